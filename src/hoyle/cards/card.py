@@ -1,0 +1,106 @@
+"""A playing card, its suit and its rank."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, final
+
+
+class Suit(Enum):
+    """One of the four suits. No suit outranks another until a game says so."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """C, D, H or S."""
+        return self.name[0]
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+class Rank(Enum):
+    """A rank by name. Its place in the order belongs to the game, not the card.
+
+    The ace is high in play at whist, low in the cut, and one at cribbage.
+    """
+
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    KNAVE = 11
+    QUEEN = 12
+    KING = 13
+
+    @property
+    def letter(self) -> str:
+        """A, 2 to 9, T, J, Q or K."""
+        return "A23456789TJQK"[self.value - 1]
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+@final
+class Card:
+    """One card of the pack, written rank then suit: ``AS`` is the ace of spades.
+
+    There are only fifty-two of them, so that equal cards are the same object.
+
+    >>> Card(Rank.ACE, Suit.SPADES) is Card(Rank.ACE, Suit.SPADES)
+    True
+    """
+
+    __slots__ = ("index", "rank", "suit", "text")
+
+    rank: Rank
+    suit: Suit
+    index: int
+    """Place in the pack, 0..51: suit * 13 + (rank - 1), so the ace of clubs is 0."""
+    text: str
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        return ALL[suit.value * 13 + rank.value - 1]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card does not change: {name}")
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
+        return Card, (self.rank, self.suit)
+
+    def __lt__(self, other: Card) -> bool:
+        """Order in the pack, for listing; no game's order of ranks."""
+        return self.index < other.index
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text})"
+
+
+def _printed() -> tuple[Card, ...]:
+    cards = []
+    for suit in Suit:
+        for rank in Rank:
+            card = object.__new__(Card)
+            facts = {"rank": rank, "suit": suit, "index": len(cards), "text": rank.letter + suit.letter}
+            for name, fact in facts.items():
+                object.__setattr__(card, name, fact)
+            cards.append(card)
+    return tuple(cards)
+
+
+ALL: Final[tuple[Card, ...]] = _printed()
+"""The fifty-two cards, clubs first, each suit from the ace to the king."""

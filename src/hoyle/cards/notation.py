@@ -1,0 +1,104 @@
+"""Reading and writing cards, hands and deals as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.cards.card import ALL, Card, Rank, Suit
+from hoyle.cards.hand import Hand
+from hoyle.errors import NotACard, NotADeal, NotASeat
+from hoyle.seat import Seat, parse_seat, seat_name
+
+_SUITS = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
+_PBN_RANKS = "AKQJT98765432"
+_PBN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+_RANK = {rank.letter: rank for rank in Rank}
+_CARD = {card.text: card for card in ALL} | {card.text[::-1]: card for card in ALL}
+
+
+def parse_card(text: str) -> Card:
+    """Read a card, rank then suit or suit then rank, letters or symbols, in any case.
+
+    >>> parse_card("10d") is parse_card("DT") is parse_card("T♦")
+    True
+
+    Raises:
+        NotACard: if ``text`` names no card.
+    """
+    name = text.strip().upper().replace("10", "T").replace("\ufe0f", "")
+    for symbol, letter in _SUITS.items():
+        name = name.replace(symbol, letter)
+    try:
+        return _CARD[name]
+    except KeyError:
+        raise NotACard(text) from None
+
+
+def parse_hand(text: str) -> Hand:
+    """Read cards parted by spaces or commas.
+
+    Raises:
+        NotACard: if a word names no card, or a card is named twice.
+    """
+    hand = Hand()
+    for word in text.replace(",", " ").split():
+        card = parse_card(word)
+        if card in hand:
+            raise NotACard(f"{word} (named twice)")
+        hand = hand.plus(card)
+    return hand
+
+
+def pbn_hand(hand: Hand) -> str:
+    """A hand as PBN writes it: spades, hearts, diamonds, clubs, parted by dots."""
+    return ".".join(
+        "".join(sorted((card.rank.letter for card in hand.suit(suit)), key=_PBN_RANKS.index))
+        for suit in _PBN_SUITS
+    )
+
+
+def deal_text(hands: Sequence[Hand], first: Seat = Seat(0)) -> str:
+    """Four hands, by seat from North, as a PBN deal that begins at ``first``."""
+    seats = [Seat((first + turn) % 4) for turn in range(4)]
+    return f"{seat_name(first)}:" + " ".join(pbn_hand(hands[seat]) for seat in seats)
+
+
+def parse_deal(text: str) -> tuple[Hand, Hand, Hand, Hand]:
+    """Read a PBN deal into four hands, by seat from North. Hands may be short.
+
+    Raises:
+        NotADeal: if it is not four hands of distinct cards.
+    """
+    who, colon, rest = text.strip().partition(":")
+    hands = rest.split()
+    if not colon or len(hands) != 4:
+        raise NotADeal(text, "it needs a seat, a colon and four hands")
+    try:
+        first = parse_seat(who)
+    except NotASeat as error:
+        raise NotADeal(text, str(error)) from None
+    laid = [Hand()] * 4
+    seen = Hand()
+    for turn, written in enumerate(hands):
+        hand = _pbn_hand(text, written)
+        if doubled := seen & hand:
+            raise NotADeal(text, f"{doubled} is in two hands")
+        seen |= hand
+        laid[(first + turn) % 4] = hand
+    return laid[0], laid[1], laid[2], laid[3]
+
+
+def _pbn_hand(text: str, written: str) -> Hand:
+    suits = [""] * 4 if written == "-" else written.upper().replace("10", "T").split(".")
+    if len(suits) != 4:
+        raise NotADeal(text, f"the hand {written!r} has not four suits")
+    hand = Hand()
+    for suit, ranks in zip(_PBN_SUITS, suits, strict=True):
+        for letter in ranks:
+            if letter not in _RANK:
+                raise NotADeal(text, f"{letter!r} is no rank")
+            card = Card(_RANK[letter], suit)
+            if card in hand:
+                raise NotADeal(text, f"{card} is there twice")
+            hand = hand.plus(card)
+    return hand

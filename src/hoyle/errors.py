@@ -1,0 +1,179 @@
+"""Every error this package raises on purpose.
+
+* HoyleError
+  + NotFound (LookupError)
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer
+  + BadText (ValueError)
+    - NotACard, NotASeat, NotADeal, NotAnAct
+    - BadOption
+  + ActError
+    - ImpossibleAct
+    - UnlawfulAct
+  + RecordError (ValueError)
+    - NotARecord
+      . NewerRecord
+    - RecordBroken
+    - RecordDisagrees
+    - NotPBN
+  + SeedSealed
+  + KernelError (ValueError)
+
+The first line of each message says what is wrong and where; the rest says what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class HoyleError(Exception):
+    """Base of all errors raised on purpose."""
+
+
+class NotFound(HoyleError, LookupError):
+    """A name that stands for nothing here; ``known`` are the names that do."""
+
+    kind = "name"
+
+    def __init__(self, name: str, known: Iterable[str], where: str = "") -> None:
+        self.name, self.known = name, tuple(known)
+        place = f" of {where}" if where else ""
+        super().__init__(f"there is no {self.kind} {name!r}{place}; choose from: {', '.join(self.known)}")
+
+
+class UnknownGame(NotFound):
+    """No game of that name."""
+
+    kind = "game"
+
+
+class UnknownVariant(NotFound):
+    """No variant of that name in the game."""
+
+    kind = "variant"
+
+
+class UnknownOption(NotFound):
+    """No option of that name in the variant."""
+
+    kind = "option"
+
+
+class UnknownPlayer(NotFound):
+    """No bot of that name."""
+
+    kind = "bot"
+
+
+class BadText(HoyleError, ValueError):
+    """Text that cannot be read as what was asked for."""
+
+    def __init__(self, text: str, message: str) -> None:
+        super().__init__(message)
+        self.text = text
+
+
+class NotACard(BadText):
+    """Text that names no card."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, f"{text!r} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'")
+
+
+class NotASeat(BadText):
+    """Text that names no seat of the table."""
+
+    def __init__(self, text: str, seats: Iterable[str]) -> None:
+        super().__init__(text, f"{text!r} names no seat; choose from: {', '.join(seats)}")
+
+
+class NotADeal(BadText):
+    """Text that lays out no deal."""
+
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(text, f"{text!r} is no deal: {why}; write it as 'N:AKQ.T9.8.5432 … … …'")
+
+
+class NotAnAct(BadText):
+    """Words typed at a table that name nothing one can do there."""
+
+
+class BadOption(BadText):
+    """A value that an option does not take."""
+
+    def __init__(self, name: str, value: str, values: str) -> None:
+        super().__init__(value, f"option {name} cannot be {value!r}; it takes {values}")
+        self.name = name
+
+
+class ActError(HoyleError):
+    """An act the table will not take."""
+
+
+class ImpossibleAct(ActError):
+    """An act no hand at the table could do."""
+
+
+class UnlawfulAct(ActError):
+    """An act a strict table refuses, with the rule or law that forbids it."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})")
+        self.rule = rule
+
+
+class RecordError(HoyleError, ValueError):
+    """A record that cannot be read, or does not hold together."""
+
+
+class NotARecord(RecordError):
+    """A file that is no record at all."""
+
+
+class NewerRecord(NotARecord):
+    """A record in a later format than this program reads."""
+
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(
+            f"line 1: the record is of format {version}, this program reads up to {known}; "
+            "install a newer hoyle"
+        )
+        self.version = version
+
+
+class RecordBroken(RecordError):
+    """A record that was changed, cut short or put out of order since it was written."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+
+
+class RecordDisagrees(RecordError):
+    """A replayed record does not give what it was written with."""
+
+    def __init__(self, line: int, written: str, given: str) -> None:
+        super().__init__(
+            f"line {line}: the record says {written}, replay gives {given}; "
+            "the record may be older than a corrected law"
+        )
+        self.line, self.written, self.given = line, written, given
+
+
+class NotPBN(RecordError):
+    """Text that is no Portable Bridge Notation, or no deal of whist in it."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+
+
+class SeedSealed(HoyleError):
+    """A seed was asked for before its reveal."""
+
+
+class KernelError(HoyleError, ValueError):
+    """A call of the kernel with an argument it cannot take."""
+
+    def __init__(self, argument: str, why: str) -> None:
+        super().__init__(f"{argument}: {why}")
+        self.argument = argument

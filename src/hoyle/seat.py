@@ -1,0 +1,70 @@
+"""Seats, clockwise from nought; at a table of four, partners sit opposite."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from hoyle.errors import NotASeat
+
+Seat = NewType("Seat", int)
+
+SEATS: tuple[Seat, ...] = tuple(Seat(number) for number in range(4))
+
+CHANCE = Seat(-1)
+"""Nobody's chair: due when the cards themselves must act."""
+
+_LETTERS = "NESW"
+
+
+def left(seat: Seat, players: int = 4) -> Seat:
+    """The next seat in the order of play."""
+    return Seat((seat + 1) % players)
+
+
+def right(seat: Seat, players: int = 4) -> Seat:
+    """The seat before this one in the order of play."""
+    return Seat((seat - 1) % players)
+
+
+def partner(seat: Seat) -> Seat:
+    """The seat opposite, at a table of four."""
+    return Seat((seat + 2) % 4)
+
+
+def side(seat: Seat) -> int:
+    """0 for North and South, 1 for East and West."""
+    return seat % 2
+
+
+def adversaries(seat: Seat) -> tuple[Seat, Seat]:
+    """The two against this seat, the one on its left first."""
+    return left(seat), right(seat)
+
+
+def seat_name(seat: Seat, players: int = 4) -> str:
+    """``N E S W`` at a table of four, else the number.
+
+    >>> seat_name(Seat(2)), seat_name(Seat(2), players=3)
+    ('S', '2')
+    """
+    return _LETTERS[seat] if players == 4 else str(seat)
+
+
+def side_name(side: int) -> str:
+    """``NS`` or ``EW``."""
+    return ("NS", "EW")[side]
+
+
+def parse_seat(text: str, players: int = 4) -> Seat:
+    """Read a seat by its letter or its number.
+
+    Raises:
+        NotASeat: if ``text`` names no seat of a table of so many.
+    """
+    names = [seat_name(Seat(number), players) for number in range(players)]
+    name = text.strip().upper()
+    if name in names:
+        return Seat(names.index(name))
+    if name.isdecimal() and int(name) < players:
+        return Seat(int(name))
+    raise NotASeat(text, names)
