@@ -91,11 +91,16 @@ class Card:
 
 
 def _printed() -> tuple[Card, ...]:
-    cards = []
+    cards: list[Card] = []
     for suit in Suit:
         for rank in Rank:
             card = object.__new__(Card)
-            facts = {"rank": rank, "suit": suit, "index": len(cards), "text": rank.letter + suit.letter}
+            facts: dict[str, object] = {
+                "rank": rank,
+                "suit": suit,
+                "index": len(cards),
+                "text": rank.letter + suit.letter,
+            }
             for name, fact in facts.items():
                 object.__setattr__(card, name, fact)
             cards.append(card)

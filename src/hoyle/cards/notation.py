@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoyle.cards.card import ALL, Card, Rank, Suit
 from hoyle.cards.hand import Hand
 from hoyle.errors import NotACard, NotADeal, NotASeat
-from hoyle.seat import Seat, parse_seat, seat_name
+from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
 _SUITS = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
 _PBN_RANKS = "AKQJT98765432"
@@ -57,7 +57,7 @@ def pbn_hand(hand: Hand) -> str:
     )
 
 
-def deal_text(hands: Sequence[Hand], first: Seat = Seat(0)) -> str:
+def deal_text(hands: Sequence[Hand], first: Seat = SEATS[0]) -> str:
     """Four hands, by seat from North, as a PBN deal that begins at ``first``."""
     seats = [Seat((first + turn) % 4) for turn in range(4)]
     return f"{seat_name(first)}:" + " ".join(pbn_hand(hands[seat]) for seat in seats)
