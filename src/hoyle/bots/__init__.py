@@ -1,0 +1,1 @@
+"""Players that choose from what they see."""

@@ -1,0 +1,1 @@
+"""Whist, after Bob Short."""

@@ -1,0 +1,166 @@
+"""Who may act at a whist table, and what each may lawfully do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.act import (
+    Act,
+    Answer,
+    Call,
+    CallHonours,
+    Claim,
+    CutIn,
+    CutPack,
+    Deal,
+    Play,
+    Quit,
+    ScoreHonours,
+    ShowTricks,
+    Shuffle,
+    Withdraw,
+)
+from hoyle.games.whist.deal import next_dealer, over, pone
+from hoyle.games.whist.following import answerable, callable_now, established, has_revoked, playable
+from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
+from hoyle.games.whist.play import gatherer, place_of_last, turn
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import Standing
+from hoyle.seat import CHANCE, SEATS, Seat, adversaries, partner, side
+from hoyle.table import Position, Umpire
+from hoyle.table.option import answers, asked
+
+
+def chance(state: State, keeps: Seat) -> CutIn | Shuffle:
+    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
+    return Shuffle() if state.chairs else CutIn(keeps=keeps)
+
+
+def due(position: Position[State]) -> tuple[Seat, ...]:
+    """The seat everyone waits for, or chance. A sitting of whist can always go on."""
+    state, docket = position.state, position.docket
+    if docket.cases:
+        if (chooser := asked(docket)) is not None:
+            return (chooser,)
+        if (accused := _claims_to_answer(position)) is not None:
+            return (accused,)
+    if not state.chairs:
+        return (CHANCE,)
+    if state.pack.cards:
+        return (next_dealer(state),) if state.cut else (pone(state),)
+    deal = state.deal
+    if deal is None or over(state):
+        return (CHANCE,)
+    if len(deal.calls) > len(deal.answered):
+        return (partner(deal.calls[-1]),)
+    if (len(deal.laid) == 2 and deal.laid[1].complete) or (deal.laid and not any(deal.hands)):
+        return (gatherer(state, deal),)
+    return (turn(deal),)
+
+
+def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+    """All that this seat may lawfully do now; empty if it must wait."""
+    state, docket = position.state, position.docket
+    if docket.cases and (chooser := asked(docket)) is not None:
+        return answers(docket, seat) if seat == chooser else ()
+    if docket.cases and _claims_to_answer(position) is not None:
+        return (ShowTricks(seat),) if answerable(position, seat) else ()
+    acts: list[Act] = []
+    deal = state.deal
+    if state.pack.cards:
+        acts += _before_the_deal(state, seat)
+    elif deal is not None and not over(state):
+        acts += _in_play(position, deal, seat)
+    if deal is not None:
+        if ours := _honours_held(state, deal, seat):
+            acts.append(ScoreHonours(seat, ours))
+        if position.umpire is Umpire.ON_CLAIM and not state.cut:
+            acts += _claims(position, deal, seat)
+    return tuple(acts)
+
+
+def attend(position: Position[State]) -> tuple[Act, ...]:
+    """What the table does for its players.
+
+    A strict one deals, quits tricks and scores the honours that are held; a watchful one, too, has
+    the tricks shown when a revoke is claimed.
+    """
+    if position.umpire is Umpire.ON_CLAIM:
+        return ()
+    if position.docket.cases and (accused := _claims_to_answer(position)) is not None:
+        return (ShowTricks(accused),)
+    state = position.state
+    deal = state.deal
+    if position.umpire is not Umpire.STRICT:
+        return ()
+    if state.cut:
+        return (Deal(next_dealer(state)),)
+    if deal is None or state.pack.cards:
+        return ()
+    if deal.laid and len(deal.laid[0].plays) == 4 and not over(state):
+        return (Quit(gatherer(state, deal)),)
+    if deal.played_out:
+        return tuple(
+            ScoreHonours(seat, points) for seat in SEATS[:2] if (points := _honours_held(state, deal, seat))
+        )
+    return ()
+
+
+def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
+    if not state.cut and seat == pone(state):
+        yield from (CutPack(seat, at) for at in range(4, 49))
+    if state.cut and seat == next_dealer(state):
+        yield Deal(seat)
+
+
+def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    state = position.state
+    if len(deal.calls) > len(deal.answered):
+        if seat == partner(deal.calls[-1]):
+            if held(deal, seat):
+                yield Answer(seat, yes=True)
+            yield Answer(seat, yes=False)
+        return
+    if seat == turn(deal) and not (len(deal.laid) == 2 and deal.laid[1].complete):
+        yield from (Play(seat, card) for card in playable(position, seat))
+    if (
+        may_call(state.variant, state.tally.score, deal.dealer, seat)
+        and held(deal, seat) >= 2
+        and seat not in deal.calls
+        and not has_played(deal, seat)
+    ):
+        yield CallHonours(seat)
+    if deal.laid and deal.laid[0].complete and seat == gatherer(state, deal):
+        yield Quit(seat)
+    if position.umpire is not Umpire.STRICT:
+        place = place_of_last(deal, seat)
+        if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
+            yield Withdraw(seat)
+        yield from (Call(seat, card) for card in callable_now(position, seat, turn(deal)))
+
+
+def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:
+    """Points this seat's side may set up for honours, now that the deal is played; else 0."""
+    us = side(seat)
+    if not deal.played_out or deal.honours[us] or max(state.tally.score) >= state.variant.game_points:
+        return 0
+    return worth(state.variant, deal, us) if may_score_after(state.variant, state.before.score[us]) else 0
+
+
+def _claims_to_answer(position: Position[State]) -> Seat | None:
+    """The seat that must show its tricks, if a claim can now be answered."""
+    if not position.docket.at(Standing.CLAIMED):
+        return None
+    for us in SEATS[:2]:
+        for case in answerable(position, us):
+            return case.last.offender
+    return None
+
+
+def _claims(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    """Every claim in time and not yet answered aloud, whether or not there is anything to claim."""
+    answered = {(told.offender, told.at) for told in position.docket.told()}
+    for trick in range(len(deal.tricks)):
+        for offender in adversaries(seat):
+            if (offender, trick) not in answered and established(deal, offender, trick):
+                yield Claim(seat, offender, trick)

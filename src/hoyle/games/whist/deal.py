@@ -1,0 +1,165 @@
+"""Cutting in, cutting the pack, dealing, and the turn-up. Hoyle Abridged, 1793; W-G01 to W-G08."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.games.whist.state import NO_PACK, DealInPlay, State, Tally
+from hoyle.seat import SEATS, Seat, left, right, seat_name
+
+PLAYERS = range(4)
+
+
+def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
+    """Seat the players by the cards they draw, the first card to the first player.
+
+    The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The
+    silent books leave ties: those tied draw the next cards, only as far as needed (W-G03).
+    """
+    if state.chairs:
+        raise ImpossibleAct("the players have cut already")
+    cards = iter(pack.cards)
+    cuts: list[list[Card]] = [[next(cards)] for _ in PLAYERS]
+    drawn = [(player, cuts[player][0]) for player in PLAYERS]
+    while tied := _must_cut_again(_by_height(cuts)):
+        for player in tied:
+            cuts[player].append(next(cards))
+            drawn.append((player, cuts[player][-1]))
+    order = [player for group in _by_height(cuts) for player in group]
+    chairs = _chairs(order, keeps)
+    return replace(state, chairs=chairs, drawn=tuple(drawn), dealer=SEATS[chairs.index(order[3])])
+
+
+def _by_height(cuts: Sequence[Sequence[Card]]) -> list[list[int]]:
+    """The players, highest first, those still level together."""
+    keys = [[card.rank.value for card in drawn] for drawn in cuts]
+    return [[p for p in PLAYERS if keys[p] == key] for key in sorted(_distinct(keys), reverse=True)]
+
+
+def _distinct(keys: Iterable[list[int]]) -> list[list[int]]:
+    return [list(key) for key in {tuple(key) for key in keys}]
+
+
+def _must_cut_again(groups: list[list[int]]) -> list[int]:
+    """The first players level with each other on whom the partners or the deal depend."""
+    place = 0
+    for group in groups:
+        end = place + len(group)
+        if len(group) > 1 and (place < 2 < end or end == 4):
+            return group
+        place = end
+    return []
+
+
+def _chairs(order: list[int], keeps: Seat) -> tuple[int, ...]:
+    """He who keeps his chair has his partner opposite; the others sit in the header's order."""
+    pair = order[:2] if keeps in order[:2] else order[2:]
+    mate = next(player for player in pair if player != keeps)
+    others = [player for player in PLAYERS if player not in pair]
+    chairs = [0] * 4
+    chairs[keeps], chairs[(keeps + 2) % 4] = int(keeps), mate
+    chairs[min((keeps + 1) % 4, (keeps + 3) % 4)], chairs[max((keeps + 1) % 4, (keeps + 3) % 4)] = others
+    return tuple(chairs)
+
+
+def next_dealer(state: State) -> Seat:
+    """Who deals next: the same after a deal thrown in, else the player on the left (W-G15, W-G31)."""
+    if state.deal is None or state.deal.void:
+        return state.dealer
+    return left(state.dealer)
+
+
+def pone(state: State) -> Seat:
+    """He who cuts the pack to the next dealer, on the dealer's right (W-G06)."""
+    return right(next_dealer(state))
+
+
+def lay_pack(state: State, pack: Pack) -> State:
+    """Put the shuffled pack on the table."""
+    if not state.chairs:
+        raise ImpossibleAct("the players have not cut for partners")
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    return replace(state, pack=pack, cut=False)
+
+
+def cut_pack(state: State, at: int) -> State:
+    """Cut the pack to the dealer."""
+    if not state.pack.cards or state.cut:
+        raise ImpossibleAct("there is no pack to be cut")
+    if not 4 <= at <= 48:
+        raise ImpossibleAct(f"cut 4 to 48 cards down, not {at}")
+    return replace(state, pack=state.pack.cut(at), cut=True)
+
+
+def deal_out(state: State, seat: Seat) -> State:
+    """Deal one card at a time from the dealer's left, and turn up the last, which is his (W-G07)."""
+    if not state.cut:
+        raise ImpossibleAct("the pack is not cut")
+    if seat != next_dealer(state):
+        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(next_dealer(state))} deals")
+    eldest = left(seat)
+    fell = state.pack.by_ones(4)
+    hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
+    turned = state.pack.cards[-1]
+    return turn_up(replace(state, pack=NO_PACK, cut=False), seat, hands, turned.suit, turned)
+
+
+def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:
+    """Begin the deal: what was won before it stands."""
+    return replace(
+        state,
+        dealer=dealer,
+        deal=DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands),
+        before=carried_over(state),
+        tally=carried_over(state),
+    )
+
+
+def carried_over(state: State) -> Tally:
+    """The tally that a new deal begins with: a game that is won, and a rubber, begin again at nought."""
+    tally = state.tally
+    if max(tally.score) < state.variant.game_points:
+        return tally
+    if rubber_won(state.variant.rubber, tally):
+        return replace(tally, score=(0, 0), games=(0, 0), worth=(0, 0))
+    return replace(tally, score=(0, 0))
+
+
+def over(state: State) -> bool:
+    """Is there no deal to be played on: none yet, or the last one played out, thrown in or won early?"""
+    deal = state.deal
+    return deal is None or deal.void or deal.played_out or max(state.tally.score) >= state.variant.game_points
+
+
+def rubber_won(rubber: bool, tally: Tally) -> bool:
+    """Has a side won the rubber, or, where each game stands alone, the game?"""
+    return max(tally.games) >= (2 if rubber else 1)
+
+
+def given(
+    state: State,
+    dealer: Seat,
+    hands: tuple[Hand, ...],
+    trumps: Suit,
+    turned: Card | None,
+    score: tuple[int, int],
+) -> State:
+    """Begin a deal that is handed in whole, at the score it was played at."""
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    every = [card for hand in hands for card in hand]
+    if len(every) != len(set(every)):
+        raise ImpossibleAct("a card is dealt twice")
+    if turned is not None and (turned not in hands[dealer] or turned.suit is not trumps):
+        raise ImpossibleAct(f"{turned} is not a trump of the dealer's")
+    if not 0 <= min(score) <= max(score) < state.variant.game_points:
+        raise ImpossibleAct(f"no deal begins at the score {score[0]}-{score[1]}")
+    seated = replace(state, chairs=state.chairs or tuple(PLAYERS), pack=NO_PACK, cut=False)
+    begun = turn_up(seated, dealer, hands, trumps, turned)
+    before = replace(begun.before, score=score)
+    return replace(begun, before=before, tally=before)

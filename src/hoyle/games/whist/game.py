@@ -1,0 +1,46 @@
+"""Whist, wired. Nothing happens here; every function has its own room."""
+
+from __future__ import annotations
+
+from hoyle.games.whist.act import Act
+from hoyle.games.whist.apply import apply
+from hoyle.games.whist.choice import attend, chance, due, lawful
+from hoyle.games.whist.event import events
+from hoyle.games.whist.incident import incidents, landmarks, matter
+from hoyle.games.whist.laws import CODES
+from hoyle.games.whist.observation import Observation, observe
+from hoyle.games.whist.play import play, possible
+from hoyle.games.whist.read import read
+from hoyle.games.whist.result import result
+from hoyle.games.whist.score import score
+from hoyle.games.whist.settle import settle
+from hoyle.games.whist.state import State
+from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
+from hoyle.games.whist.view import view
+from hoyle.table import Game
+
+GAME: Game[Variant, State, Act, Observation] = Game(
+    name="whist",
+    variants=(LONG_WHIST, SHORT_WHIST),
+    players=(4, 4),
+    acts=Act,
+    begin=lambda variant: State(variant=variant),
+    due=due,
+    chance=chance,
+    play=play,
+    incidents=incidents,
+    matter=matter,
+    landmarks=landmarks,
+    codes=lambda state: (CODES[state.variant.code],),
+    apply=apply,
+    score=score,
+    settle=settle,
+    lawful=lawful,
+    possible=possible,
+    attend=attend,
+    observe=observe,
+    events=events,
+    view=view,
+    read=read,
+    result=result,
+)

@@ -1,0 +1,49 @@
+"""Honours: who holds them, and what they are worth. Hoyle Abridged, 1793; W-G17, W-G19 to W-G23."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.games.whist.state import DealInPlay
+from hoyle.games.whist.variant import Variant
+from hoyle.seat import Seat, side
+
+RANKS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE)
+HONOURS = {suit: Hand.of(Card(rank, suit) for rank in RANKS) for suit in Suit}
+"""The four honours, were that suit trumps."""
+
+
+def held(deal: DealInPlay, seat: Seat) -> int:
+    """How many honours were dealt to a seat; the turn-up is the dealer's."""
+    return len(deal.dealt[seat] & HONOURS[deal.trumps])
+
+
+def worth(variant: Variant, deal: DealInPlay, of: int) -> int:
+    """Points for the honours that a side was dealt, whether or not it may score them."""
+    match held(deal, Seat(of)) + held(deal, Seat(of + 2)):
+        case 3:
+            return variant.three_honours
+        case 4:
+            return variant.four_honours
+        case _:
+            return 0
+
+
+def may_score_after(variant: Variant, score: int) -> bool:
+    """May a side that began the deal at ``score`` set up honours after play (W-G22, W-G23)?"""
+    if score == variant.honours_barred_at:
+        return False
+    return score != variant.call_at or variant.honours_at_eight_uncalled == "score_after"
+
+
+def may_call(variant: Variant, score: tuple[int, int], dealer: Seat, seat: Seat) -> bool:
+    """Does the score let this seat call honours before play (W-G20, W-G22)?"""
+    ours, theirs = score[side(seat)], score[1 - side(seat)]
+    if variant.call_at is None or ours != variant.call_at:
+        return False
+    barred = side(seat) == side(dealer) and theirs == variant.honours_barred_at
+    return variant.eight_with_deal_may_call_against_nine or not barred
+
+
+def has_played(deal: DealInPlay, seat: Seat) -> bool:
+    """Has this seat played a card in the deal?"""
+    return any(trick.card(seat) for trick in deal.tricks)

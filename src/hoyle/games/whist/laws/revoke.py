@@ -1,0 +1,192 @@
+"""Revoking. Hoyle Abridged, 1793, laws XI to XV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from hoyle.games.whist.following import REVOKE_LAWS
+from hoyle.games.whist.incident import (
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
+from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
+from hoyle.law import (
+    CardCalled,
+    HighestOrLowest,
+    Landmark,
+    NewDeal,
+    Option,
+    Points,
+    Ruling,
+    Standing,
+    Tricks,
+    enforced,
+)
+from hoyle.seat import Seat, adversaries, seat_name, side
+
+
+@enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
+def penalty(
+    incident: RevokePlayed | RevokeEstablished | TricksShown, matter: WhistMatter
+) -> Iterator[Ruling]:
+    """The side wronged may add three to its own score, or take three tricks, or take three
+    from the offenders' score; offenders who would be up stay at nine.
+    """
+    match incident:
+        case RevokePlayed(seat=seat, at=at):
+            yield Ruling(
+                case=None,
+                law=penalty.id,
+                standing=Standing.NOTED,
+                offender=seat,
+                at=at,
+                until=Landmark.CUT,
+                reason=str(incident),
+            )
+        case RevokeEstablished(seat=seat, at=at):
+            case = matter.docket.about(seat, at)
+            if case is None or case.last.standing is Standing.NOTED:
+                yield _price(matter, penalty.id, seat, at, "the revoke is past saving")
+        case TricksShown(offender=offender, at=at, proved=True):
+            yield _price(matter, penalty.id, offender, at, "the tricks prove it")
+        case TricksShown(offender=offender, at=at):
+            yield Ruling(
+                case=_place(matter, offender, at),
+                law=penalty.id,
+                standing=Standing.REFUSED,
+                offender=offender,
+                at=at,
+                reason="the tricks do not prove it",
+                default="a claim not proved costs nothing",
+            )
+
+
+@enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
+def put_right(incident: RevokeSaved, matter: WhistMatter) -> Iterator[Ruling]:
+    """A player who finds his wrong card before the trick is turned may put it right. The
+    adversaries may then have his highest or his lowest of the suit led, or may call the
+    wrong card at any later time when playing it is no revoke.
+    """
+    seat, at = incident.seat, incident.at
+    if (place := _place(matter, seat, at)) is not None:
+        yield Ruling(
+            case=place,
+            law=put_right.id,
+            standing=Standing.CURED,
+            offender=seat,
+            at=at,
+            reason="taken back in time",
+        )
+    choices = (
+        HighestOrLowest(seat, incident.led, highest=True),
+        HighestOrLowest(seat, incident.led, highest=False),
+        CardCalled(seat, incident.card),
+    )
+    yield Ruling(
+        case=None,
+        law=put_right.id,
+        standing=Standing.OPEN,
+        offender=seat,
+        at=at,
+        reason=f"{seat_name(seat)} takes back {incident.card}",
+        option=Option(adversaries(seat), choices),
+        until=Landmark.CARD,
+        default="the choice is made before the next card",
+    )
+
+
+@enforced("W-L13", SHORT_1793, "XIII", "When a revoke may be claimed")
+def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+    """No revoke may be claimed until the trick is turned and quitted, or the one who
+    revoked, or his partner, has played again.
+    """
+    if Landmark.CUT in matter.clock:
+        return  # Article XV answers.
+    offender, at = incident.offender, incident.at
+    case = matter.docket.about(offender, at)
+    if not incident.established:
+        why = "the trick is not yet quitted, nor has that side played again"
+        yield _refused(claimable.id, incident, why)
+    elif case and not case.last.standing.live:
+        yield _refused(claimable.id, incident, "that trick is already settled")
+    elif case and case.last.standing is Standing.CLAIMED:
+        yield _refused(claimable.id, incident, "it is claimed already, and will be answered")
+    else:
+        yield Ruling(
+            case=_place(matter, offender, at),
+            law=claimable.id,
+            standing=Standing.CLAIMED,
+            offender=offender,
+            at=at,
+            reason=f"{seat_name(incident.seat)} claims a revoke",
+        )
+
+
+@enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
+def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
+    """Once a revoke is claimed, the side accused may not mix its cards; if it does, the
+    revoke is taken as proved.
+    """
+    yield _price(matter, forfeited.id, incident.offender, incident.at, "the tricks are mixed")
+
+
+@enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
+def too_late(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+    """No revoke may be claimed once the cards are cut for the next deal."""
+    if Landmark.CUT in matter.clock:
+        yield _refused(too_late.id, incident, "the cards are cut for the next deal")
+
+
+LAWS = (penalty, put_right, claimable, forfeited, too_late)
+
+
+def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
+    case = matter.docket.about(offender, at)
+    return None if case is None else case.place
+
+
+def _price(matter: WhistMatter, law: str, offender: Seat, at: int, reason: str) -> Ruling:
+    """The choice of three penalties, open to the offender's adversaries until the cut.
+
+    Short is silent on both sides revoking. The club laws of 1864 let neither win the game in that deal,
+    and the score sees to it; other books deal anew.
+    """
+    wronged = adversaries(offender)
+    ruling = Ruling(
+        case=_place(matter, offender, at),
+        law=law,
+        standing=Standing.OPEN,
+        offender=offender,
+        at=at,
+        reason=reason,
+    )
+    if matter.variant.double_revoke_mode == "new_deal" and _has_paid(matter, side(wronged[0])):
+        changes = {"standing": Standing.EXACTED, "remedy": NewDeal(), "default": "both sides revoked: AMB-08"}
+        return replace(ruling, **changes)
+    choices = (Points(side(wronged[0]), 3), Tricks(side(offender), 3), Points(side(offender), -3))
+    return replace(ruling, option=Option(wronged, choices, consult=True), until=Landmark.CUT)
+
+
+def _has_paid(matter: WhistMatter, us: int) -> bool:
+    """Has a revoke of that side been paid for in this deal?"""
+    return any(
+        case.last.law in REVOKE_LAWS and case.last.offender is not None and side(case.last.offender) == us
+        for case in matter.docket.at(Standing.EXACTED)
+    )
+
+
+def _refused(law: str, incident: RevokeClaimed, reason: str) -> Ruling:
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=incident.offender,
+        at=incident.at,
+        reason=reason,
+    )

@@ -1,0 +1,111 @@
+"""What one seat may see. Built up from nothing, never cut down from the state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.whist.act import Act
+from hoyle.games.whist.choice import due, lawful
+from hoyle.games.whist.deal import pone
+from hoyle.games.whist.honours import HONOURS
+from hoyle.games.whist.play import turn
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.variant import Variant
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Position
+from hoyle.tricks import Trick
+
+
+class Observation(Struct, frozen=True, kw_only=True):
+    """One seat's view of the table, or a bystander's (``seat`` None).
+
+    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the
+    dealer of the deal in play, or of the next where none is. ``hand`` is the seat's own, ``counts`` how
+    many cards each seat holds. ``turned`` is the card turned up, ``turned_lies`` whether it lies on the
+    table still. ``laid`` are the tricks on the table and ``quitted`` those before, which all have
+    seen; ``shown`` are honours laid down before play, by seat. ``cases`` are by public number.
+    """
+
+    variant: Variant
+    umpire: str
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    cutter: Seat | None
+    trumps: Suit | None
+    turned: Card | None
+    turned_lies: bool
+    score: tuple[int, int]
+    games: tuple[int, int]
+    rubbers: int
+    deals: int
+    hand: Hand
+    counts: tuple[int, ...]
+    exposed: tuple[Hand, ...]
+    called: Hand
+    laid: tuple[Trick, ...]
+    quitted: tuple[Trick, ...]
+    held_by: tuple[int, ...]
+    calls: tuple[Seat, ...]
+    answered: tuple[bool, ...]
+    shown: tuple[Hand, ...]
+    honours: tuple[int, int]
+    cases: tuple[Ruling, ...]
+    lawful: tuple[Act, ...]
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick this seat would now play to; None where it would lead."""
+        return next((trick for trick in self.laid if not trick.complete), None)
+
+
+def observe(position: Position[State], seat: Seat | None) -> Observation:
+    """What this seat, or a bystander, sees now."""
+    state = position.state
+    deal = state.deal
+    waiting = due(position)
+    return Observation(
+        variant=state.variant,
+        umpire=position.umpire.value,
+        seat=seat,
+        waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
+        chairs=state.chairs,
+        dealer=state.dealer,
+        cutter=pone(state) if state.pack.cards and not state.cut else None,
+        trumps=deal.trumps if deal else None,
+        turned=deal.turned if deal else None,
+        turned_lies=deal is not None and turned_lies(deal),
+        score=state.tally.score,
+        games=state.tally.games,
+        rubbers=state.tally.rubbers,
+        deals=state.tally.deals,
+        hand=deal.hands[seat] if deal and seat is not None else Hand(),
+        counts=tuple(len(hand) for hand in deal.hands) if deal else (0, 0, 0, 0),
+        exposed=deal.exposed if deal else (),
+        called=deal.called if deal else Hand(),
+        laid=deal.laid if deal else (),
+        quitted=deal.quitted if deal else (),
+        held_by=deal.held_by if deal else (),
+        calls=deal.calls if deal else (),
+        answered=deal.answered if deal else (),
+        shown=tuple(_shown(deal, each) for each in SEATS) if deal else (),
+        honours=deal.honours if deal else (0, 0),
+        cases=position.docket.told(),
+        lawful=lawful(position, seat) if seat is not None else (),
+    )
+
+
+def turned_lies(deal: DealInPlay) -> bool:
+    """Does the turn-up still lie on the table? It goes up at the dealer's turn in the first trick (W-G08)."""
+    if deal.turned is None or deal.quitted or len(deal.laid) > 1:
+        return False
+    has_laid = bool(deal.laid) and deal.laid[0].card(deal.dealer) is not None
+    return not has_laid and turn(deal) != deal.dealer
+
+
+def _shown(deal: DealInPlay, seat: Seat) -> Hand:
+    """The honours a seat laid down before play."""
+    return deal.dealt[seat] & HONOURS[deal.trumps] if seat in deal.shown else Hand()

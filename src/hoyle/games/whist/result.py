@@ -1,0 +1,30 @@
+"""What a sitting of whist has come to."""
+
+from __future__ import annotations
+
+from hoyle.games.whist.deal import over, rubber_won
+from hoyle.games.whist.state import State
+from hoyle.seat import side_name
+from hoyle.table import Result
+
+
+def result(state: State) -> Result:
+    """Points of the game at hand, games of the rubber at hand, and what has been settled."""
+    tally, up = state.tally, state.variant.game_points
+    return Result(
+        score={side_name(us): min(tally.score[us], up) for us in (0, 1)},
+        games={side_name(us): tally.games[us] for us in (0, 1)},
+        deals=tally.deals,
+        rubbers=tally.rubbers,
+        ledger=tally.ledger,
+        chairs=state.chairs,
+        over=_over(state),
+    )
+
+
+def _over(state: State) -> str:
+    if state.deal is None or state.pack.cards or not over(state) or state.deal.void:
+        return ""
+    if max(state.tally.score) < state.variant.game_points:
+        return "deal"
+    return "rubber" if rubber_won(state.variant.rubber, state.tally) else "game"

@@ -1,0 +1,81 @@
+"""Scoring a deal: penalties, then tricks, then honours; the game and the rubber. W-G16 to W-G30."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.games.whist.following import REVOKE_LAWS
+from hoyle.games.whist.honours import may_score_after, worth
+from hoyle.games.whist.state import DealInPlay, State, Tally
+from hoyle.games.whist.variant import Variant
+from hoyle.law import Points, Ruling, Standing
+from hoyle.seat import side
+from hoyle.table import Position
+
+
+def score(position: Position[State]) -> State:
+    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    state = position.state
+    deal = state.deal
+    if deal is None or not (position.docket.cases or deal.played_out or deal.shown):
+        return state
+    if deal.void:
+        return state if state.tally == state.before else replace(state, tally=state.before)
+    exacted = [case.last for case in position.docket.at(Standing.EXACTED)]
+    points = _points(state.variant, state.before.score, deal, exacted)
+    tally = _tally(state.variant, state.before, points, deal)
+    return state if tally == state.tally else replace(state, tally=tally)
+
+
+def _points(
+    variant: Variant, before: tuple[int, int], deal: DealInPlay, exacted: list[Ruling]
+) -> tuple[int, int]:
+    """Each side's points with this deal's, in the order in which they count (W-G24)."""
+    up = variant.game_points
+    # Offenders cannot go up in the deal; if both sides revoked, neither can (club laws of 1864).
+    revoked = {side(r.offender) for r in exacted if r.law in REVOKE_LAWS and r.offender is not None}
+    points = [*before]
+
+    def add(us: int, made: int) -> None:
+        points[us] = max(points[us] + made, 0)
+        if us in revoked:
+            points[us] = min(points[us], up - 1)
+
+    for us in (0, 1):
+        if any(side(seat) == us for seat in deal.shown) and before[us] == variant.call_at:
+            add(us, worth(variant, deal, us))  # Shown before play, so before all else (W-G20).
+    for ruling in exacted:
+        if isinstance(ruling.remedy, Points):
+            add(ruling.remedy.side, ruling.remedy.points)
+    if deal.played_out:
+        for us in (0, 1):
+            if max(points) < up:
+                add(us, max(deal.held_by.count(us) - 6, 0))
+        for us in (0, 1):
+            if max(points) < up and may_score_after(variant, before[us]):
+                add(us, deal.honours[us])
+    return points[0], points[1]
+
+
+def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:
+    """The tally with those points: games, and rubbers, that they win."""
+    won = max(points) >= variant.game_points
+    deals = before.deals + (won or deal.played_out)
+    if not won:
+        return replace(before, score=points, deals=deals)
+    us = points.index(max(points))
+    games = _plus(before.games, us, 1)
+    worth = _plus(before.worth, us, game_worth(variant, points[1 - us]))
+    rubbers = before.rubbers + (variant.rubber and games[us] == 2)
+    return replace(before, score=points, games=games, worth=worth, deals=deals, rubbers=rubbers)
+
+
+def game_worth(variant: Variant, losers: int) -> int:
+    """What a game is worth to its winners, by the points of the losers: single, double or treble (W-G28)."""
+    if variant.grades == "lurch":
+        return 2 if 2 * losers < variant.game_points else 1
+    return 3 if losers == 0 else 2 if losers < 3 else 1
+
+
+def _plus(pair: tuple[int, int], us: int, more: int) -> tuple[int, int]:
+    return (pair[0] + more, pair[1]) if us == 0 else (pair[0], pair[1] + more)

@@ -1,0 +1,40 @@
+"""Stakes: what each player pays when a rubber, or a game that stands alone, is won. W-G28, W-G29."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.games.whist.deal import rubber_won
+from hoyle.games.whist.state import State, Tally
+from hoyle.games.whist.variant import Variant
+from hoyle.ledger import Ledger
+from hoyle.seat import SEATS, side
+from hoyle.table import Position
+
+
+def settle(position: Position[State]) -> State:
+    """The ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no undoing."""
+    state = position.state
+    if state.tally is state.before or not state.variant.stake:
+        return state
+    ledger = _with_rubber(state)
+    if ledger == state.tally.ledger:
+        return state
+    return replace(state, tally=replace(state.tally, ledger=ledger))
+
+
+def rubber_points(variant: Variant, tally: Tally) -> tuple[int, int]:
+    """The side that won, and its points: its games less the losers', and the bonus for a rubber."""
+    winners = tally.games.index(max(tally.games))
+    bonus = variant.rubber_bonus if variant.rubber else 0
+    return winners, tally.worth[winners] - tally.worth[1 - winners] + bonus
+
+
+def _with_rubber(state: State) -> Ledger:
+    tally, before = state.tally, state.before.ledger
+    if tally.games == state.before.games or not rubber_won(state.variant.rubber, tally):
+        return before
+    winners, points = rubber_points(state.variant, tally)
+    pence = points * state.variant.stake
+    paid = {str(state.chairs[seat]): pence if side(seat) == winners else -pence for seat in SEATS}
+    return before.enter("rubber" if state.variant.rubber else "game", tally.deals, paid)

@@ -1,0 +1,66 @@
+"""The choices whist players make before they cut."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.table import Setting
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """A way of playing whist. ``code`` is the key of its code of laws."""
+
+    name: str
+    code: str = "short-1793"
+    game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
+    three_honours: Annotated[int, Setting("W-G17", "points for three honours", 0, 10)] = 2
+    four_honours: Annotated[int, Setting("W-G17", "points for four honours", 0, 10)] = 4
+    honours_barred_at: Annotated[
+        int | None, Setting("W-G22", "the score at which a side's honours do not count", 0, 99)
+    ]
+    call_at: Annotated[
+        int | None, Setting("W-G20", "the score at which honours may be called before play", 0, 99)
+    ]
+    honours_at_eight_uncalled: Annotated[
+        Literal["score_after", "lapse"],
+        Setting("W-G23", "honours not called by a side that could: scored after play, or lost"),
+    ] = "score_after"
+    eight_with_deal_may_call_against_nine: Annotated[
+        bool, Setting("W-G22", "may the dealer's side call at eight when the other side is at nine")
+    ] = True
+    double_revoke_mode: Annotated[
+        Literal["neither_wins", "new_deal"],
+        Setting("AMB-08", "both sides revoke in a deal: neither can win the game in it, or it is dealt anew"),
+    ] = "neither_wins"
+    gatherer: Annotated[
+        Literal["partner", "winner"],
+        Setting("W-G10", "who turns a side's tricks: he who won its first trick, or that player's partner"),
+    ] = "partner"
+    rubber: Annotated[bool, Setting("W-G27", "best of three games; else each game stands alone")] = True
+    rubber_bonus: Annotated[int, Setting("W-G29", "points to the winners of the rubber", 0, 20)] = 0
+    grades: Annotated[
+        Literal["lurch", "club"],
+        Setting(
+            "W-G28",
+            "what a game is worth: two against losers under half way, else one; or by the clubs, "
+            "three against losers with nothing, two if they are under three, else one",
+        ),
+    ] = "lurch"
+    stake: Annotated[int, Setting("W-G28", "pence each loser pays for a point of the rubber")] = 0
+
+
+LONG_WHIST = Variant(name="long-whist", game_points=10, honours_barred_at=9, call_at=8)
+
+# The club laws of 1864, 2 to 11; the laws of misplay stay Bob Short's (decision 9.5 of the rules).
+SHORT_WHIST = replace(
+    LONG_WHIST,
+    name="short-whist",
+    game_points=5,
+    honours_barred_at=4,
+    call_at=None,
+    rubber_bonus=2,
+    grades="club",
+)

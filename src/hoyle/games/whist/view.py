@@ -1,0 +1,146 @@
+"""A whist table as any door shows it."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.whist.act import (
+    Act,
+    Answer,
+    Call,
+    CallHonours,
+    Choose,
+    Claim,
+    Consult,
+    CutPack,
+    Play,
+    Quit,
+    ScoreHonours,
+    ShowTricks,
+    Waive,
+    Withdraw,
+)
+from hoyle.games.whist.observation import Observation
+from hoyle.seat import SEATS, seat_name, side, side_name
+from hoyle.table import Choice, Pile, View
+from hoyle.tricks import Trick, height
+
+_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""Black and red by turns, as a hand is held."""
+
+
+def view(seen: Observation) -> View:
+    """What a door draws of an observation."""
+    trick = seen.laid[-1] if seen.laid else None
+    earlier = seen.quitted[-1] if seen.quitted else None
+    return View(
+        title=seen.variant.name.replace("-", " "),
+        players=4,
+        seat=seen.seat,
+        turn=seen.waits_for,
+        hand=in_hand(seen.hand, seen.trumps),
+        played=trick.plays if trick else (),
+        last=earlier.plays if earlier else (),
+        piles=_piles(seen),
+        facts=_facts(seen),
+        score=_score(seen),
+        notices=_notices(seen),
+        prompt=_prompt(seen, trick),
+        choices=_choices(seen),
+    )
+
+
+def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
+    """A hand as it is held: trumps first, each suit from the highest."""
+    suits = sorted(_ORDER, key=lambda suit: suit is not trumps)
+    return tuple(card for suit in suits for card in sorted(hand.suit(suit), key=height, reverse=True))
+
+
+def _piles(seen: Observation) -> tuple[Pile, ...]:
+    piles = [Pile(name="hand", seat=seat, count=seen.counts[seat]) for seat in SEATS]
+    if seen.turned and seen.turned_lies:
+        piles.append(Pile(name="turn-up", seat=seen.dealer, cards=(seen.turned,), count=1))
+    for us in (0, 1):
+        piles.append(Pile(name=f"tricks {side_name(us)}", count=seen.held_by.count(us)))
+    for name, hands in (("exposed", seen.exposed), ("honours shown", seen.shown)):
+        for seat, hand in enumerate(hands):
+            if hand:
+                piles.append(Pile(name=name, seat=SEATS[seat], cards=tuple(hand), count=len(hand)))
+    return tuple(piles)
+
+
+def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
+    facts = [("dealer", seat_name(seen.dealer))]
+    if seen.trumps:
+        facts.append(("trumps", str(seen.trumps)))
+        facts.append(("tricks", f"NS {seen.held_by.count(0)}, EW {seen.held_by.count(1)}"))
+    return tuple(facts)
+
+
+def _score(seen: Observation) -> tuple[tuple[str, str], ...]:
+    up = seen.variant.game_points
+    points = [f"{min(seen.score[us], up)} of {up}" for us in (0, 1)]
+    if not seen.variant.rubber:
+        return tuple((side_name(us), points[us]) for us in (0, 1))
+    return tuple((side_name(us), f"{points[us]}, games {seen.games[us]}") for us in (0, 1))
+
+
+def _notices(seen: Observation) -> tuple[str, ...]:
+    notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
+    if any(isinstance(act, CallHonours) for act in seen.lawful):
+        notices.append("You hold two honours and stand at eight: you may call.")
+    return tuple(notices)
+
+
+def _prompt(seen: Observation, trick: Trick | None) -> str:
+    if not seen.lawful:
+        return ""
+    match seen.lawful[0]:
+        case CutPack():
+            return "Cut the pack, 4 to 48 cards down"
+        case Answer():
+            return "Your partner calls. Have you an honour?"
+        case Play():
+            return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
+        case Choose():
+            return "Choose"
+        case _:
+            return "Act"
+
+
+def _choices(seen: Observation) -> tuple[Choice, ...]:
+    cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
+    rest = [act for act in seen.lawful if not isinstance(act, CutPack)]
+    named = [_choice(act) for act in rest]
+    if cuts:  # Forty-five places to cut are one thing to do.
+        named.insert(0, Choice(act=cuts[len(cuts) // 2], label="cut in the middle"))
+    return tuple(named)
+
+
+def _choice(act: Act) -> Choice:
+    match act:
+        case Play(_, card):
+            return Choice(act=act, label="play {}", cards=(card,))
+        case Call(_, card):
+            return Choice(act=act, label="call {}", cards=(card,))
+        case Claim(_, offender, trick):
+            return Choice(act=act, label=f"claim a revoke by {seat_name(offender)} in trick {trick + 1}")
+        case ScoreHonours(seat, points):
+            return Choice(act=act, label=f"score {points} for the honours of {side_name(side(seat))}")
+        case Choose(option=words):
+            return Choice(act=act, label=words)
+        case Consult(favours=words):
+            return Choice(act=act, label=f"say you favour: {words}")
+        case Answer(yes=yes):
+            return Choice(act=act, label="yes" if yes else "no")
+        case CallHonours():
+            return Choice(act=act, label="call honours")
+        case Waive():
+            return Choice(act=act, label="let it go")
+        case Withdraw():
+            return Choice(act=act, label="take the card back")
+        case ShowTricks():
+            return Choice(act=act, label="show the tricks")
+        case Quit():
+            return Choice(act=act, label="turn the trick")
+        case _:
+            return Choice(act=act, label=type(act).__name__.lower())

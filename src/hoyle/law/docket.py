@@ -1,0 +1,148 @@
+"""The docket: every case the referee has opened, where it stands, and who has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.law.remedy import Remedy
+from hoyle.seat import Seat
+
+
+class Standing(Enum):
+    """How far a case has gone.
+
+    Noted: seen by the referee. Claimed: an answer is awaited. Open: a choice is to be had, once
+    the table is told. Exacted: the remedy was chosen, or follows of itself. Cured: put right in
+    time. Waived: everyone entitled let it go. Lapsed: its time is over. Refused: claimed, and
+    not allowed.
+    """
+
+    NOTED = "noted"
+    CLAIMED = "claimed"
+    OPEN = "open"
+    EXACTED = "exacted"
+    CURED = "cured"
+    WAIVED = "waived"
+    LAPSED = "lapsed"
+    REFUSED = "refused"
+
+    @property
+    def live(self) -> bool:
+        """May the case still come to something?"""
+        return self in (Standing.NOTED, Standing.CLAIMED, Standing.OPEN)
+
+
+class Landmark(Enum):
+    """A moment by which a right may end."""
+
+    CARD = "the next card is played"
+    FIRST_LEAD = "the first card is led"
+    TRICK_TURNED = "the trick is turned"
+    DEAL_END = "the deal is played out"
+    CUT = "the cards are cut for a new deal"
+    TURN_UP = "the next trump is turned up"
+
+
+class Option(Struct, frozen=True):
+    """Who may still choose, in the order they are asked, and among what.
+
+    ``consult`` says whether the law lets the partners speak of it first; ``favours`` is what
+    each has said so far.
+    """
+
+    choosers: tuple[Seat, ...]
+    choices: tuple[Remedy, ...]
+    consult: bool = False
+    favours: tuple[tuple[Seat, str], ...] = ()
+
+
+class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the referee says: one case, brought to one standing, under one law.
+
+    ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
+    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``default`` names
+    a reading of ours where the book is silent. ``told`` is whether the table hears it.
+    """
+
+    case: int | None
+    law: str
+    standing: Standing
+    offender: Seat | None
+    at: int
+    reason: str
+    option: Option | None = None
+    until: Landmark | None = None
+    remedy: Remedy | None = None
+    default: str | None = None
+    told: bool = False
+
+
+class Case(Struct, frozen=True):
+    """A place on the docket, as its last ruling left it.
+
+    ``place`` is the referee's own count. ``public`` is the number the table knows the case
+    by, given when it is first told, so that no number betrays how many are secret.
+    """
+
+    place: int
+    public: int | None
+    last: Ruling
+
+
+class Docket(Struct, frozen=True):
+    """The cases of one deal, oldest first. Only ``enter`` changes it; only ``lapse`` makes a case lapse."""
+
+    cases: tuple[Case, ...] = ()
+
+    def enter(self, ruling: Ruling) -> Docket:
+        """The docket with one ruling more."""
+        place = len(self.cases) if ruling.case is None else ruling.case
+        public = None if ruling.case is None else self.cases[place].public
+        if ruling.told and public is None:
+            public = sum(case.public is not None for case in self.cases)
+        return Docket((*self.cases[:place], Case(place, public, ruling), *self.cases[place + 1 :]))
+
+    def lapse(self, landmarks: Collection[Landmark]) -> tuple[Ruling, ...]:
+        """The rulings that close each live case whose landmark has come."""
+        return tuple(
+            replace(
+                case.last,
+                case=case.place,
+                standing=Standing.LAPSED,
+                reason=case.last.until.value,
+                option=None,
+                until=None,
+                told=case.public is not None,
+            )
+            for case in self.cases
+            if case.last.standing.live and case.last.until and case.last.until in landmarks
+        )
+
+    def at(self, standing: Standing) -> tuple[Case, ...]:
+        """The cases that stand so."""
+        return tuple(case for case in self.cases if case.last.standing is standing)
+
+    def place(self, public: int) -> int:
+        """The place of the case the table knows by this number."""
+        return next(case.place for case in self.cases if case.public == public)
+
+    def about(self, offender: Seat, at: int) -> Case | None:
+        """The newest case of this offender and time, leaving out claims refused."""
+        for case in reversed(self.cases):
+            last = case.last
+            if (last.offender, last.at) == (offender, at) and last.standing is not Standing.REFUSED:
+                return case
+        return None
+
+    def told(self) -> tuple[Ruling, ...]:
+        """How each case stands that the table has been told of, by its public number."""
+        numbered = {case.public: case.last for case in self.cases if case.public is not None}
+        return tuple(replace(numbered[number], case=number) for number in sorted(numbered))
+
+
+NO_CASES = Docket()
+"""A fresh leaf: nothing has happened yet that a law cares about."""

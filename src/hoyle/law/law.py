@@ -1,0 +1,96 @@
+"""A law: an object with an id, a source, what it says, what it hears and what it rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from inspect import cleandoc
+from typing import Any, TypeVar, get_args, get_type_hints
+
+from msgspec.structs import replace
+
+from hoyle.law.docket import Ruling
+from hoyle.law.incident import Incident, Matter
+
+Kind = TypeVar("Kind", bound=Incident)
+Variant = TypeVar("Variant")
+Judge = Callable[[Kind, Matter[Variant]], Iterable[Ruling]]
+
+
+class Status(Enum):
+    """What the program does about a law."""
+
+    ENFORCED = "the referee acts on it"
+    DEFINES = "fixes a meaning or a score that another room uses"
+    ETIQUETTE = "courtesy; no penalty"
+    NO_PLACE = "speaks of something a computer table does not have"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A printed code of laws."""
+
+    key: str
+    work: str
+    year: int
+
+    def __str__(self) -> str:
+        return f"{self.work}, {self.year}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Law:
+    """One article of one code. ``hears`` are the kinds of incident it judges."""
+
+    id: str
+    source: Source
+    article: str
+    title: str
+    says: str
+    status: Status
+    hears: tuple[type[Incident], ...] = ()
+    judge: Callable[[Any, Matter[Any]], Iterable[Ruling]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A printed code of laws, in its printed order."""
+
+    source: Source
+    laws: tuple[Law, ...]
+
+
+def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Judge[Kind, Variant]], Law]:
+    """Make a law of the function below.
+
+    Its docstring is what the law says; the type of its first argument is what it hears.
+    """
+
+    def make(judge: Judge[Kind, Variant]) -> Law:
+        if not judge.__doc__:
+            raise ValueError(f"{id}: the docstring must say what the law says")
+        kind = next(iter(get_type_hints(judge).values()))
+        return Law(
+            id=id,
+            source=source,
+            article=article,
+            title=title,
+            says=" ".join(cleandoc(judge.__doc__).split()),
+            status=Status.ENFORCED,
+            hears=get_args(kind) or (kind,),
+            judge=judge,
+        )
+
+    return make
+
+
+def hear(code: Code, incident: Incident, matter: Matter[Any]) -> Iterator[Ruling]:
+    """What a code rules on an incident, at a table or at the desk.
+
+    The table is told of what it saw; what only the referee could know stays with him.
+    """
+    for law in code.laws:
+        if law.judge and isinstance(incident, law.hears):
+            for ruling in law.judge(incident, matter):
+                yield replace(ruling, told=bool(incident.known_to))

@@ -1,0 +1,45 @@
+"""The ledger of a sitting: entries that each sum to nought, in whole pence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+
+class Posting(Struct, frozen=True):
+    """Pence received (+) or paid (-) by one account: a player's number, or ``packs`` or ``bystander``."""
+
+    account: str
+    pence: int
+
+
+class Entry(Struct, frozen=True):
+    """One settlement: what caused it, the deal (from 1) that decided it, and who paid whom."""
+
+    cause: str
+    deal: int
+    postings: tuple[Posting, ...]
+
+    def __post_init__(self) -> None:
+        over = sum(posting.pence for posting in self.postings)
+        assert over == 0, f"{self.cause}: the entry is out by {over}"
+
+
+class Ledger(Struct, frozen=True):
+    """All entries, oldest first. Nothing is ever struck out: what was wrong is entered the other way."""
+
+    entries: tuple[Entry, ...] = ()
+
+    def enter(self, cause: str, deal: int, pence: Mapping[str, int]) -> Ledger:
+        """The ledger with one settlement more, given what each account receives (+) or pays (-)."""
+        postings = tuple(Posting(account, amount) for account, amount in pence.items() if amount)
+        return Ledger((*self.entries, Entry(cause, deal, postings))) if postings else self
+
+    def balances(self, accounts: Iterable[str] = ()) -> dict[str, int]:
+        """What each account stands to receive (+) or pay (-), in pence; named accounts first."""
+        total = dict.fromkeys(accounts, 0)
+        for entry in self.entries:
+            for posting in entry.postings:
+                total[posting.account] = total.get(posting.account, 0) + posting.pence
+        return total

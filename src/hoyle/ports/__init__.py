@@ -1,0 +1,1 @@
+"""The doors of the house; each thin, none knows another."""

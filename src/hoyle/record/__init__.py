@@ -1,0 +1,1 @@
+"""Records: acts are the truth."""

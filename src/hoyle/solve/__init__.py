@@ -1,0 +1,1 @@
+"""Solvers: they drive the kernel."""

@@ -1,0 +1,38 @@
+"""What every game shares at the table: acts, positions, options, the game's shape, the driver."""
+
+from hoyle.table.act import Act, ChanceAct, Choose, Consult, SeatAct, Shuffle, TakeBack, Waive
+from hoyle.table.advance import advance, attended, play_on
+from hoyle.table.event import Event
+from hoyle.table.game import Game
+from hoyle.table.position import Position, Umpire
+from hoyle.table.result import Result
+from hoyle.table.setting import Setting, named, offered, with_options
+from hoyle.table.step import Step
+from hoyle.table.view import Choice, Pile, View
+
+__all__ = [
+    "Act",
+    "ChanceAct",
+    "Choice",
+    "Choose",
+    "Consult",
+    "Event",
+    "Game",
+    "Pile",
+    "Position",
+    "Result",
+    "SeatAct",
+    "Setting",
+    "Shuffle",
+    "Step",
+    "TakeBack",
+    "Umpire",
+    "View",
+    "Waive",
+    "advance",
+    "attended",
+    "named",
+    "offered",
+    "play_on",
+    "with_options",
+]

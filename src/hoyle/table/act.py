@@ -1,0 +1,69 @@
+"""Acts of any table, and what all acts are."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from hoyle.cards import Pack
+from hoyle.seat import Seat
+
+
+class Act(Struct, frozen=True, omit_defaults=True, tag_field="act", tag=True):
+    """Something done at a table. Written down, an act is an object whose ``act`` is its kind."""
+
+
+class SeatAct(Act, frozen=True):
+    """An act of somebody sitting at the table."""
+
+    seat: Seat
+
+
+class ChanceAct(Act, frozen=True, kw_only=True):
+    """An act of the cards themselves: a fresh order of the pack is laid on the table.
+
+    ``shuffle`` counts the shuffles of the sitting from 0. The order is handed in by whoever drives
+    the table; it is never written down, since it can be derived once the shuffle is revealed.
+    """
+
+    purpose: ClassVar[str] = "deal"
+    shuffle: int = 0
+    pack: Pack | None = None
+
+
+class Shuffle(ChanceAct, frozen=True, kw_only=True):
+    """The pack is shuffled for the next deal."""
+
+
+class Choose(SeatAct, frozen=True):
+    """One of the side entitled takes a remedy; ``case`` is the public number."""
+
+    case: int
+    option: str
+
+
+class Waive(SeatAct, frozen=True):
+    """One of the side entitled lets it go, for himself alone."""
+
+    case: int
+
+
+class Consult(SeatAct, frozen=True):
+    """One of the side entitled says openly which choice he favours; it binds nobody."""
+
+    case: int
+    favours: str
+
+
+class TakeBack(SeatAct, frozen=True):
+    """The table goes back to where it stood when ``to`` acts had been done.
+
+    Whoever keeps the table does it, since no state remembers its past.
+    """
+
+    to: int
+
+
+Answering = Choose | Waive | Consult
+"""What may be said to an open option."""

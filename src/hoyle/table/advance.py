@@ -1,0 +1,108 @@
+"""The one driver, and the loop that keeps a table going."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from hoyle.errors import UnlawfulAct
+from hoyle.law import NO_CASES, Incident, Landmark, Ruling, Standing, hear
+from hoyle.seat import CHANCE
+from hoyle.table.act import Choose, Consult, Waive
+from hoyle.table.game import Game
+from hoyle.table.option import answered
+from hoyle.table.position import Position, Umpire
+from hoyle.table.step import Step
+
+V = TypeVar("V")
+S = TypeVar("S")
+A = TypeVar("A")
+O = TypeVar("O")
+
+
+def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Position[S], tuple[Ruling, ...]]:
+    """Take one act through play, referee, score and settle.
+
+    Returns:
+        The position after, and the referee's rulings; a door passes on only those told.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+        UnlawfulAct: at a strict table, naming the rule or law broken.
+    """
+    step = Step(position, act, game.play(position.state, act))
+    docket, umpire = position.docket, position.umpire
+    incidents = game.incidents(step)
+    if umpire is Umpire.STRICT:
+        _refuse(incidents)
+    passed = game.landmarks(step)
+    state = step.after
+    rulings: tuple[Ruling, ...] = ()
+    if incidents or docket.cases or isinstance(act, (Choose, Waive, Consult)):
+        rulings = tuple(_spoken(ruling, umpire) for ruling in _rulings(game, step, incidents, passed))
+        for ruling in rulings:
+            docket = docket.enter(ruling)
+            state = game.apply(state, ruling)
+    if Landmark.TURN_UP in passed:
+        docket = NO_CASES  # A deal's cases are past with it; the next deal has a leaf of its own.
+    scored = game.score(Position(state, docket, umpire))
+    return Position(game.settle(Position(scored, docket, umpire)), docket, umpire), rulings
+
+
+def attended(
+    game: Game[V, S, A, O],
+    position: Position[S],
+    heard: Callable[[Step[S, A], tuple[Ruling, ...]], None] | None = None,
+) -> Position[S]:
+    """The position once the table has done for its players what needs no choice.
+
+    ``heard`` is told of each act so done.
+    """
+    while acts := game.attend(position):
+        before = position
+        position, rulings = advance(game, position, acts[0])
+        if heard:
+            heard(Step(before, acts[0], position.state), rulings)
+    return position
+
+
+def play_on(game: Game[V, S, A, O], position: Position[S], choose: Callable[[O], A]) -> Position[S]:
+    """Ask the seat most pressingly due, again and again, until only chance or nobody is due."""
+    position = attended(game, position)
+    while (seats := game.due(position)) and CHANCE not in seats:
+        position, _ = advance(game, position, choose(game.observe(position, seats[0])))
+        position = attended(game, position)
+    return position
+
+
+def _refuse(incidents: tuple[Incident, ...]) -> None:
+    for incident in incidents:
+        if incident.breaks:
+            raise UnlawfulAct(incident.breaks, str(incident))
+
+
+def _rulings(
+    game: Game[V, S, A, O], step: Step[S, A], incidents: tuple[Incident, ...], passed: frozenset[Landmark]
+) -> Iterator[Ruling]:
+    """What lapses, what is chosen, what the laws say; all by the docket as the act found it."""
+    docket = step.before.docket
+    if docket.cases:
+        yield from docket.lapse(passed)
+    if isinstance(step.act, (Choose, Waive, Consult)):
+        yield answered(docket, step.act)
+    if incidents:
+        matter = game.matter(Position(step.after, docket, step.before.umpire))
+        for incident in incidents:
+            for code in game.codes(step.after):
+                yield from hear(code, incident, matter)
+
+
+def _spoken(ruling: Ruling, umpire: Umpire) -> Ruling:
+    """A watchful umpire tells the table of every choice as soon as there is one."""
+    return (
+        replace(ruling, told=True)
+        if umpire is Umpire.WATCHFUL and ruling.standing is Standing.OPEN
+        else ruling
+    )

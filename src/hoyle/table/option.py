@@ -1,0 +1,68 @@
+"""Asking the choices that open cases leave, and hearing the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.law import Docket, Option, Ruling, Standing
+from hoyle.seat import Seat, seat_name
+from hoyle.table.act import Answering, Choose, Consult, Waive
+
+
+def asked(docket: Docket) -> Seat | None:
+    """The seat that must choose or waive before play goes on, if any."""
+    return next((option.choosers[0] for _, option in _open(docket)), None)
+
+
+def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
+    """All that this seat may say to the options now open to it."""
+    said: list[Answering] = []
+    for ruling, option in _open(docket):
+        if ruling.case is not None and seat in option.choosers:
+            words = [str(choice) for choice in option.choices]
+            said += [Choose(seat, ruling.case, word) for word in words]
+            said.append(Waive(seat, ruling.case))
+            if option.consult and seat not in dict(option.favours):
+                said += [Consult(seat, ruling.case, word) for word in words]
+    return tuple(said)
+
+
+def answered(docket: Docket, act: Answering) -> Ruling:
+    """What follows: the first choice binds the side; a waiver binds one seat; to consult binds nobody.
+
+    Raises:
+        ImpossibleAct: if the seat has no such choice to make.
+    """
+    if act not in answers(docket, act.seat):
+        raise ImpossibleAct(f"{seat_name(act.seat)} has no such choice to make in case {act.case}")
+    ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
+    ruling = replace(ruling, case=docket.place(act.case))
+    who = seat_name(act.seat)
+    match act:
+        case Choose(option=words):
+            remedy = next(choice for choice in option.choices if str(choice) == words)
+            reason = f"{who} chooses: {remedy}"
+            return replace(
+                ruling, standing=Standing.EXACTED, remedy=remedy, option=None, until=None, reason=reason
+            )
+        case Consult(favours=words):
+            favours = (*option.favours, (act.seat, words))
+            return replace(ruling, option=replace(option, favours=favours), reason=f"{who} favours: {words}")
+        case Waive():
+            rest = tuple(seat for seat in option.choosers if seat != act.seat)
+            return replace(
+                ruling,
+                standing=Standing.OPEN if rest else Standing.WAIVED,
+                option=replace(option, choosers=rest) if rest else None,
+                reason=f"{who} waives",
+            )
+
+
+def _open(docket: Docket) -> Iterator[tuple[Ruling, Option]]:
+    if docket.cases:
+        for ruling in docket.told():
+            if ruling.standing is Standing.OPEN and ruling.option:
+                yield ruling, ruling.option

@@ -1,0 +1,35 @@
+"""What a sitting has come to so far."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from hoyle.ledger import Ledger
+
+
+class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The score of a sitting; what a game has no such thing of is left out.
+
+    ``score`` and ``games`` are by side or seat; ``deals`` and ``rubbers`` are those completed.
+    ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber; it is
+    how a door knows when to stop, and is not printed.
+    """
+
+    score: dict[str, int]
+    games: dict[str, int] | UnsetType = UNSET
+    deals: int
+    rubbers: int | UnsetType = UNSET
+    ledger: Ledger
+    chairs: tuple[int, ...]
+    over: str = ""
+
+    def document(self, players: tuple[str, ...]) -> dict[str, object]:
+        """The result as every command prints it, the settlement by players' names."""
+        numbers = [str(number) for number in range(len(players))]
+        settlement = {
+            players[int(account)] if account.isdecimal() else account: pence
+            for account, pence in self.ledger.balances(numbers).items()
+        }
+        told: dict[str, object] = {"score": self.score, "games": self.games, "deals": self.deals}
+        told |= {"rubbers": self.rubbers, "settlement": settlement}
+        return {key: value for key, value in told.items() if value is not UNSET}

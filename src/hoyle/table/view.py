@@ -1,0 +1,51 @@
+"""A table as any door shows it: piles, score lines, choices, notices; no colours, no markup."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+
+
+class Pile(Struct, frozen=True, kw_only=True):
+    """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``."""
+
+    name: str
+    seat: Seat | None = None
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``."""
+
+    act: Any
+    label: str
+    cards: tuple[Card, ...] = ()
+    lawful: bool = True
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """All that a door draws for one seat, or for a bystander (``seat`` None).
+
+    ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
+    of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
+    trumps and dealer; ``score`` lines are (whose, what).
+    """
+
+    title: str
+    players: int
+    seat: Seat | None
+    turn: Seat | None
+    hand: tuple[Card, ...]
+    played: tuple[tuple[Seat, Card], ...] = ()
+    last: tuple[tuple[Seat, Card], ...] = ()
+    piles: tuple[Pile, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    score: tuple[tuple[str, str], ...] = ()
+    notices: tuple[str, ...] = ()
+    prompt: str = ""
+    choices: tuple[Choice, ...] = ()

@@ -1,0 +1,69 @@
+"""One trick at a table of four, ace high."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import ALL, Card, Rank, Suit
+from hoyle.seat import Seat, left
+
+_HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in ALL)
+
+
+def height(card: Card) -> int:
+    """2..14: how high the card stands in its suit, the ace highest."""
+    return _HEIGHT[card.index]
+
+
+class Trick(Struct, frozen=True):
+    """Seats and cards in the order they fell, so that a card out of turn is only data."""
+
+    plays: tuple[tuple[Seat, Card], ...] = ()
+
+    @property
+    def leader(self) -> Seat:
+        return self.plays[0][0]
+
+    @property
+    def led(self) -> Suit:
+        return self.plays[0][1].suit
+
+    @property
+    def complete(self) -> bool:
+        return len(self.plays) == 4
+
+    @property
+    def turn(self) -> Seat:
+        """The next seat, from the leader round, that has not played to it."""
+        seats = [play[0] for play in self.plays]
+        seat = seats[0]
+        while seat in seats:
+            seat = left(seat)
+        return seat
+
+    def card(self, seat: Seat) -> Card | None:
+        """What this seat has played to the trick, if anything."""
+        for player, card in self.plays:
+            if player == seat:
+                return card
+        return None
+
+    def with_play(self, seat: Seat, card: Card) -> Trick:
+        return Trick((*self.plays, (seat, card)))
+
+    def without(self, seat: Seat) -> Trick:
+        return Trick(tuple(play for play in self.plays if play[0] != seat))
+
+    def winner(self, trumps: Suit | None) -> Seat:
+        """The seat whose card is best so far; ``trumps`` None where there are none."""
+        best, best_worth = self.leader, -1
+        led = self.led
+        for seat, card in self.plays:
+            worth = _HEIGHT[card.index]
+            if card.suit is trumps:
+                worth += 20
+            elif card.suit is not led:
+                worth = 0
+            if worth > best_worth:
+                best, best_worth = seat, worth
+        return best
