@@ -39,6 +39,8 @@ class Standing(Enum):
 class Landmark(Enum):
     """A moment by which a right may end."""
 
+    __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
+
     CARD = "the next card is played"
     FIRST_LEAD = "the first card is led"
     TRICK_TURNED = "the trick is turned"

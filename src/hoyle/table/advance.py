@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -21,6 +21,9 @@ S = TypeVar("S")
 A = TypeVar("A")
 O = TypeVar("O")
 
+# By type: for these classes isinstance is slow where it says no, and it nearly always does.
+_ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Consult})
+
 
 def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Position[S], tuple[Ruling, ...]]:
     """Take one act through play, referee, score and settle.
@@ -35,19 +38,22 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     step = Step(position, act, game.play(position.state, act))
     docket, umpire = position.docket, position.umpire
     incidents = game.incidents(step)
-    if umpire is Umpire.STRICT:
+    if incidents and umpire is Umpire.STRICT:
         _refuse(incidents)
     passed = game.landmarks(step)
     state = step.after
     rulings: tuple[Ruling, ...] = ()
-    if incidents or docket.cases or isinstance(act, (Choose, Waive, Consult)):
+    if incidents or docket.cases or type(act) in _ANSWERS:
         rulings = tuple(_spoken(ruling, umpire) for ruling in _rulings(game, step, incidents, passed))
         for ruling in rulings:
             docket = docket.enter(ruling)
             state = game.apply(state, ruling)
     if Landmark.TURN_UP in passed:
         docket = NO_CASES  # A deal's cases are past with it; the next deal has a leaf of its own.
-    scored = game.score(Position(state, docket, umpire))
+    after = Position(state, docket, umpire)
+    scored = game.score(after)
+    if scored is state:
+        return after, rulings
     return Position(game.settle(Position(scored, docket, umpire)), docket, umpire), rulings
 
 

@@ -41,6 +41,12 @@ class Trick(Struct, frozen=True):
             seat = left(seat)
         return seat
 
+    @property
+    def renounced(self) -> tuple[Seat, ...]:
+        """The seats that have not followed suit, lawfully or not."""
+        led = self.led
+        return tuple(seat for seat, card in self.plays if card.suit is not led)
+
     def card(self, seat: Seat) -> Card | None:
         """What this seat has played to the trick, if anything."""
         for player, card in self.plays:

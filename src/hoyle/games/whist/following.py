@@ -19,11 +19,11 @@ REVOKE_LAWS = ("W-L11", "W-L14")
 
 def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:
     """Did this seat fail to follow in that trick, though it held the suit then?"""
-    trick, *later = deal.tricks[number:]
+    trick = deal.trick(number)
     card = trick.card(seat)
     if card is None or card.suit is trick.led:
         return False
-    since = [other.card(seat) for other in later]
+    since = [other.card(seat) for other in deal.tricks[number + 1 :]]
     return bool(deal.hands[seat].suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
 
 

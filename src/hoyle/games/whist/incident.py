@@ -51,6 +51,7 @@ _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _NOTHING: frozenset[Landmark] = frozenset()
+_LANDMARKS: dict[type[Act], frozenset[Landmark]] = {CutPack: _CUT, Deal: _TURN_UP, Given: _TURN_UP}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,24 +144,22 @@ class TricksMixed(Incident):
 
 def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
-    return tuple(_found(step.before, step.act))
+    before, act = step.before, step.act
+    if isinstance(act, Play):
+        return _in_play(before, act.seat, act.card)
+    return tuple(_found(before, act))
 
 
 def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
     """The moments this act passes."""
-    match step.act:
-        case Play():
-            deal = step.before.state.deal
-            return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-        case Quit():
-            deal = step.after.deal
-            return _LAST_TURNED if deal and deal.played_out else _TURNED
-        case CutPack():
-            return _CUT
-        case Deal() | Given():
-            return _TURN_UP
-        case _:
-            return _NOTHING
+    act = step.act
+    if isinstance(act, Play):
+        deal = step.before.state.deal
+        return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
+    if isinstance(act, Quit):
+        deal = step.after.deal
+        return _LAST_TURNED if deal and deal.played_out else _TURNED
+    return _LANDMARKS.get(type(act), _NOTHING)
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
@@ -178,19 +177,16 @@ def matter(position: Position[State]) -> Matter[Variant]:
 def _found(before: Position[State], act: Act) -> Iterator[Incident]:
     state = before.state
     deal = state.deal
-    match act:
-        case CutPack(seat) if seat != pone(state):
-            yield _refused(seat, "W-G06", "does not cut to this dealer")
+    if isinstance(act, CutPack) and act.seat != pone(state):
+        yield _refused(act.seat, "W-G06", "does not cut to this dealer")
     if deal is None:
         return
     match act:
-        case Play(seat, card):
-            yield from _in_play(before, deal, seat, card)
         case Quit(seat):
             if seat != gatherer(state, deal):
                 yield _refused(seat, "W-G10", "does not gather this side's tricks")
             number = len(deal.quitted)
-            for each in SEATS:
+            for each in deal.laid[0].renounced:
                 if has_revoked(deal, each, number):
                     yield RevokeEstablished(seat=each, at=number)
         case Withdraw(seat):
@@ -213,22 +209,28 @@ def _found(before: Position[State], act: Act) -> Iterator[Incident]:
                 yield _refused(seat, *why)
 
 
-def _in_play(before: Position[State], deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
+def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, ...]:
+    deal = before.state.deal
+    if deal is None:
+        return ()
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
+    found: list[Incident] = []
     if len(deal.calls) > len(deal.answered):
-        yield _refused(seat, "W-G20", "must wait until the call is answered")
+        found.append(_refused(seat, "W-G20", "must wait until the call is answered"))
     if seat != turn(deal):
-        yield PlayedOutOfTurn(seat=seat, at=number, card=card)
+        found.append(PlayedOutOfTurn(seat=seat, at=number, card=card))
     if trick and revoked(deal.hands[seat], trick, card):
-        yield RevokePlayed(seat=seat, at=number, card=card, led=trick.led)
+        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif before.docket.cases and card not in playable(before, seat):
-        yield Disobeyed(seat=seat, at=number, card=card)
-    for earlier in range(len(deal.quitted), number):
-        for revoker in (seat, partner(seat)):
-            if has_revoked(deal, revoker, earlier):
-                yield RevokeEstablished(seat=revoker, at=earlier)
+        found.append(Disobeyed(seat=seat, at=number, card=card))
+    if place:
+        for earlier in range(len(deal.quitted), number):
+            for revoker in (seat, partner(seat)):
+                if has_revoked(deal, revoker, earlier):
+                    found.append(RevokeEstablished(seat=revoker, at=earlier))
+    return tuple(found)
 
 
 def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:

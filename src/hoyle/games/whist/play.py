@@ -32,9 +32,8 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.honours import held
-from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.state import EMPTY, DealInPlay, State
 from hoyle.seat import Seat, adversaries, left, partner, seat_name, side
-from hoyle.table import SeatAct
 from hoyle.tricks import Trick
 
 
@@ -44,8 +43,9 @@ def play(state: State, act: Act) -> State:
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    if isinstance(act, SeatAct):
-        _need(0 <= act.seat < 4, f"there is no seat {act.seat} at a table of four")
+    seat = getattr(act, "seat", 0)
+    if not 0 <= seat < 4:
+        raise ImpossibleAct(f"there is no seat {seat} at a table of four")
     match act:
         case Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
@@ -68,9 +68,7 @@ def play(state: State, act: Act) -> State:
             _need(pack is not None and 0 <= keeps < 4, "there is no pack to cut from")
             return dealing.cut_in(state, keeps, pack) if pack else state
         case Shuffle(pack=pack):
-            _need(
-                pack is not None and sorted(pack.cards) == sorted(set(pack.cards)), "there is no whole pack"
-            )
+            _need(pack is not None and len(set(pack.cards)) == 52, "there is no whole pack")
             return dealing.lay_pack(state, pack) if pack else state
         case CutPack(_, at):
             return dealing.cut_pack(state, at)
@@ -181,7 +179,7 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     trick = deal.laid[place] if place < len(deal.laid) else Trick()
     laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
     hands = _with(deal.hands, seat, hand.without(card))
-    if not any(deal.exposed):
+    if deal.exposed is EMPTY:
         return replace(deal, hands=hands, laid=laid)
     exposed = _with(deal.exposed, seat, deal.exposed[seat].without(card))
     return replace(deal, hands=hands, laid=laid, exposed=exposed, called=deal.called - hand)

@@ -48,6 +48,11 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
         """All tricks of the deal, in order; a trick's number is its place here."""
         return self.quitted + self.laid
 
+    def trick(self, number: int) -> Trick:
+        """The trick of that number."""
+        past = len(self.quitted)
+        return self.quitted[number] if number < past else self.laid[number - past]
+
     @property
     def played_out(self) -> bool:
         return bool(self.quitted) and not self.laid and not any(self.hands)
