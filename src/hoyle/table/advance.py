@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import UnlawfulAct
-from hoyle.law import NO_CASES, Incident, Landmark, Ruling, Standing, hear
+from hoyle.law import NO_CASES, Docket, Incident, Landmark, Ruling, Standing, hear
 from hoyle.seat import CHANCE
 from hoyle.table.act import Choose, Consult, Waive
 from hoyle.table.game import Game
@@ -36,20 +36,22 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
         UnlawfulAct: at a strict table, naming the rule or law broken.
     """
     step = Step(position, act, game.play(position.state, act))
-    docket, umpire = position.docket, position.umpire
+    docket, umpire, state = position.docket, position.umpire, step.after
     incidents = game.incidents(step)
     if incidents and umpire is Umpire.STRICT:
         _refuse(incidents)
-    passed = game.landmarks(step)
-    state = step.after
     rulings: tuple[Ruling, ...] = ()
     if incidents or docket.cases or type(act) in _ANSWERS:
-        rulings = tuple(_spoken(ruling, umpire) for ruling in _rulings(game, step, incidents, passed))
-        for ruling in rulings:
+        lapsed: tuple[Ruling, ...] = ()
+        if docket.cases:
+            passed = game.landmarks(step)
+            lapsed = docket.lapse(passed)
+            if Landmark.TURN_UP in passed:
+                docket = NO_CASES  # A deal's cases are past with it; the next has a leaf of its own.
+        rulings = (*lapsed, *(_spoken(ruling, umpire) for ruling in _rulings(game, step, docket, incidents)))
+        for ruling in rulings if docket is position.docket else rulings[len(lapsed) :]:
             docket = docket.enter(ruling)
             state = game.apply(state, ruling)
-    if Landmark.TURN_UP in passed:
-        docket = NO_CASES  # A deal's cases are past with it; the next deal has a leaf of its own.
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:
@@ -90,12 +92,9 @@ def _refuse(incidents: tuple[Incident, ...]) -> None:
 
 
 def _rulings(
-    game: Game[V, S, A, O], step: Step[S, A], incidents: tuple[Incident, ...], passed: frozenset[Landmark]
+    game: Game[V, S, A, O], step: Step[S, A], docket: Docket, incidents: tuple[Incident, ...]
 ) -> Iterator[Ruling]:
-    """What lapses, what is chosen, what the laws say; all by the docket as the act found it."""
-    docket = step.before.docket
-    if docket.cases:
-        yield from docket.lapse(passed)
+    """What is chosen, and what the laws say; all by the docket as the act found it."""
     if isinstance(step.act, (Choose, Waive, Consult)):
         yield answered(docket, step.act)
     if incidents:

@@ -142,6 +142,9 @@ class TricksMixed(Incident):
     words: ClassVar[str] = "mixes the tricks while a claim waits"
 
 
+_NONE: tuple[Incident, ...] = ()
+
+
 def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
     before, act = step.before, step.act
@@ -230,7 +233,7 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
             for revoker in (seat, partner(seat)):
                 if has_revoked(deal, revoker, earlier):
                     found.append(RevokeEstablished(seat=revoker, at=earlier))
-    return tuple(found)
+    return tuple(found) if found else _NONE
 
 
 def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
