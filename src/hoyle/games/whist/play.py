@@ -137,8 +137,12 @@ def place_of_last(deal: DealInPlay, seat: Seat) -> int | None:
 def gatherer(state: State, deal: DealInPlay) -> Seat:
     """Who turns and quits the oldest trick on the table: the gatherer of the side that won it (W-G10)."""
     winner = deal.laid[0].winner(deal.trumps)
-    first = next((seat for seat in deal.won_by if side(seat) == side(winner)), winner)
-    return partner(first) if state.variant.gatherer == "partner" else first
+    us = side(winner)
+    for seat in deal.won_by:
+        if side(seat) == us:
+            winner = seat
+            break
+    return partner(winner) if state.variant.gatherer == "partner" else winner
 
 
 def possible(state: State, seat: Seat) -> tuple[Act, ...]:
