@@ -99,9 +99,8 @@ function readLines(octets) {
   return split(octets).map((line, n) => {
     const { text, body } = read(line, n);
     const hash = HASH.exec(text)?.[1];
-    if (hash === undefined) throw new Failed(n, "the line does not end with its hash");
     if (sha256(text.replace(HASH, "}")).toString("hex") !== hash) {
-      throw new Failed(n, "the line is not what was hashed");
+      throw new Failed(n, "the line does not end with its own hash");
     }
     if (body.n !== n) throw new Failed(n, `the line says that its number is ${body.n}, not ${n}`);
     if (body.prev !== before) throw new Failed(n, "the line does not follow from the one before");

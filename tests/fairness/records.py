@@ -11,10 +11,12 @@ SITTING = CHANCE.sitting()
 
 
 def chained(bodies):
-    """The octets of a record with these lines."""
+    """The octets of a record with these lines; one that has its own ``n`` or ``prev`` keeps it."""
     lines, before = [], "0" * 64
     for n, body in enumerate(bodies):
-        text = json.dumps({"n": n, **body, "prev": before}, ensure_ascii=False, separators=(",", ":"))
+        facts = {"n": n, **body}
+        facts.setdefault("prev", before)
+        text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         before = sha256(text.encode()).hexdigest()
         lines.append(f'{text[:-1]},"hash":"{before}"}}\n')
     return "".join(lines).encode()

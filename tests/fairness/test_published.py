@@ -144,6 +144,14 @@ def shout(lines, place, *keys):
 
 # What was done to the lines (counted from 0) before they were chained anew, and the line that says no.
 FORGERIES = {
+    "number of another line": (lambda lines: put(lines, 7, "n", 8), 7),
+    "chain broken": (lambda lines: put(lines, 7, "prev", "0" * 64), 7),
+    "no sitting": (lambda lines: lines[0].pop("sitting"), 0),
+    "contributions missing": (lambda lines: lines[5].pop("contributions"), 5),
+    "act missing": (lambda lines: put(lines, 6, "act", None), 6),
+    "seed in capitals": (lambda lines: shout(lines, 12, "seed"), 12),
+    "seed missing": (lambda lines: lines[12].pop("seed"), 12),
+    "close in the middle": (lambda lines: lines.insert(8, lines[-1]), 9),
     "commitment changed": (lambda lines: flip(lines, 4, "commitment"), 12),
     "commitment of the wrong size": (lambda lines: put(lines, 4, "commitment", "00"), 4),
     "context of another shuffle": (lambda lines: put(lines, 4, "context", lines[9]["context"]), 4),

@@ -56,6 +56,15 @@ def test_the_order_proved_is_the_order_dealt(people, purpose):
     assert sorted(order) == list(range(52))
 
 
+def test_two_thousand_fresh_shuffles_are_proved_and_none_twice_alike():
+    orders = set()
+    for number in range(2000):
+        facts, order = made(chance=System(), shuffle=number)
+        assert proved(facts, SITTING, Purpose.DEAL) == order
+        orders.add(order)
+    assert len(orders) == 2000
+
+
 def test_a_smaller_pack():
     facts, order = made(size=40)
     assert proved(facts, SITTING, Purpose.DEAL, 40) == order

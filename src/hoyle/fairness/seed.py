@@ -124,7 +124,7 @@ class Master(Secret, Chance):
     @classmethod
     def parse(cls, text: str) -> Master:
         """The master written as 64 hexadecimal digits; ``NotASeed`` if it is not."""
-        if not re.fullmatch("[0-9a-fA-F]{64}", text, re.ASCII):
+        if not re.fullmatch("[0-9a-fA-F]{64}", text):
             raise NotASeed(text)
         return cls(bytes.fromhex(text))
 
