@@ -23,19 +23,19 @@ def scaled(count):
     return max(20_000, int(count * float(os.environ.get("HOYLE_NIGHTLY", "1"))))
 
 
-def test_our_own_packs_pass():
+def test_our_own_packs_pass(untraced):
     packs = our_own(SUITE)
     assert battery.rejected(packs) == {}
 
 
 @pytest.mark.nightly
-def test_our_own_packs_pass_in_a_million():
+def test_our_own_packs_pass_in_a_million(untraced):
     packs = our_own(scaled(NIGHTLY))
     assert battery.rejected(packs) == {}
 
 
 @pytest.mark.parametrize("shuffler", planted.BITES, ids=lambda shuffler: shuffler.__name__)
-def test_a_planted_shuffler_is_rejected(shuffler):
+def test_a_planted_shuffler_is_rejected(shuffler, untraced):
     found = battery.rejected(shuffler(np.random.default_rng(1793), SUITE))
     assert set(planted.BITES[shuffler]) <= set(found)
 
