@@ -4,7 +4,7 @@
   + NotFound (LookupError)
     - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer
   + BadText (ValueError)
-    - NotACard, NotASeat, NotADeal, NotAnAct
+    - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
   + ActError
     - ImpossibleAct
@@ -16,6 +16,7 @@
     - RecordDisagrees
     - NotPBN
   + SeedSealed
+  + ShuffleBroken (ValueError)
   + KernelError (ValueError)
 
 The first line of each message says what is wrong and where; the rest says what to do.
@@ -98,6 +99,17 @@ class NotAnAct(BadText):
     """Words typed at a table that name nothing one can do there."""
 
 
+class NotASeed(BadText):
+    """Text that is no master seed. The message never repeats it: it may be a secret mistyped."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(
+            text,
+            f"a seed is 64 hexadecimal digits, and this is not ({len(text)} characters); "
+            "`openssl rand -hex 32` prints one",
+        )
+
+
 class BadOption(BadText):
     """A value that an option does not take."""
 
@@ -169,6 +181,18 @@ class NotPBN(RecordError):
 
 class SeedSealed(HoyleError):
     """A seed was asked for before its reveal."""
+
+
+class ShuffleBroken(HoyleError, ValueError):
+    """Public facts of a shuffle that do not fit together.
+
+    ``fact`` is the one at fault, by the kind of record line that holds it: ``commitment``,
+    ``contributions`` or ``reveal``.
+    """
+
+    def __init__(self, context: str, fact: str, why: str) -> None:
+        super().__init__(f"shuffle {context}: {fact}: {why}; this pack cannot be trusted")
+        self.context, self.fact, self.why = context, fact, why
 
 
 class KernelError(HoyleError, ValueError):

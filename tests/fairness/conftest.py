@@ -1,0 +1,14 @@
+"""What several tests of this room share."""
+
+import sys
+
+import pytest
+
+
+@pytest.fixture
+def untraced():
+    """Millions of draws at full speed: coverage's line tracer rests, and other tests cover every line."""
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(tracer)
