@@ -20,6 +20,11 @@ class Pack:
         """The pack whose n-th card is the one of index ``order[n]``."""
         return cls(tuple(ALL[index] for index in order))
 
+    @property
+    def whole(self) -> bool:
+        """Is each of the fifty-two cards here, and once?"""
+        return len(self.cards) == len(set(self.cards)) == len(ALL)
+
     def cut(self, at: int) -> Pack:
         """The pack with its top ``at`` cards put underneath."""
         return Pack(self.cards[at:] + self.cards[:at])
