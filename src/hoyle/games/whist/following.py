@@ -48,8 +48,17 @@ def settled_by_the_cards(deal: DealInPlay, seat: Seat, number: int) -> bool:
     return len(seen.suit(trick.led)) == 13
 
 
+def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
+    """Claims against this seat's side that are not yet answered."""
+    return tuple(
+        case
+        for case in position.docket.at(Standing.CLAIMED)
+        if case.last.offender is not None and side(case.last.offender) == side(seat)
+    )
+
+
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Claims that this seat's side has still to answer, and can without laying its hand open.
+    """Those of them that this seat's side can answer without laying its hand open.
 
     A claim is not answered before the cards show the truth, or it would be a way to learn a hand.
     """
@@ -58,9 +67,8 @@ def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
         return ()
     return tuple(
         case
-        for case in position.docket.at(Standing.CLAIMED)
+        for case in waiting(position, seat)
         if case.last.offender is not None
-        and side(case.last.offender) == side(seat)
         and (over(position.state) or settled_by_the_cards(deal, case.last.offender, case.last.at))
     )
 
