@@ -8,13 +8,28 @@ from hoyle.cards import Hand
 from hoyle.games.whist.deal import over
 from hoyle.games.whist.play import place_for
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import CardCalled, Case, HighestOrLowest, Remedy, Standing
+from hoyle.law import CardCalled, Case, Docket, HighestOrLowest, Remedy, Standing
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.table import Position
 from hoyle.tricks import bound, following
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
+
+CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
+"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
+
+
+def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
+    """By offender and trick, each claim and each revoke the table knows of, and how it stands.
+
+    A claim made too early or too late is not among them: it is as if it had not been made.
+    """
+    return {
+        (told.offender, told.at): told.standing
+        for told in docket.told()
+        if told.law in REVOKE_LAWS or told.standing is Standing.CLAIMED
+    }
 
 
 def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from hoyle.games.whist.following import REVOKE_LAWS
+from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
 from hoyle.games.whist.incident import (
     RevokeClaimed,
     RevokeEstablished,
@@ -50,7 +50,7 @@ def penalty(
                 reason=str(incident),
             )
         case RevokeEstablished(seat=seat, at=at):
-            case = matter.docket.about(seat, at)
+            case = matter.docket.about(seat, at, CLAIM_LAWS)
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, "the revoke is past saving")
         case TricksShown(offender=offender, at=at, proved=True):
@@ -109,14 +109,14 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
-    case = matter.docket.about(offender, at)
+    heard = heard_of(matter.docket).get((offender, at))
     if not incident.established:
         why = "the trick is not yet quitted, nor has that side played again"
         yield _refused(claimable.id, incident, why)
-    elif case and not case.last.standing.live:
-        yield _refused(claimable.id, incident, "that trick is already settled")
-    elif case and case.last.standing is Standing.CLAIMED:
+    elif heard is Standing.CLAIMED:
         yield _refused(claimable.id, incident, "it is claimed already, and will be answered")
+    elif heard:
+        yield _refused(claimable.id, incident, "that trick is already judged")
     else:
         yield Ruling(
             case=_place(matter, offender, at),
@@ -147,7 +147,7 @@ LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 
 def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
-    case = matter.docket.about(offender, at)
+    case = matter.docket.about(offender, at, CLAIM_LAWS)
     return None if case is None else case.place
 
 
