@@ -12,6 +12,7 @@ from hoyle.games.whist.act import (
     Answer,
     Call,
     CallHonours,
+    Choose,
     Claim,
     CutPack,
     Deal,
@@ -25,6 +26,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.deal import pone
 from hoyle.games.whist.following import (
+    REVOKE_LAWS,
     answerable,
     called_by_ruling,
     established,
@@ -110,6 +112,13 @@ class RevokeEstablished(Incident):
     """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
 
     known_to: frozenset[Seat] = NOBODY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePaid(Incident):
+    """A penalty taken for this seat's revoke."""
+
+    known_to: frozenset[Seat] = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,6 +209,10 @@ def _found(before: Position[State], act: Act) -> Iterator[Incident]:
         case Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
             yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
+        case Choose(case=number):
+            for told in before.docket.told():
+                if told.case == number and told.law in REVOKE_LAWS and told.offender is not None:
+                    yield RevokePaid(seat=told.offender, at=told.at)
         case ShowTricks() | MixTricks():
             yield from _in_answering(before, deal, act)
         case CallHonours(seat):
