@@ -31,3 +31,11 @@ def test_cards_dealt_by_ones_go_round_the_table(order, seats):
 
 def test_a_new_pack_is_in_order():
     assert Pack().cards == ALL
+
+
+@given(orders)
+def test_a_pack_is_whole_while_each_card_is_there_once(order):
+    cards = Pack.ordered(order).cards
+    assert Pack(cards).whole
+    for other in (cards[:51], (*cards[:51], cards[0]), (*cards, cards[0]), ()):
+        assert not Pack(other).whole
