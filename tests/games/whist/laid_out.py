@@ -74,7 +74,7 @@ def ended(tricks, *, honours=("", "", "", ""), games=(0, 0), worth=(0, 0), umpir
     tally = replace(position.state.before, games=games, worth=worth)
     position = replace(position, state=replace(position.state, before=tally, tally=tally))
     position = late(position, tricks - 1, 13 - tricks) if tricks else late(position, 0, 12)
-    return play(position, *(last if tricks else (*last[1:], last[0])), "/")
+    return play(position, *(last if turn(position.state.deal) == N else (*last[1:], last[0])), "/")
 
 
 def in_deal(position, **facts):

@@ -74,7 +74,7 @@ def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table
 
 
 def test_the_desk_rules_on_a_card_put_right():
-    given, docket = ruled(RevokeSaved(seat=W, at=3, card=parse_card("3D"), led=Suit.SPADES))
+    given, _ = ruled(RevokeSaved(seat=W, at=3, card=parse_card("3D"), led=Suit.SPADES))
     assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
     assert [str(choice) for choice in given[0].option.choices] == [
         "highest of spades",

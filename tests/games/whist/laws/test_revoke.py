@@ -41,6 +41,7 @@ from games.whist.laid_out import (
 from hoyle.cards import Hand, Pack, parse_hand
 from hoyle.games.whist.act import (
     Call,
+    CallHonours,
     Choose,
     Claim,
     Consult,
@@ -243,8 +244,6 @@ def test_W_L11_offenders_do_not_go_up_by_honours_either():
 
 def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
     """The game is over before a card is played, so that there is nothing to revoke in."""
-    from hoyle.games.whist.act import CallHonours
-
     position = table("AH KH QH", "2S 3S 4S", "2D 3D 4D", "2C 3C 4C", umpire=ON_CLAIM, score=(8, 0))
     position = do(position, CallHonours(N))
     assert score(position) == (10, 0)
