@@ -95,8 +95,9 @@ def _honours(step: Step[State, Act]) -> Iterator[Event]:
             yield Event(what=f"{side_name(side(seat))} score {points} for honours.")
     before = step.before.state.deal
     if after and before and after.shown != before.shown:
-        us = side(after.shown[0])
-        yield Event(what=f"{side_name(us)} show three honours or more, and are up.")
+        up = max(step.after.tally.score) >= step.after.variant.game_points
+        shown = f"{side_name(side(after.shown[0]))} show three honours or more"
+        yield Event(what=shown + (", and are up." if up else "."))
 
 
 def _won(before: Tally, state: State) -> Iterator[Event]:

@@ -87,7 +87,7 @@ def _score(seen: Observation) -> tuple[tuple[str, str], ...]:
 def _notices(seen: Observation) -> tuple[str, ...]:
     notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
     if any(isinstance(act, CallHonours) for act in seen.lawful):
-        notices.append("You hold two honours and stand at eight: you may call.")
+        notices.append(f"You hold two honours and stand at {seen.variant.call_at}: you may call.")
     return tuple(notices)
 
 
