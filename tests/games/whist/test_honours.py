@@ -32,7 +32,7 @@ from hoyle.games.whist.act import Answer, CallHonours, Claim, CutPack, Deal, Pla
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
 from hoyle.law import Docket, Points, Ruling, Standing
-from hoyle.seat import CHANCE, SEATS, partner
+from hoyle.seat import CHANCE, SEATS
 
 FOUR = ("AH", "KH", "QH", "JH")
 NS_THREE = ("AH KH", "", "QH", "JH")
@@ -348,4 +348,3 @@ def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call
 def test_a_game_called_is_no_place_for_a_claim():
     position = do(at_eight(umpire=ON_CLAIM), CallHonours(E), Answer(W, yes=True))
     assert "no trick 0" in impossible(position, Claim(N, E, 0))
-    assert partner(E) == W

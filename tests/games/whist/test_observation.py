@@ -10,7 +10,6 @@ from games.whist.laid_out import (
     E,
     N,
     S,
-    W,
     card,
     do,
     in_deal,
@@ -73,7 +72,7 @@ def test_before_the_cut_and_before_the_deal_there_is_little_to_see():
 @pytest.mark.parametrize("seat", [*SEATS, None])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_seat_sees_nothing_of_the_cards_it_has_not_seen(seed, seat):
-    """At many positions of a sitting, the other hands are dealt over again from what is unseen; nothing changes."""
+    """At many positions the other hands are dealt over again from what is unseen, and nothing changes."""
     rng = random.Random(seed)
 
     def choose(position, due):
@@ -106,8 +105,7 @@ def test_the_redealing_test_bites():
     rng = random.Random(5)
     position = table("AS 2S", "KS 3D", "QS 4S", "JS 5S")
     other = redealt(position, N, rng)
-    while other.state == position.state:
+    while other.state.deal.hands[E] == position.state.deal.hands[E]:
         other = redealt(position, N, rng)
     leaky = replace(GAME.observe(position, N), hand=position.state.deal.hands[E])
     assert leaky != replace(GAME.observe(other, N), hand=other.state.deal.hands[E])
-    assert W in SEATS

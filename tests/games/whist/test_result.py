@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.whist.laid_out import CutPack, W, attended, do, ended, shuffled, sitting, table
+from games.whist.laid_out import attended, do, ended, shuffled, sitting, table
 from hoyle.games.whist.act import Shuffle
 from hoyle.games.whist.game import GAME
 
@@ -54,4 +54,3 @@ def test_what_has_just_ended(laid, ends):
 
 def test_nothing_has_ended_while_a_deal_is_in_play():
     assert over(table("AS", "KS", "QS", "JS")) == ""
-    assert CutPack(W, 4).at == 4

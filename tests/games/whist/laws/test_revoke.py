@@ -38,7 +38,7 @@ from games.whist.laid_out import (
     tricks_of,
     whole_deal,
 )
-from hoyle.cards import Hand, Pack, parse_hand
+from hoyle.cards import Hand, parse_hand
 from hoyle.games.whist.act import (
     Call,
     CallHonours,
@@ -837,8 +837,3 @@ def test_a_trick_on_the_table_is_past_saving_for_the_side_that_has_played_on():
     deal = play(revoked(), "2S", "5S").state.deal
     assert [established(deal, seat, 0) for seat in SEATS] == [True] * 4
     assert not any(established(deal, seat, 1) for seat in SEATS)
-
-
-def test_a_pack_is_not_needed_to_claim_but_the_deal_is():
-    assert "no trick 0" in impossible(table(*GUILTY, umpire=ON_CLAIM), Claim(N, W, 0))
-    assert Pack().whole
