@@ -173,12 +173,12 @@ def test_a_choice_nobody_offered_is_impossible_even_where_there_is_no_case():
             advance(GAME, at(Umpire.WATCHFUL), act)
 
 
-def test_at_the_turn_up_the_leaf_is_turned_after_what_lapses_is_applied():
+def test_at_the_turn_up_what_lapses_is_told_and_a_fresh_leaf_begun():
     turned = made(landmarks=lambda step: frozenset({Landmark.TURN_UP, Landmark.CARD}))
     position, rulings = advance(turned, at(Umpire.WATCHFUL, 2), Knock(Seat(0)))
     assert [ruling.standing.name for ruling in rulings] == ["LAPSED"]
     assert position.docket is NO_CASES
-    assert (position.state.applied[-1], position.state.score) == ("B-1", 0)
+    assert position.state.score == 0
 
 
 def test_the_table_attends_until_there_is_nothing_left_to_do():
