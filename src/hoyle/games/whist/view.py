@@ -30,7 +30,7 @@ _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 def view(seen: Observation) -> View:
     """What a door draws of an observation."""
-    trick = seen.laid[-1] if seen.laid else None
+    trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     earlier = seen.quitted[-1] if seen.quitted else None
     return View(
         title=seen.variant.name.replace("-", " "),
