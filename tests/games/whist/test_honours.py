@@ -220,7 +220,7 @@ def test_W_G20_a_call_that_partner_cannot_answer_scores_nothing_and_play_goes_on
     assert refused(position, CallHonours(E)) == "W-G20"
 
 
-def test_W_G20_to_answer_yes_without_an_honour_is_refused_by_article_twenty():
+def test_W_G20_W_T45_to_answer_yes_without_an_honour_is_refused_by_article_twenty():
     position = do(at_eight("JH 2S", "KH QH 3S", "4S 5S", "6S 2D"), CallHonours(E))
     assert refused(position, Answer(W, yes=True)) == "W-L20"
 

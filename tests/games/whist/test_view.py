@@ -77,6 +77,20 @@ def test_he_who_leads_is_told_so():
     assert view(position).prompt == "Lead a card"
 
 
+def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
+    """West takes back a card when North has led again already."""
+    position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "3C")
+    position = do(position, Withdraw(W))
+    position = do(position, *[choice.act for choice in view(position).choices if choice.label == "let it go"])
+    position = do(
+        position, *[choice.act for choice in view(position, S).choices if choice.label == "let it go"]
+    )
+    shown = view(position, W)
+    assert shown.prompt == "Follow spades"
+    assert [str(each) for _, each in shown.played] == ["AS", "KS", "QS"]
+    assert labels(position, W) == ["play TS", "play JS"]
+
+
 def test_he_who_waits_has_no_prompt_and_no_choice():
     shown = view(table(*GUILTY, umpire=STRICT), S)
     assert (shown.prompt, shown.choices) == ("", ())
