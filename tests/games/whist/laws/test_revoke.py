@@ -326,6 +326,7 @@ def test_W_L11_AMB_08_or_both_having_revoked_the_table_deals_anew(order):
     position = play(both("new_deal", (8, 5), (7, 3)), *SOUTH_REVOKES, *LAST)
     position = claimed_and_paid(position, order[0])
     assert not position.state.deal.void
+    assert told(position) == [("W-L11", "EXACTED")]  # The other revoke is as secret as it was.
     position = do(position, Claim(*order[1]), ShowTricks(order[1][1]))
     assert options(position, GAME.due(position)[0]) == ["new deal"]
     assert not position.state.deal.void
@@ -545,6 +546,16 @@ def test_W_L13_a_revoke_is_established_when(words, when):
     assert told(play(revoked(WATCHFUL), *words)) == [("W-L11", "OPEN")]
 
 
+@pytest.mark.parametrize("answer", [(Choose(N, 0, ADD),), (Waive(N, 0), Waive(S, 0))], ids=["paid", "let go"])
+def test_W_L13_a_revoke_is_established_once(answer):
+    """His partner has played on, it is settled, and then the trick is quitted."""
+    position = do(play(revoked(WATCHFUL), "2S", "5S"), *answer)
+    before = position.docket
+    assert play(position, "/").docket == before
+    claimed = do(play(revoked(ON_CLAIM), "2S", "5S"), Claim(N, W, 0))
+    assert play(claimed, "/").docket == claimed.docket
+
+
 def test_W_L13_an_adversarys_next_card_establishes_nothing():
     position = play(revoked(WATCHFUL), "2S")
     assert (standings(position), told(position)) == (["NOTED"], [])
@@ -693,7 +704,9 @@ def test_W_L13_a_claim_made_twice_is_answered_once():
     position = do(play(revoked(ON_CLAIM), "/"), Claim(N, W, 0))
     assert Claim(S, W, 0) not in lawful(position, S)
     assert heard(position, Claim(S, W, 0)) == [("W-L13", "REFUSED")]
-    position = play(do(position, Claim(S, W, 0)), "2S", "5S", "4S", "JS")
+    position = do(position, Claim(S, W, 0))
+    assert position.docket.cases[-1].last.reason == "it is claimed already, and will be answered"
+    position = play(position, "2S", "5S", "4S", "JS")
     assert heard(position, ShowTricks(W)) == [("W-L11", "OPEN")]
 
 
