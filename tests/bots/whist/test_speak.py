@@ -20,7 +20,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.law import Points
+from hoyle.law import Points, Tricks
 from hoyle.table import Position, Umpire
 
 N, E, S, W = range(4)
@@ -48,6 +48,8 @@ def test_honours_are_called_at_eight_and_the_answer_is_true():
     assert honours(seen(position, N)) == CallHonours(N)
     asked = do(position, CallHonours(N))
     assert honours(seen(asked, S)) == Answer(S, yes=True)
+    view = seen(asked, S)
+    assert honours(replace(view, lawful=view.lawful[::-1])) == Answer(S, yes=True)
     without = do(table("AH KH 3D", "QH 5S 4D", "2H 4S 5D", "3H 6S 6D", score=(8, 0)), CallHonours(N))
     assert honours(seen(without, S)) == Answer(S, yes=False)
 
@@ -114,6 +116,7 @@ ADD, TAKE = "add 3 to the score of NS", "take 3 tricks from EW"
         ((0, 4), 3, 10, ADD),  # Nothing to us and three from them: alike, so the first printed.
         ((1, 4), 7, 6, ADD),  # Three to us, and they had none by tricks.
         ((7, 3), 4, 9, ADD),  # It wins the game, which one more would not.
+        ((0, 8), 4, 9, TAKE),  # Three of their eight are by tricks, and go.
         ((7, 1), 6, 7, TAKE),  # Either wins; this leaves them less.
     ],
 )
@@ -129,6 +132,11 @@ def test_before_the_deal_is_played_out_the_rest_of_the_tricks_are_shared():
 def test_points_that_the_offenders_have_not_are_not_counted(theirs, worse):
     view = seen(table_proved((0, theirs)), S)
     assert (pays(view, Points(1, -3)) < pays(view, Points(0, 3))) == worse
+
+
+def test_no_more_tricks_are_taken_than_the_offenders_have():
+    view = replace(seen(table_proved(), S), held_by=(0,) * 11 + (1,) * 2, counts=(0,) * 4)
+    assert pays(view, Tricks(1, 3)) == pays(view, Tricks(1, 2)) < pays(view, Points(0, 3))
 
 
 def test_what_wins_the_game_goes_before_all():

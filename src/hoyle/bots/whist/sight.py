@@ -84,7 +84,7 @@ def as_good(see: Sight, card: Card) -> Card:
     """The lowest card in hand that does the same service: none of another hand's lies between."""
     below = [other for other in see.others.suit(card.suit) if height(other) < height(card)]
     floor = max(map(height, below), default=0)
-    return lowest(own for own in see.hand.suit(card.suit) if floor < height(own) <= height(card))
+    return lowest(own for own in see.hand.suit(card.suit) if floor < height(own))
 
 
 def may_trump(see: Sight, seats: Iterable[Seat]) -> bool:
