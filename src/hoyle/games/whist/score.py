@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.games.whist.following import REVOKE_LAWS
-from hoyle.games.whist.honours import may_score_after, worth
+from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Points, Ruling, Standing
@@ -37,7 +37,7 @@ def _points(
     caps = _caps(exacted, up)
     for us in {side(seat) for seat in deal.shown}:
         if before[us] == variant.call_at:  # Shown before play, so before all else (W-G20).
-            points[us] = min(points[us] + worth(variant, deal, us), caps[us])
+            points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
     for ruling in exacted:
         if isinstance(ruling.remedy, Points):
             us = ruling.remedy.side
