@@ -13,6 +13,9 @@
     - NotARecord
       . NewerRecord
     - RecordBroken
+      . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
+    - RecordOpen
+    - RecordRefused
     - RecordDisagrees
     - NotPBN
   + SeedSealed
@@ -154,11 +157,43 @@ class NewerRecord(NotARecord):
 
 
 class RecordBroken(RecordError):
-    """A record that was changed, cut short or put out of order since it was written."""
+    """A record that does not hold together; ``line`` counts from 1, as editors do."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
         self.line = line
+
+
+class LineChanged(RecordBroken):
+    """A line that is not what was hashed: changed or cut short since it was written."""
+
+
+class LineMisplaced(RecordBroken):
+    """A line that does not follow from the one before it: put in, left out or moved."""
+
+
+class LineUnknown(RecordBroken):
+    """A line that says nothing a record can say."""
+
+
+class ShuffleUnproved(RecordBroken):
+    """A line of a shuffle that does not fit what was promised of it."""
+
+
+class RecordOpen(RecordError):
+    """A record of a sitting that is not over, asked for what only its end will tell."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}; the sitting is not over, or its end is lost")
+        self.line = line
+
+
+class RecordRefused(RecordError):
+    """A recorded act that the table does not take; ``error`` says why not."""
+
+    def __init__(self, line: int, error: ActError) -> None:
+        super().__init__(f"line {line}: {error}; no such act can have been taken at this table")
+        self.line, self.error = line, error
 
 
 class RecordDisagrees(RecordError):
