@@ -2,6 +2,7 @@
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, read, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
+from hoyle.record.pbn import from_pbn, to_pbn
 from hoyle.record.record import (
     FORMAT,
     Abandoned,
@@ -23,6 +24,7 @@ from hoyle.record.record import (
 )
 from hoyle.record.replay import Replay, followed, replay
 from hoyle.record.shuffles import Promised, pack_of, promised
+from hoyle.record.verify import Verdict, verify
 
 __all__ = [
     "FORMAT",
@@ -44,10 +46,12 @@ __all__ = [
     "Revealed",
     "Ruled",
     "Scored",
+    "Verdict",
     "begun",
     "chain_of",
     "consequences",
     "followed",
+    "from_pbn",
     "gone_on",
     "header_of",
     "line_of",
@@ -59,6 +63,8 @@ __all__ = [
     "reach",
     "read",
     "replay",
+    "to_pbn",
     "variant_of",
+    "verify",
     "write",
 ]
