@@ -11,7 +11,7 @@ from typing import Any, Final, Union
 import msgspec
 from msgspec import Struct
 
-from hoyle.cards import Card, Hand, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
 from hoyle.games import game_named
 from hoyle.record.record import (
@@ -28,6 +28,7 @@ from hoyle.record.record import (
     Revealed,
     Ruled,
     Scored,
+    check_names,
     line_of,
     variant_of,
 )
@@ -105,17 +106,13 @@ def read(octets: bytes) -> Record:
     """
     if not octets.startswith(_HEAD) and not _TAIL.search(octets):
         raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
-    texts = [_unchanged(number, text) for number, text in enumerate(_split(octets), start=1)]
+    *lines, rest = octets.split(b"\n")
+    texts = [_unchanged(number, text) for number, text in enumerate(lines, start=1)]
+    if rest:
+        raise LineChanged(len(lines) + 1, "the line is cut short")
     bodies, last = _unchained(texts)
     _known_version(bodies[0])
     return Record(_understood(bodies), last)
-
-
-def _split(octets: bytes) -> list[bytes]:
-    *lines, rest = octets.split(b"\n")
-    if rest:
-        raise LineChanged(len(lines) + 1, "the line is cut short")
-    return lines
 
 
 def _unchanged(number: int, text: bytes) -> tuple[bytes, bytes]:
@@ -167,7 +164,7 @@ def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
         if isinstance(line, Closed) and number < len(bodies):
             raise LineMisplaced(number + 1, "a line after the close")
         if isinstance(line, (Acted, DealtIn)) and line_of(line.act) != line:
-            raise LineUnknown(number, "the act is not of the kind that such a line holds, or shows a pack")
+            raise LineUnknown(number, "the act is not of the kind that such a line holds")
         lines.append(line)
     return tuple(lines)
 
@@ -190,6 +187,7 @@ def _sensible(header: Header) -> None:
     try:
         game = game_named(header.game)
         variant_of(game, header)
+        check_names(header.names)
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
     least, most = game.players
@@ -197,8 +195,6 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
-    if not all(header.names) or len(set(header.names)) < len(header.names):
-        raise LineUnknown(1, "the players have not each a name of his own")
 
 
 @cache
@@ -225,11 +221,11 @@ def _encoded(value: Any) -> str:
 
 
 def _decoded(kind: type, value: Any) -> Any:
-    if kind is Card and isinstance(value, str):
-        return parse_card(value)
-    if kind is Hand and isinstance(value, str):
-        return parse_hand(value)
-    raise NotImplementedError(f"a record holds no {kind.__name__}")
+    if kind is Pack:
+        raise TypeError("the act shows a pack, which is never written")
+    if not isinstance(value, str):
+        raise TypeError("cards are written as text")
+    return parse_card(value) if kind is Card else parse_hand(value)
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")

@@ -12,7 +12,7 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat
 from hoyle.table import Game, Position, SeatAct, Step, TakeBack, advance
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -115,7 +115,7 @@ def reach(course: Course, seat: Seat) -> int | None:
 
 def _rewound(course: Course, act: TakeBack) -> tuple[Moment, ...]:
     if act.to != reach(course, act.seat):
-        raise ImpossibleAct(f"{seat_name(act.seat, len(course.names))} has no such act to take back")
+        raise ImpossibleAct(f"no act of seat {act.seat} can be taken back to where {act.to} had been done")
     return tuple(moment for moment in course.path if moment.number <= act.to)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hoyle.errors import BadText
 from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
 from hoyle.seat import Seat
@@ -153,7 +155,12 @@ def header_of(
     sitting: str,
     seeded: bool,
 ) -> Header:
-    """The header of a sitting down to this variant, with all its options."""
+    """The header of a sitting down to this variant, with all its options.
+
+    Raises:
+        BadText: if the players cannot be told apart by their names.
+    """
+    check_names(player.name for player in players)
     return Header(
         format=FORMAT,
         game=game.name,
@@ -165,6 +172,21 @@ def header_of(
         sitting=sitting,
         seeded=seeded,
     )
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Let each player have a name that no other player, nor the house's own accounts, has.
+
+    Raises:
+        BadText: naming the one that cannot be.
+    """
+    taken = {"packs", "bystander"}
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadText(name, f"{name!r} is no name for a player; use letters that can be printed")
+        if name in taken:
+            raise BadText(name, f"the name {name!r} is taken; give each player a name of his own")
+        taken.add(name)
 
 
 def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
