@@ -13,6 +13,7 @@ from hoyle.table import Umpire, named, with_options
 WHIST = game_named("whist")
 BOTS = tuple(Player(name, "random") for name in ("ann", "bob", "cy", "dot"))
 ELEANOR = (Player("Eleanor"), *BOTS[:3])
+PEOPLE = tuple(Player(name) for name in ("Ann", "Bob", "Cy", "Dot"))
 RUBBER = Stop(rubbers=1)
 ONE_DEAL = Stop(deals=1)
 

@@ -33,12 +33,11 @@ from record.tables import (
 
 
 def checked(octets, result):
-    """The record reads, replays and verifies to the same octets and the same result."""
+    """The record reads and replays to the same octets and the same result."""
     record = read(octets)
     again = replay(record)
     assert write(record) == octets
     assert again.result == result
-    assert verify(octets).ok
     assert sum(result.ledger.balances().values()) == 0
     return again
 
@@ -61,17 +60,21 @@ def rubbers(numbers):
         octets, result, hash = played(master(number), keeps=number % 4)
         again = checked(octets, result)
         assert again.record.hash == hash
+        if number % 10 == 0:
+            assert verify(octets).ok
         assert result.rubbers == 1
         paid += len(result.ledger.entries)
     # A rubber of two single games to one double changes no money; most do.
     assert paid > len(numbers) / 2
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("first", range(0, 100, 25))
 def test_a_hundred_rubbers_replay_to_equal_octets_and_an_even_ledger(first):
     rubbers(range(first, first + 25))
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.nightly
 def test_ten_thousand_rubbers_replay_to_equal_octets_and_an_even_ledger():
     rubbers(range(1000, 1000 + nightly(10_000)))
@@ -82,13 +85,14 @@ def test_the_same_acts_at_a_new_table_write_the_same_octets():
     assert driven_again(read(octets), master(7)) == octets
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("umpire", Umpire)
 @pytest.mark.parametrize("variant", ["long-whist", "short-whist"])
 def test_every_umpire_and_variant_is_recorded(umpire, variant):
-    for number in range(5):
+    for number in range(2):
         octets, result, _ = played(master(number), umpire=umpire, variant=variant, stop=Stop(deals=4))
         checked(octets, result)
-        assert result.deals == 4
+        assert verify(octets).deals == result.deals == 4
 
 
 def test_a_position_is_found_by_the_number_of_acts_done():
@@ -99,14 +103,13 @@ def test_a_position_is_found_by_the_number_of_acts_done():
     assert again.at(len(again.moments)) == again.course.position
 
 
+@pytest.mark.usefixtures("untraced")
 def test_the_score_is_written_with_all_points_really_made():
-    past_the_game = [
-        line["tally"]["score"]
+    assert any(
+        line["kind"] == "score" and max(line["tally"]["score"]) > 10
         for number in range(20)
         for line in lines_of(played(master(number))[0])
-        if line["kind"] == "score" and max(line["tally"]["score"]) > 10
-    ]
-    assert past_the_game
+    )
 
 
 def forged(change, number=1, **how):

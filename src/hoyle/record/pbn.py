@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from hoyle.cards import Card, Suit, deal_text, parse_card, parse_deal
-from hoyle.errors import ActError, HoyleError, NotPBN
+from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay
@@ -19,6 +19,7 @@ from hoyle.record.pbn_text import Deal, parse_pbn, pbn_text
 from hoyle.record.record import (
     Abandoned,
     Closed,
+    Header,
     Line,
     Player,
     Record,
@@ -65,15 +66,7 @@ def from_pbn(text: str, *, turn_up: Card | None = None) -> Record:
     if not games:
         raise NotPBN("line 1", "there is no game of PBN here")
     first = games[0]
-    header = header_of(
-        GAME,
-        _variant(first),
-        players=tuple(Player(name) for name in _names(first)),
-        keeps=SEATS[0],
-        umpire=Umpire.STRICT,
-        sitting=sha256(text.encode(errors="replace")).hexdigest()[:32],
-        seeded=False,
-    )
+    header = _header(first, sha256(text.encode(errors="replace")).hexdigest()[:32])
     course = begun(GAME, header)
     lines: list[Line] = [header]
     for game in games:
@@ -230,7 +223,7 @@ def _given(game: Deal, turn_up: Card | None) -> Given:
         hands = parse_deal(tags.get("Deal", ""))
         dealer = parse_seat(next((tags[tag] for tag in ("Declarer", "Dealer") if _known(tags.get(tag))), "?"))
         turned = parse_card(tags["TurnUp"]) if _known(tags.get("TurnUp")) else turn_up
-    except HoyleError as error:
+    except (HoyleError, ValueError) as error:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):
         raise NotPBN(game.where, "a deal of whist has thirteen cards in each hand")
@@ -289,6 +282,22 @@ def _variant(game: Deal) -> Variant:
     try:
         return with_options(named(GAME.variants, tags.get("Variant", LONG_WHIST.name)), options)
     except HoyleError as error:
+        raise NotPBN(game.where, str(error)) from error
+
+
+def _header(game: Deal, sitting: str) -> Header:
+    variant, players = _variant(game), tuple(Player(name) for name in _names(game))
+    try:
+        return header_of(
+            GAME,
+            variant,
+            players=players,
+            keeps=SEATS[0],
+            umpire=Umpire.STRICT,
+            sitting=sitting,
+            seeded=False,
+        )
+    except BadText as error:
         raise NotPBN(game.where, str(error)) from error
 
 

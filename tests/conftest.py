@@ -1,4 +1,4 @@
-"""What several tests of this room share."""
+"""What several rooms of tests share."""
 
 import sys
 
