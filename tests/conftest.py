@@ -3,6 +3,10 @@
 import sys
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)  # No test is a test of speed.
+settings.load_profile("house")
 
 
 @pytest.fixture

@@ -359,7 +359,7 @@ def tampered(draw):
 TAMPERED, _, _ = played(master(11), stop=ONE_DEAL)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(tampered())
 def test_no_forgery_ends_in_an_error_that_is_not_ours(octets):
     with suppress(RecordError):

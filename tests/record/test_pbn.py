@@ -263,7 +263,7 @@ def test_junk_is_no_pbn(text):
 WHOLE = pbn_of(1, stop=ONE_DEAL)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(0, len(WHOLE)), st.integers(0, 6), st.text(max_size=6))
 def test_no_change_of_a_file_ends_in_an_error_that_is_not_ours(place, size, put):
     with suppress(NotPBN):
