@@ -11,7 +11,7 @@ import pytest
 
 from hoyle.errors import ActError, ImpossibleAct, LineMisplaced, NotARecord, RecordError, UnlawfulAct
 from hoyle.fairness import Chance, System
-from hoyle.games.whist.act import Claim, CutPack, Play, Shuffle
+from hoyle.games.whist.act import Claim, CutPack, Deal, Play, Shuffle
 from hoyle.host import Sitting, Stop
 from hoyle.record import read, replay, verify
 from hoyle.seat import SEATS, Seat
@@ -284,6 +284,15 @@ def test_a_cut_is_not_taken_back_when_the_cards_are_dealt():
     assert sitting.can_take_back(cutter) is None
 
 
+def test_a_deal_is_not_taken_back_by_him_who_has_seen_his_cards():
+    sitting, _ = table(master(12), players=PEOPLE, umpire=Umpire.WATCHFUL)
+    play_on(sitting, acts=3)
+    dealer = sitting.due
+    sitting.act(Deal(dealer))
+    assert sitting.position.state.deal is not None
+    assert sitting.can_take_back(dealer) is None
+
+
 def claims_of(sitting):
     return [act for act in sitting.observe(sitting.due).lawful if isinstance(act, Claim)]
 
@@ -368,7 +377,9 @@ def test_a_sitting_is_resumed_only_with_what_was_kept_of_it():
     play_on(sitting, acts=9)
     play_on(other, acts=9)
     early, _ = table(master(1), stop=ONE_DEAL)
-    for wrong in (*WRONG_HANDS, other.keep(), early.keep()):
+    changed = json.loads(sitting.keep())
+    changed["sealed"]["1"]["seed"] = "0" * 64
+    for wrong in (*WRONG_HANDS, other.keep(), early.keep(), json.dumps(changed).encode()):
         with pytest.raises(NotARecord, match="private file"):
             Sitting.resume(bytes(octets), wrong, octets.extend)
     with pytest.raises(RecordError):
