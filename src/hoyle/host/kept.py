@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from hoyle.errors import NotARecord
 from hoyle.fairness import Chance, Master, Reveal, Salt, Sealed, Seed, System, seal
+from hoyle.fairness.commitment import commitment_of
 from hoyle.record import Promised
 
 
@@ -60,14 +61,15 @@ def reopened(
 
 
 def _sealed(shuffle: Promised, chance: Chance, kept: Kept) -> Sealed:
-    promise = shuffle.committed
+    where = shuffle.committed.context
     if isinstance(chance, Master):
-        sealed = seal(chance, promise.context)
+        sealed = seal(chance, where)
     else:
-        secret = kept.sealed[promise.shuffle]
-        seed, salt = Seed(bytes.fromhex(secret.seed)), Salt(bytes.fromhex(secret.salt))
-        sealed = Sealed(context=promise.context, commitment=promise.commitment, seed=seed, salt=salt)
-    if sealed.commitment != promise.commitment:
+        secret = kept.sealed[shuffle.committed.shuffle]
+        seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
+        promise = commitment_of(where, salt, seed)
+        sealed = Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
+    if sealed.commitment != shuffle.committed.commitment:
         raise _not_its_own()
     return sealed
 
