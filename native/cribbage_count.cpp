@@ -1,0 +1,35 @@
+#include "cribbage_count.hpp"
+
+#include <array>
+
+#include "cribbage_show.hpp"
+
+namespace hoyle::cribbage {
+
+std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters, std::size_t size,
+                        unsigned kept, bool crib, std::uint8_t* points) {
+    const HandCounter& counter = HandCounter::keeping(kept);
+    for (std::size_t at = 0; at < size; ++at) {
+        if (!counter.fits(hands[at], starters[at])) [[unlikely]]
+            return at;
+        points[at] = static_cast<std::uint8_t>(counter.points(hands[at], starters[at], crib));
+    }
+    return size;
+}
+
+std::vector<std::int64_t> distribution(unsigned kept, bool crib) {
+    constexpr std::array<unsigned, 3> HIGHEST{20, 29, 46};
+    const HandCounter& counter = HandCounter::keeping(kept);
+    std::vector<std::int64_t> tally(HIGHEST[kept - 3] + 1);
+    constexpr std::uint64_t END = std::uint64_t{1} << PACK;
+    for (std::uint64_t hand = (std::uint64_t{1} << kept) - 1; hand < END;) {
+        for (unsigned starter = 0; starter < PACK; ++starter)
+            if ((hand >> starter & 1) == 0) ++tally[counter.points(hand, starter, crib)];
+        // The next larger number of as many bits.
+        const std::uint64_t low = hand & -hand, carried = hand + low;
+        hand = carried | (((hand ^ carried) >> 2) / low);
+    }
+    return tally;
+}
+
+}  // namespace hoyle::cribbage
