@@ -70,7 +70,7 @@ private:
 
     bool deal() {
         constexpr unsigned dealt = PLAYERS * DEALT + FROM_PACK + 1;
-        shuffle_head(pack_, PACK, dealt, random_);
+        shuffle_head<PACK, dealt>(pack_, random_);
         for (unsigned at = 0; at < dealt - 1; ++at) notes_.card(pack_[at]);
         starter_ = pack_[dealt - 1];
         Lot lot(random_);

@@ -2,7 +2,9 @@
 // The reference twin draws the same numbers, so that play-outs agree card for card.
 #pragma once
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace hoyle {
 
@@ -42,7 +44,7 @@ public:
 
     // 0..bound-1; a bound of one takes nothing from the lot.
     unsigned below(unsigned bound) {
-        const unsigned __int128 spread = static_cast<unsigned __int128>(left_) * bound;
+        const unsigned __int128 spread = static_cast<unsigned __int128>(left_) * std::uint64_t{bound};
         left_ = static_cast<std::uint64_t>(spread);
         return static_cast<unsigned>(spread >> 64);
     }
@@ -51,19 +53,22 @@ private:
     std::uint64_t left_;
 };
 
-// Puts the first `wanted` cards of a random order of the pack at its head, five draws to a word.
-template <class Card>
-inline void shuffle_head(Card* pack, unsigned cards, unsigned wanted, Random& random) {
-    for (unsigned at = 0; at < wanted;) {
+// Puts the first WANTED cards of a random order of the pack at its head, five draws to a word.
+template <unsigned CARDS, unsigned WANTED, class Card>
+inline void shuffle_head(Card* pack, Random& random) {
+    const auto five = [&]<unsigned FROM>() {
+        constexpr unsigned END = FROM + 5 < WANTED ? FROM + 5 : WANTED;
         Lot lot(random);
-        const unsigned end = at + 5 < wanted ? at + 5 : wanted;
-        for (; at < end; ++at) {
-            const unsigned other = at + lot.below(cards - at);
+        for (unsigned at = FROM; at < END; ++at) {
+            const unsigned other = at + lot.below(CARDS - at);
             const Card drawn = pack[other];
             pack[other] = pack[at];
             pack[at] = drawn;
         }
-    }
+    };
+    [&]<std::size_t... WORD>(std::index_sequence<WORD...>) {
+        (five.template operator()<5 * WORD>(), ...);
+    }(std::make_index_sequence<(WANTED + 4) / 5>{});
 }
 
 }  // namespace hoyle
