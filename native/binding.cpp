@@ -1,11 +1,8 @@
-// The one file of the kernel that knows Python: it checks nothing but types, and hands on.
+// What Python sees of the kernel. Arguments are checked on Python's side of the fence.
 #include <nanobind/nanobind.h>
 
-#include "follow.hpp"
+void bind_play(nanobind::module_& module);
 
-namespace nb = nanobind;
-using namespace nb::literals;
-
-NB_MODULE(_native, m) {
-    m.def("following", &hoyle::following, "hand"_a, "suit"_a, nb::call_guard<nb::gil_scoped_release>());
+NB_MODULE(_native, module) {
+    bind_play(module);
 }

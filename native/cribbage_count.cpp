@@ -3,18 +3,24 @@
 #include <array>
 
 #include "cribbage_show.hpp"
+#include "first.hpp"
 
 namespace hoyle::cribbage {
 
 std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters, std::size_t size,
-                        unsigned kept, bool crib, std::uint8_t* points) {
+                        unsigned kept, bool crib, unsigned threads, const Watch& watch,
+                        std::uint8_t* points) {
+    constexpr std::size_t CHUNK = 1 << 16;
     const HandCounter& counter = HandCounter::keeping(kept);
-    for (std::size_t at = 0; at < size; ++at) {
-        if (!counter.fits(hands[at], starters[at])) [[unlikely]]
-            return at;
-        points[at] = static_cast<std::uint8_t>(counter.points(hands[at], starters[at], crib));
-    }
-    return size;
+    First unfit(size);
+    in_batch(size, CHUNK, threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at) {
+            if (!counter.fits(hands[at], starters[at])) [[unlikely]]
+                return unfit.at(at);
+            points[at] = static_cast<std::uint8_t>(counter.points(hands[at], starters[at], crib));
+        }
+    });
+    return unfit.found();
 }
 
 std::vector<std::int64_t> distribution(unsigned kept, bool crib) {

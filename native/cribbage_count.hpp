@@ -4,12 +4,15 @@
 #include <cstdint>
 #include <vector>
 
+#include "batch.hpp"
+
 namespace hoyle::cribbage {
 
 // Counts `hands[i]` with `starters[i]` into `points[i]`; all hands of `kept` cards. Gives the number
-// of the first hand that does not fit, or `size` when all do.
+// of the first hand that is not so many cards, or has its starter in it, or `size` when all are well.
 std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters, std::size_t size,
-                        unsigned kept, bool crib, std::uint8_t* points);
+                        unsigned kept, bool crib, unsigned threads, const Watch& watch,
+                        std::uint8_t* points);
 
 // How many of all hands of `kept` cards with a starter come to each number of points.
 std::vector<std::int64_t> distribution(unsigned kept, bool crib);

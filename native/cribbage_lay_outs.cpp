@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 
 #include "cribbage_show.hpp"
+#include "first.hpp"
 
 namespace hoyle::cribbage {
 namespace {
@@ -177,13 +177,12 @@ std::size_t lay_outs(const std::uint64_t* hands, std::size_t size, unsigned deal
                      double* hand_points, double* crib_points) {
     constexpr std::size_t CHUNK = 16;
     const unsigned cards_laid = players == 2 ? 2 : 1;
-    std::atomic<std::size_t> weightless{size};
+    First weightless(size);
     in_batch(size, CHUNK, threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t number = begin; number < end; ++number) {
             const Hand hand(hands[number], players, weights);
             if (hand.weight() == 0) {
-                for (auto first = weightless.load(); number < first;)
-                    if (weightless.compare_exchange_weak(first, number)) break;
+                weightless.at(number);
                 continue;
             }
             std::size_t place = number * lay_outs_of(dealt, cards_laid);
@@ -201,7 +200,7 @@ std::size_t lay_outs(const std::uint64_t* hands, std::size_t size, unsigned deal
             }
         }
     });
-    return weightless;
+    return weightless.found();
 }
 
 }  // namespace hoyle::cribbage

@@ -1,0 +1,1 @@
+"""The kernel's functions again, slow and plain: what the compiled ones are checked against."""
