@@ -103,7 +103,7 @@ private:
         for (unsigned one = 0; one < unseen_size_; ++one) {
             for (unsigned two = one + 1; two < unseen_size_; ++two) {
                 const std::array<unsigned, 2> cards{unseen_[one], unseen_[two]};
-                const auto [low, high] = std::minmax(rank_of(cards[0]), rank_of(cards[1]));
+                const auto [low, high] = std::minmax({rank_of(cards[0]), rank_of(cards[1])});
                 const bool suited = suit_of(cards[0]) == suit_of(cards[1]);
                 const double weight = suited ? weights[high * RANKS + low] : weights[low * RANKS + high];
                 by_ranks[low * RANKS + high] += weight;

@@ -69,9 +69,11 @@ def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
     low = np.uint64(0x3333333333333333)
     fours = (pairs & low) + (pairs >> np.uint64(2) & low)
     eights = (fours + (fours >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return eights * np.uint64(0x0101010101010101) >> np.uint64(56)
+    counts: NDArray[np.uint64] = eights * np.uint64(0x0101010101010101) >> np.uint64(56)
+    return counts
 
 
 def beyond_the_pack(hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
     """Where a hand has bits that are no card's."""
-    return hands >> np.uint64(PACK) != 0
+    beyond: NDArray[np.bool_] = hands >> np.uint64(PACK) != 0
+    return beyond

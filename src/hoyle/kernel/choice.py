@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from hoyle.errors import KernelError
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 KERNELS: Final = ("native", "reference")
 
@@ -18,7 +15,10 @@ KERNEL: Final = os.environ.get("HOYLE_KERNEL", "native")
 if KERNEL not in KERNELS:
     raise KernelError("HOYLE_KERNEL", f"{KERNEL!r} is no kernel; choose from: {', '.join(KERNELS)}")
 
+# Only the one in use is imported: the twins would double the time that importing the kernel takes.
+if TYPE_CHECKING or KERNEL == "native":
+    from hoyle.kernel import _native as core
+else:
+    from hoyle.kernel import reference as core
 
-def chosen(native: F, reference: F) -> F:
-    """That one of the two which ``HOYLE_KERNEL`` asks for."""
-    return reference if KERNEL == "reference" else native
+__all__ = ["KERNEL", "KERNELS", "core"]

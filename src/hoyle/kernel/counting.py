@@ -8,17 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel import _native
 from hoyle.kernel.argument import Progress, batch, beyond_the_pack, how_many, whole
-from hoyle.kernel.choice import chosen
-from hoyle.kernel.reference import cribbage_show
+from hoyle.kernel.choice import core
 
 RANKS: Final = 13
 CRIB: Final = 4
-
-_count_hands = chosen(_native.count_hands, cribbage_show.count_hands)
-_hand_distribution = chosen(_native.hand_distribution, cribbage_show.hand_distribution)
-_lay_outs = chosen(_native.lay_outs, cribbage_show.lay_outs)
 
 
 class LayOuts(NamedTuple):
@@ -63,7 +57,9 @@ def count_hands(
             "hands", f"hand 0 is of {kept} cards; a {'crib is of 4' if crib else 'hand of 3 to 5'}"
         )
     points = np.empty(size, np.uint8)
-    unfit = _count_hands(hands, starters, kept, crib, whole("threads", threads, 0, 1024), progress, points)
+    unfit = core.count_hands(
+        hands, starters, kept, crib, whole("threads", threads, 0, 1024), progress, points
+    )
     if unfit < size:
         raise _unfit(int(hands[unfit]), int(starters[unfit]), unfit, kept)
     return points
@@ -82,7 +78,9 @@ def hand_distribution(*, kept: int = 4, crib: bool = False) -> NDArray[np.int64]
     Raises:
         KernelError: if there are no such hands.
     """
-    return np.array(_hand_distribution(whole("kept", kept, CRIB if crib else 3, CRIB if crib else 5), crib))
+    return np.array(
+        core.hand_distribution(whole("kept", kept, CRIB if crib else 3, CRIB if crib else 5), crib)
+    )
 
 
 def lay_outs(
@@ -129,7 +127,7 @@ def lay_outs(
     laid = np.empty((size, choices), np.uint64)
     hand, crib = np.empty(laid.shape), np.empty(laid.shape)
     threads = whole("threads", threads, 0, 1024)
-    weightless = _lay_outs(hands, dealt, players, weights, threads, progress, laid, hand, crib)
+    weightless = core.lay_outs(hands, dealt, players, weights, threads, progress, laid, hand, crib)
     if weightless < size:
         raise KernelError("weights", f"leave the others nothing to lay out against hand {weightless}")
     return LayOuts(laid, hand, crib)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel import _native
 from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, choice, how_many, whole
-from hoyle.kernel.choice import chosen
-from hoyle.kernel.reference import cribbage, playouts
+from hoyle.kernel.choice import core
 
 SEATS: Final = 4
 NO_TRUMPS: Final = 4
@@ -21,11 +19,8 @@ NO_TRUMPS: Final = 4
 TURN_UP: Final = 5
 """The trumps of a deal at whist: the suit of the dealer's last card."""
 
-FIRST_TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
+TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
 """Holes that win, by players and cards dealt to each."""
-
-_play_tricks = chosen(_native.play_tricks, playouts.play_tricks)
-_play_cribbage = chosen(_native.play_cribbage, cribbage.play_cribbage)
 
 
 class Policy(IntEnum):
@@ -112,7 +107,7 @@ def play_tricks(
         raise KernelError("trick", "cannot have cards in it before hands are given")
     won = np.empty((size, SEATS), np.uint8)
     played = np.full((size, PACK), -1, np.int8) if cards else None
-    _play_tricks(
+    core.play_tricks(
         seeds,
         hands,
         np.array([whole("trick", card, 0, PACK - 1) for card in trick], np.uint8),
@@ -132,7 +127,7 @@ def play_cribbage(
     seeds: NDArray[np.uint64],
     *,
     players: int = 2,
-    dealt: int = 6,
+    dealt: int | None = None,
     target: int | None = None,
     dealer: int = 0,
     policies: int | Sequence[int] = Policy.RANDOM,
@@ -149,7 +144,7 @@ def play_cribbage(
     Args:
         seeds: uint64[n]; the chance of each game, and nothing else, comes from its seed.
         players: 2, 3 or 4.
-        dealt: cards to each, 5, 6 or 7; 5 for three or four players.
+        dealt: cards to each, 5, 6 or 7; with three or four players 5. Six if None, or else those five.
         target: holes that win, 1..1000; as the book has them if None: 61, 121, 181, three-handed 61,
             four-handed 121.
         dealer: the seat, from 0, that deals first; the deal passes to the left, and so does the play.
@@ -163,15 +158,18 @@ def play_cribbage(
     """
     size = len(batch("seeds", seeds, np.uint64, None))
     whole("players", players, 2, SEATS)
-    whole("dealt", dealt, 5, 7 if players == 2 else 5)
+    if dealt is None:
+        dealt = 6 if players == 2 else 5
+    if (players, dealt) not in TARGETS:
+        raise KernelError("dealt", f"cannot be {dealt!r} cards to each of {players} players")
     sides = 2 if players == SEATS else players
     winners, deals = np.empty(size, np.int8), np.empty(size, np.int16)
     points = np.empty((size, sides), np.int16)
-    noted: tuple[NDArray[Any], NDArray[Any]] | None = _play_cribbage(
+    noted = core.play_cribbage(
         seeds,
         players,
         dealt,
-        FIRST_TARGETS[players, dealt] if target is None else whole("target", target, 1, 1000),
+        TARGETS[players, dealt] if target is None else whole("target", target, 1, 1000),
         whole("dealer", dealer, 0, players - 1),
         choice("policies", policies, players, Policy.SENSIBLE),
         whole("threads", threads, 0, 1024),
