@@ -1,6 +1,6 @@
 // Cards and hands as play-outs hold them: sixteen bits to a suit, the ace above the king, so that a
-// higher bit of a suit is a better card. Included once for each kind of processor.
-#include <bit>
+// higher bit of a suit is a better card. Included once for each kind of processor, and so without the
+// library's templates: one compiled for this processor might be linked into code for any.
 
 namespace {
 
@@ -14,13 +14,13 @@ constexpr unsigned height_of(Card card) { return card & 15; }
 constexpr Cards suit_cards(unsigned suit) { return Cards{0x3FFE} << 8 * suit << 8 * suit; }
 constexpr Cards above(Card card) { return ~Cards{0} << card << 1; }  // of its suit; and of later ones
 
-inline unsigned count(Cards cards) { return static_cast<unsigned>(std::popcount(cards)); }
-inline Card lowest(Cards cards) { return static_cast<Card>(std::countr_zero(cards)); }
-inline Card highest(Cards cards) { return static_cast<Card>(63 - std::countl_zero(cards)); }
+inline unsigned count(Cards cards) { return static_cast<unsigned>(__builtin_popcountll(cards)); }
+inline Card lowest(Cards cards) { return static_cast<Card>(__builtin_ctzll(cards)); }
+inline Card highest(Cards cards) { return static_cast<Card>(63 - __builtin_clzll(cards)); }
 
 // The n-th of these cards from the lowest, from nought, as a hand of its own.
 inline Cards nth_alone(Cards cards, unsigned n) {
-#if defined(__BMI2__)
+#if defined(HOYLE_BMI2)
     return __builtin_ia32_pdep_di(Cards{1} << n, cards);
 #else
     for (; n > 0; --n) cards &= cards - 1;

@@ -17,19 +17,19 @@ public:
             deal();
     }
 
-    // Plays till no cards are left, and gives the tricks by seat, a byte to each.
+    // The tricks won so far by seat, a byte to each.
+    std::uint32_t won() const { return won_; }
+
+    // Plays till no cards are left.
     template <bool BY_CHANCE, bool NOTED>
-    std::uint32_t play(std::int8_t* notes) {
-        std::uint32_t won = 0;
+    void play(std::int8_t* notes) {
         unsigned left = count(hands_[(leader_ + SEATS - 1) % SEATS]);
         for (unsigned on_table = start_.on_table; left > 0; --left, on_table = 0) {
             if (BY_CHANCE && on_table == 0)
-                leader_ = random_trick<NOTED>(left, notes);
+                random_trick<NOTED>(left, notes);
             else
-                leader_ = any_trick<NOTED>(on_table, notes);
-            won += 1u << 8 * leader_;
+                any_trick<NOTED>(on_table, notes);
         }
-        return won;
     }
 
 private:
@@ -53,9 +53,9 @@ private:
         return height_of(card) + (suit_of(card) == led) * 16 + (suit_of(card) == trumps_) * 32;
     }
 
-    // A trick in which some cards may lie and every seat has its own policy; gives the winner.
+    // A trick in which some cards may lie and every seat has its own policy.
     template <bool NOTED>
-    unsigned any_trick(unsigned on_table, std::int8_t*& notes) {
+    void any_trick(unsigned on_table, std::int8_t*& notes) {
         Lot lot(random_);
         unsigned led = SEATS, best = 0;  // best: strength * 256 + card * 4 + seat
         for (unsigned turn = 0; turn < SEATS; ++turn) {
@@ -70,16 +70,17 @@ private:
                 note<NOTED>(card, notes);
             }
             if (turn == 0) led = suit_of(card);
-            best = std::max(best, strength(card, led) << 8 | card << 2 | seat);
+            const unsigned worth = strength(card, led) << 8 | card << 2 | seat;
+            if (worth > best) best = worth;
         }
-        return best & 3;
+        won_by(best & 3);
     }
 
     // The same for a whole trick of random cards, which is nearly all that millions of play-outs do.
     template <bool NOTED>
-    unsigned random_trick(unsigned left, std::int8_t*& notes) {
+    void random_trick(unsigned left, std::int8_t*& notes) {
         Lot lot(random_);
-        std::array<Cards, SEATS> played;
+        Cards played[SEATS];
         played[0] = nth_alone(hands_[leader_], lot.below(left));
         hands_[leader_] ^= played[0];
         const unsigned led = suit_of(lowest(played[0]));
@@ -92,9 +93,14 @@ private:
         }
         const Cards all = played[0] | played[1] | played[2] | played[3];
         const Cards ruffs = all & suit_cards(trumps_);
-        const Cards best = std::bit_floor(ruffs != 0 ? ruffs : all & suit_cards(led));
+        const Cards best = Cards{1} << highest(ruffs != 0 ? ruffs : all & suit_cards(led));
         const unsigned turn = (played[1] == best) + 2 * (played[2] == best) + 3 * (played[3] == best);
-        return (leader_ + turn) % SEATS;
+        won_by((leader_ + turn) % SEATS);
+    }
+
+    void won_by(unsigned seat) {
+        won_ += 1u << 8 * seat;
+        leader_ = seat;
     }
 
     template <bool NOTED>
@@ -121,6 +127,7 @@ private:
     Random random_;
     Cards hands_[SEATS];
     unsigned leader_, trumps_;
+    std::uint32_t won_ = 0;
 };
 
 template <bool BY_CHANCE, bool NOTED>
@@ -130,10 +137,9 @@ void play_all(const Start& start, const std::uint64_t* seeds, std::size_t begin,
         const std::uint64_t* hands = start.hands;
         if (hands && !start.one_deal) hands += SEATS * at;
         Table table(start, seeds[at], hands);
-        std::int8_t* notes = NOTED ? results.cards + PACK * at : nullptr;
-        const std::uint32_t won = table.play<BY_CHANCE, NOTED>(notes);
+        table.play<BY_CHANCE, NOTED>(NOTED ? results.cards + PACK * at : nullptr);
         for (unsigned seat = 0; seat < SEATS; ++seat)
-            results.tricks[SEATS * at + seat] = static_cast<std::uint8_t>(won >> 8 * seat);
+            results.tricks[SEATS * at + seat] = static_cast<std::uint8_t>(table.won() >> 8 * seat);
     }
 }
 

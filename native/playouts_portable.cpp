@@ -1,6 +1,5 @@
 // Play-outs for any processor.
 #include <algorithm>
-#include <bit>
 
 #include "playouts.hpp"
 #include "random.hpp"
