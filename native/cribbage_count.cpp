@@ -7,6 +7,22 @@
 
 namespace hoyle::cribbage {
 
+namespace {
+
+// Gives the number of the first hand that does not fit, or `end`. A function of its own, as what is
+// caught by reference must be read again after every byte that is written.
+std::size_t count_range(const HandCounter& counter, const std::uint64_t* hands, const std::uint8_t* starters,
+                        std::size_t begin, std::size_t end, bool crib, std::uint8_t* points) {
+    for (std::size_t at = begin; at < end; ++at) {
+        if (!counter.fits(hands[at], starters[at])) [[unlikely]]
+            return at;
+        points[at] = static_cast<std::uint8_t>(counter.points(hands[at], starters[at], crib));
+    }
+    return end;
+}
+
+}  // namespace
+
 std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters, std::size_t size,
                         unsigned kept, bool crib, unsigned threads, const Watch& watch,
                         std::uint8_t* points) {
@@ -14,11 +30,8 @@ std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters
     const HandCounter& counter = HandCounter::keeping(kept);
     First unfit(size);
     in_batch(size, CHUNK, threads, watch, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t at = begin; at < end; ++at) {
-            if (!counter.fits(hands[at], starters[at])) [[unlikely]]
-                return unfit.at(at);
-            points[at] = static_cast<std::uint8_t>(counter.points(hands[at], starters[at], crib));
-        }
+        const std::size_t counted = count_range(counter, hands, starters, begin, end, crib, points);
+        if (counted < end) unfit.at(counted);
     });
     return unfit.found();
 }

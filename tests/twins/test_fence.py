@@ -194,6 +194,7 @@ def test_every_function_has_a_twin_of_the_same_arguments() -> None:
     [
         ("reference", "hoyle.kernel.reference"),
         ("native", "hoyle.kernel._native"),
+        ("portable", "hoyle.kernel._native"),
         ("fast", "HOYLE_KERNEL: 'fast'"),
     ],
 )
@@ -206,6 +207,30 @@ def test_the_environment_chooses_the_kernel(kernel_asked: str, told: str) -> Non
         check=False,
     )
     assert told in answer.stdout + answer.stderr
+
+
+PLAYED = """
+import hashlib, numpy
+from hoyle import kernel
+seeds = numpy.arange(300, dtype=numpy.uint64)
+for policy in (0, 1, 2):
+    print(hashlib.sha256(kernel.play_tricks(seeds, policies=policy, cards=True).cards.tobytes()).hexdigest())
+"""
+
+
+def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", PLAYED],
+            env={**os.environ, "HOYLE_KERNEL": asked},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for asked in ("native", "portable", "reference")
+    ]
+    assert len(told[0].split()) == 3
+    assert told[0] == told[1] == told[2]
 
 
 @pytest.mark.nightly

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from hoyle.errors import KernelError
 
-KERNELS: Final = ("native", "reference")
+KERNELS: Final = ("native", "portable", "reference")
+"""Compiled code, as good as this processor runs; compiled code that any processor runs; the slow twin."""
 
 KERNEL: Final = os.environ.get("HOYLE_KERNEL", "native")
 """The kernel in use, by the environment variable ``HOYLE_KERNEL`` when this was imported."""
@@ -16,7 +17,7 @@ if KERNEL not in KERNELS:
     raise KernelError("HOYLE_KERNEL", f"{KERNEL!r} is no kernel; choose from: {', '.join(KERNELS)}")
 
 # Only the one in use is imported: the twins would double the time that importing the kernel takes.
-if TYPE_CHECKING or KERNEL == "native":
+if TYPE_CHECKING or KERNEL != "reference":
     from hoyle.kernel import _native as core
 else:
     from hoyle.kernel import reference as core
