@@ -65,11 +65,11 @@ def _hands(quick: bool) -> Iterator[Comparison]:
     cards = _dealt(size, 5)
     hand, starter, bits = cards[:4].copy(), cards[4].copy(), _bits(cards[:4])
     mine = partial(kernel.count_hands, bits, starter, threads=1)
-    plain = partial(numpy_scorer.count_rows, cards.T.astype(np.int64))
+    plain = partial(numpy_scorer.count_rows, np.ascontiguousarray(cards.T, np.int64))
     tuned = partial(numpy_scorer.count, hand, starter)
     for name, peer, bounds in (
         ("numpy look-up", plain, (5, 30)),
-        ("numpy look-up, tuned", tuned, (None, None)),
+        ("tuned numpy look-up", tuned, (5, None)),
     ):
         assert np.array_equal(mine(), peer())
         ours, its = interleaved([mine] * items, [peer] * items, least=0.02)
