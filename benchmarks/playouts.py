@@ -41,7 +41,7 @@ def _whist(quick: bool) -> Iterator[Comparison | Skipped]:
         mine, its = interleaved([call] * items, [partial(peer, item) for item in range(items)])
         return Comparison(
             name,
-            "deal",
+            "deals a CPU-second",
             rates(mine, ours),
             rates(its, theirs),
             "OpenSpiel's random bridge",
@@ -60,4 +60,4 @@ def _import(quick: bool) -> Comparison:
         return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
     ours = [seconds("hoyle.kernel") for _ in range(5 if quick else 20)]
-    return Comparison("import of hoyle.kernel, after numpy", "import", ours, [0.02], "20 ms", 1, None)
+    return Comparison("import of hoyle.kernel, after numpy", "CPU time", ours, [0.02], "20 ms", 1, None)

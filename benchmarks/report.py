@@ -22,7 +22,7 @@ def table(rows: Sequence[Comparison]) -> None:
         drawn.add_column(heading, justify="left" if heading == "work" else "right")
     for row in rows:
         drawn.add_row(
-            f"{row.work} ({'units a second' if row.higher_is_better else 'each'}: {row.unit})",
+            f"{row.work} ({row.unit})",
             _figures(row.ours, row.higher_is_better),
             f"{row.peer_name}\n{_figures(row.peer, row.higher_is_better)}",
             f"{row.ratio_of_means:.3g}",

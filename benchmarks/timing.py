@@ -15,8 +15,9 @@ Call = Callable[[], object]
 class Comparison:
     """Ours against a peer's at one kind of work, measured in the same run.
 
-    Times are CPU seconds for one ``unit`` of work, one entry for each item timed; when
-    ``higher_is_better`` they are units done in one CPU second instead. ``must`` and ``aim``
+    Times are CPU seconds for one piece of work, one entry for each item timed; when
+    ``higher_is_better`` they are pieces done in one CPU second instead; ``unit`` says in words what is
+    given ("CPU time a hand", "deals a CPU-second"). ``must`` and ``aim``
     bound ours as a multiple of the peer's: from above for times, from below for rates.
     A bound in plain seconds is written with a peer that always takes one of them.
     """
