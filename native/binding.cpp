@@ -1,8 +1,12 @@
-// What Python sees of the kernel. Arguments are checked on Python's side of the fence.
+// The kernel as a Python module. Each subject binds its own functions.
 #include <nanobind/nanobind.h>
 
-void bind_play(nanobind::module_& module);
+namespace hoyle {
 
-NB_MODULE(_native, module) {
-    bind_play(module);
+void bind_play(nanobind::module_& m);
+
+}  // namespace hoyle
+
+NB_MODULE(_native, m) {
+    hoyle::bind_play(m);
 }

@@ -16,6 +16,7 @@
 namespace nb = nanobind;
 using namespace nb::literals;
 
+namespace hoyle {
 namespace {
 
 template <class T>
@@ -29,16 +30,15 @@ nb::object given_away(std::vector<T> values) {
 }
 
 void play_tricks(Array<const std::uint64_t> seeds, std::optional<Array<const std::uint64_t>> hands,
-                 Array<const std::uint8_t> trick, unsigned leader, unsigned trumps, unsigned declarers,
+                 Array<const std::uint8_t> trick, unsigned leader, int trumps, unsigned declarers,
                  Array<const std::uint8_t> policies, unsigned threads, nb::object progress,
                  Array<std::uint8_t> tricks, std::optional<Array<std::int8_t>> cards) {
-    namespace playouts = hoyle::playouts;
     playouts::Start start{hands ? hands->data() : nullptr,
                           hands && hands->size() == playouts::SEATS,
                           {},
                           static_cast<unsigned>(trick.size()),
                           leader,
-                          trumps,
+                          trumps >= 0 ? static_cast<unsigned>(trumps) : playouts::NO_TRUMPS + (trumps == -2),
                           declarers,
                           {}};
     std::copy_n(trick.data(), trick.size(), start.trick.begin());
@@ -46,14 +46,13 @@ void play_tricks(Array<const std::uint64_t> seeds, std::optional<Array<const std
         start.policies[seat] = static_cast<playouts::Policy>(policies.data()[seat]);
     const playouts::Results results{tricks.data(), cards ? cards->data() : nullptr};
     nb::gil_scoped_release released;
-    playouts::play_tricks(start, seeds.data(), seeds.size(), threads, hoyle::watched(progress), results);
+    playouts::play_tricks(start, seeds.data(), seeds.size(), threads, watched(progress), results);
 }
 
 nb::object play_cribbage(Array<const std::uint64_t> seeds, unsigned players, unsigned dealt, unsigned target,
                          unsigned dealer, Array<const std::uint8_t> policies, unsigned threads,
                          nb::object progress, Array<std::int8_t> winners, Array<std::int16_t> points,
                          Array<std::int16_t> deals, bool noted) {
-    namespace cribbage = hoyle::cribbage;
     cribbage::Rules rules{players, dealt, target, dealer, {}};
     for (unsigned seat = 0; seat < players; ++seat)
         rules.policies[seat] = static_cast<cribbage::Policy>(policies.data()[seat]);
@@ -63,7 +62,7 @@ nb::object play_cribbage(Array<const std::uint64_t> seeds, unsigned players, uns
     std::vector<std::int64_t> ends;
     {
         nb::gil_scoped_release released;
-        cribbage::play_games(rules, seeds.data(), seeds.size(), threads, hoyle::watched(progress), results);
+        cribbage::play_games(rules, seeds.data(), seeds.size(), threads, watched(progress), results);
         for (const auto& game : games) {
             acts.insert(acts.end(), game.begin(), game.end());
             ends.push_back(static_cast<std::int64_t>(acts.size()));
@@ -76,18 +75,18 @@ nb::object play_cribbage(Array<const std::uint64_t> seeds, unsigned players, uns
 std::size_t count_hands(Array<const std::uint64_t> hands, Array<const std::uint8_t> starters, unsigned kept,
                         bool crib, unsigned threads, nb::object progress, Array<std::uint8_t> points) {
     nb::gil_scoped_release released;
-    return hoyle::cribbage::count_hands(hands.data(), starters.data(), hands.size(), kept, crib, threads,
-                                        hoyle::watched(progress), points.data());
+    return cribbage::count_hands(hands.data(), starters.data(), hands.size(), kept, crib, threads,
+                                        watched(progress), points.data());
 }
 
 std::size_t lay_outs(Array<const std::uint64_t> hands, unsigned dealt, unsigned players,
                      Array<const double> weights, unsigned threads, nb::object progress,
                      Array<std::uint64_t> laid, Array<double> hand, Array<double> crib) {
     const bool two = players == 2;
-    const hoyle::cribbage::Weights others{two ? weights.data() : nullptr, two ? nullptr : weights.data()};
+    const cribbage::Weights others{two ? weights.data() : nullptr, two ? nullptr : weights.data()};
     nb::gil_scoped_release released;
-    return hoyle::cribbage::lay_outs(hands.data(), hands.size(), dealt, players, others, threads,
-                                     hoyle::watched(progress), laid.data(), hand.data(), crib.data());
+    return cribbage::lay_outs(hands.data(), hands.size(), dealt, players, others, threads,
+                                     watched(progress), laid.data(), hand.data(), crib.data());
 }
 
 }  // namespace
@@ -101,9 +100,11 @@ void bind_play(nb::module_& module) {
                "winners"_a.noconvert(), "points"_a.noconvert(), "deals"_a.noconvert(), "noted"_a);
     module.def("count_hands", count_hands, "hands"_a.noconvert(), "starters"_a.noconvert(), "kept"_a, "crib"_a,
                "threads"_a, "progress"_a.none(), "points"_a.noconvert());
-    module.def("hand_distribution", hoyle::cribbage::distribution, "kept"_a, "crib"_a,
+    module.def("hand_distribution", cribbage::distribution, "kept"_a, "crib"_a,
                nb::call_guard<nb::gil_scoped_release>());
     module.def("lay_outs", lay_outs, "hands"_a.noconvert(), "dealt"_a, "players"_a, "weights"_a.noconvert(),
                "threads"_a, "progress"_a.none(), "laid"_a.noconvert(), "hand"_a.noconvert(),
                "crib"_a.noconvert());
 }
+
+}  // namespace hoyle

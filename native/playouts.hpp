@@ -8,7 +8,8 @@
 
 namespace hoyle::playouts {
 
-constexpr unsigned SEATS = 4, HAND = 13, PACK = 52, NO_TRUMPS = 4, TURN_UP = 5;
+constexpr unsigned SEATS = 4, HAND = 13, PACK = 52;
+constexpr unsigned NO_TRUMPS = 4, TURN_UP = 5;  // past the suits; -1 and -2 outside
 
 enum class Policy : std::uint8_t { RANDOM, SENSIBLE, DUCKING };
 

@@ -41,7 +41,7 @@ def tricks_by_twin(
 
 def same_tricks(rng: np.random.Generator, size: int) -> bool:
     policies, leader = rng.integers(0, 3, 4).tolist(), int(rng.integers(4))
-    trumps, declarers = int(rng.integers(6)), int(rng.integers(16))
+    trumps, declarers = int(rng.integers(-2, 4)), int(rng.integers(16))
     chance = rng.integers(0, 2**64, size, dtype=np.uint64)
     fast = kernel.play_tricks(
         chance, leader=leader, trumps=trumps, declarers=declarers, policies=policies, cards=True
@@ -74,7 +74,7 @@ def test_tricks_are_played_card_for_card_as_by_the_twin() -> None:
 def test_positions_are_played_card_for_card_as_by_the_twin() -> None:
     rng = np.random.default_rng(1794)
     for hands, trick, leader in positions(rng, 300):
-        policies, trumps = rng.integers(0, 3, 4).tolist(), int(rng.integers(5))
+        policies, trumps = rng.integers(0, 3, 4).tolist(), int(rng.integers(-1, 4))
         chance = rng.integers(0, 2**64, 3, dtype=np.uint64)
         fast = kernel.play_tricks(
             chance, hands=hands, trick=trick, leader=leader, trumps=trumps, policies=policies, cards=True
@@ -132,7 +132,9 @@ def test_every_hand_and_every_turn_up_is_about_as_likely() -> None:
 
 def test_a_sensible_side_takes_more_tricks_and_a_ducking_side_fewer() -> None:
     for policy, least, most in ((1, 7.5, 9.0), (2, 3.5, 5.0)):
-        tricks = kernel.play_tricks(seeds(4_000), trumps=4, policies=[policy, 0, policy, 0]).tricks
+        tricks = kernel.play_tricks(
+            seeds(4_000), trumps=kernel.NO_TRUMPS, policies=[policy, 0, policy, 0]
+        ).tricks
         assert least < tricks[:, ::2].sum(axis=1).mean() < most
 
 

@@ -51,6 +51,17 @@ def whole(name: str, number: int, least: int, most: int) -> int:
     return int(number)
 
 
+def told(progress: Progress | None) -> Progress | None:
+    """The callback itself, if it can be called, or None.
+
+    Raises:
+        KernelError: if it cannot.
+    """
+    if progress is not None and not callable(progress):
+        raise KernelError("progress", f"must be a function of one number, or None, not {progress!r}")
+    return progress
+
+
 def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> NDArray[np.uint8]:
     """A policy for each seat, from one for all or one for each.
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import Progress, batch, beyond_the_pack, how_many, whole
+from hoyle.kernel.argument import Progress, batch, beyond_the_pack, how_many, told, whole
 from hoyle.kernel.choice import core
 
 RANKS: Final = 13
@@ -31,7 +31,7 @@ def count_hands(
     starters: NDArray[np.uint8],
     *,
     crib: bool = False,
-    threads: int = 0,
+    threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.uint8]:
     """Count cribbage hands: fifteens, pairs, runs, the flush and his nob.
@@ -57,9 +57,8 @@ def count_hands(
             "hands", f"hand 0 is of {kept} cards; a {'crib is of 4' if crib else 'hand of 3 to 5'}"
         )
     points = np.empty(size, np.uint8)
-    unfit = core.count_hands(
-        hands, starters, kept, crib, whole("threads", threads, 0, 1024), progress, points
-    )
+    threads = whole("threads", threads, 0, 1024)
+    unfit = core.count_hands(hands, starters, kept, crib, threads, told(progress), points)
     if unfit < size:
         raise _unfit(int(hands[unfit]), int(starters[unfit]), unfit, kept)
     return points
@@ -88,7 +87,7 @@ def lay_outs(
     *,
     players: int = 2,
     weights: NDArray[np.float64] | None = None,
-    threads: int = 0,
+    threads: int = 1,
     progress: Progress | None = None,
 ) -> LayOuts:
     """Every lay-out of cribbage hands, exactly, the crib included.
@@ -127,7 +126,7 @@ def lay_outs(
     laid = np.empty((size, choices), np.uint64)
     hand, crib = np.empty(laid.shape), np.empty(laid.shape)
     threads = whole("threads", threads, 0, 1024)
-    weightless = core.lay_outs(hands, dealt, players, weights, threads, progress, laid, hand, crib)
+    weightless = core.lay_outs(hands, dealt, players, weights, threads, told(progress), laid, hand, crib)
     if weightless < size:
         raise KernelError("weights", f"leave the others nothing to lay out against hand {weightless}")
     return LayOuts(laid, hand, crib)

@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, choice, how_many, whole
+from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, choice, how_many, told, whole
 from hoyle.kernel.choice import core
 
 SEATS: Final = 4
-NO_TRUMPS: Final = 4
+NO_TRUMPS: Final = -1
 """The trumps of a deal that has none."""
-TURN_UP: Final = 5
+TURN_UP: Final = -2
 """The trumps of a deal at whist: the suit of the dealer's last card."""
 
 TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
@@ -73,7 +73,7 @@ def play_tricks(
     declarers: int = 0b0101,
     policies: int | Sequence[int] = Policy.RANDOM,
     cards: bool = False,
-    threads: int = 0,
+    threads: int = 1,
     progress: Progress | None = None,
 ) -> TrickPlay:
     """Play the tricks of many deals, or of one position many times, to the end.
@@ -112,11 +112,11 @@ def play_tricks(
         hands,
         np.array([whole("trick", card, 0, PACK - 1) for card in trick], np.uint8),
         whole("leader", leader, 0, SEATS - 1),
-        whole("trumps", trumps, 0, TURN_UP if hands is None else NO_TRUMPS),
+        whole("trumps", trumps, TURN_UP if hands is None else NO_TRUMPS, 3),
         whole("declarers", declarers, 0, 2**SEATS - 1),
         choice("policies", policies, SEATS, Policy.DUCKING),
         whole("threads", threads, 0, 1024),
-        progress,
+        told(progress),
         won,
         played,
     )
@@ -132,7 +132,7 @@ def play_cribbage(
     dealer: int = 0,
     policies: int | Sequence[int] = Policy.RANDOM,
     acts: bool = False,
-    threads: int = 0,
+    threads: int = 1,
     progress: Progress | None = None,
 ) -> CribbageGames:
     """Play many games of cribbage, each till a side has pegged out.
@@ -173,7 +173,7 @@ def play_cribbage(
         whole("dealer", dealer, 0, players - 1),
         choice("policies", policies, players, Policy.SENSIBLE),
         whole("threads", threads, 0, 1024),
-        progress,
+        told(progress),
         winners,
         points,
         deals,

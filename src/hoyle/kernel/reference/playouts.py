@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from hoyle.kernel.reference.chance import Lot, Random, shuffle_head
 from hoyle.kernel.reference.cribbage_show import cards_of
 
-SEATS, HAND, PACK, TURN_UP = 4, 13, 52, 5
+SEATS, HAND, PACK, TURN_UP = 4, 13, 52, -2
 RANDOM, SENSIBLE, DUCKING = range(3)
 
 
