@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from benchmarks.timing import Comparison, interleaved, rates
 from msgspec.structs import replace
 
+from benchmarks.timing import Comparison, interleaved, rates
 from hoyle.cards import Pack
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.game import GAME

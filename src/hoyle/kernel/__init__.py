@@ -1,5 +1,32 @@
-"""The fence round compiled code: whole numbers and arrays cross it, and nothing else."""
+"""The fence round compiled code: whole numbers and arrays cross it, and nothing else.
 
-from hoyle.kernel._native import following
+Hands are unsigned 64-bit numbers, bit ``Card.index`` for each card: suit * 13 + rank - 1, the suits
+clubs, diamonds, hearts, spades, the ace lowest. Seats are 0..3, clockwise. Every function is pure, lets
+other threads run, stops within a second of Ctrl-C, and has a slow twin in ``hoyle.kernel.reference``;
+the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
+"""
 
-__all__ = ["following"]
+from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
+from hoyle.kernel.playing import (
+    NO_TRUMPS,
+    TURN_UP,
+    CribbageGames,
+    Policy,
+    TrickPlay,
+    play_cribbage,
+    play_tricks,
+)
+
+__all__ = [
+    "NO_TRUMPS",
+    "TURN_UP",
+    "CribbageGames",
+    "LayOuts",
+    "Policy",
+    "TrickPlay",
+    "count_hands",
+    "hand_distribution",
+    "lay_outs",
+    "play_cribbage",
+    "play_tricks",
+]

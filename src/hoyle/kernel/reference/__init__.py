@@ -1,0 +1,7 @@
+"""The kernel's functions again, slow and plain: what the compiled ones are checked against."""
+
+from hoyle.kernel.reference.cribbage import play_cribbage
+from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
+from hoyle.kernel.reference.playouts import play_tricks
+
+__all__ = ["count_hands", "hand_distribution", "lay_outs", "play_cribbage", "play_tricks"]
