@@ -32,8 +32,8 @@ class Random:
 class Lot:
     """Several small draws out of one word."""
 
-    def __init__(self, random: Random) -> None:
-        self.left = random.next()
+    def __init__(self, source: Random) -> None:
+        self.left = source.next()
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1, each as likely (to one part in 2^32, as they are used)."""
@@ -42,11 +42,11 @@ class Lot:
         return spread >> 64
 
 
-def shuffle_head(pack: list[int], wanted: int, random: Random) -> None:
+def shuffle_head(pack: list[int], wanted: int, source: Random) -> None:
     """Put the first ``wanted`` cards of a random order of the pack at its head, five draws to a word."""
     for at in range(wanted):
         if at % 5 == 0:
-            lot = Lot(random)
+            lot = Lot(source)
         other = at + lot.below(len(pack) - at)
         pack[at], pack[other] = pack[other], pack[at]
 
