@@ -18,6 +18,8 @@
     - RecordRefused
     - RecordDisagrees
     - NotPBN
+  + FileInTheWay
+  + NotKept
   + SeedSealed
   + ShuffleBroken (ValueError)
   + KernelError (ValueError)
@@ -212,6 +214,26 @@ class NotPBN(RecordError):
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")
+
+
+class FileInTheWay(HoyleError):
+    """A file that is there already, and may not be written over unasked."""
+
+    def __init__(self, path: object) -> None:
+        super().__init__(
+            f"{path}: there is such a file already; name another, or add --force to write over it"
+        )
+        self.path = path
+
+
+class NotKept(HoyleError):
+    """A record without the private file beside it, from which alone a sitting is gone on with."""
+
+    def __init__(self, path: object) -> None:
+        super().__init__(
+            f"{path}: there is no such file, and nobody can go on without it; 'q' then 's' writes it"
+        )
+        self.path = path
 
 
 class SeedSealed(HoyleError):
