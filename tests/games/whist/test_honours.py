@@ -218,11 +218,19 @@ def test_W_G20_a_call_that_partner_cannot_answer_scores_nothing_and_play_goes_on
     assert (score(position), GAME.due(position)) == ((0, 8), (N,))
     assert all(not hand for hand in GAME.observe(position, N).shown)
     assert refused(position, CallHonours(E)) == "W-G20"
+    assert CallHonours(E) not in lawful(position, E)
+    assert CallHonours(E) not in lawful(play(position, "2S"), E)
 
 
 def test_W_G20_W_T45_to_answer_yes_without_an_honour_is_refused_by_article_twenty():
     position = do(at_eight("JH 2S", "KH QH 3S", "4S 5S", "6S 2D"), CallHonours(E))
     assert refused(position, Answer(W, yes=True)) == "W-L20"
+
+
+def test_W_G20_where_nothing_is_refused_two_honours_and_a_yes_are_still_not_three():
+    position = do(at_eight("JH 2S", "KH QH 3S", "4S 5S", "6S 2D", umpire=ON_CLAIM), CallHonours(E))
+    position = do(position, Answer(W, yes=True))
+    assert (score(position), GAME.observe(position, N).shown[E]) == ((0, 8), parse_hand(""))
 
 
 def test_W_G20_an_honour_held_back_is_not_shown():

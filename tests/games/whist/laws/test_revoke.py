@@ -260,6 +260,7 @@ def test_W_L11_three_tricks_are_taken_or_all_there_are(held, left):
     position = in_deal(table(*GUILTY), held_by=(0,) * held[0] + (1,) * held[1])
     state = GAME.apply(position.state, ruling)
     assert (state.deal.held_by.count(0), state.deal.held_by.count(1)) == left
+    assert state.deal.held_by == (0,) * held[0] + (1,) * left[1] + (0,) * (left[0] - held[0])  # The last won.
 
 
 def test_W_L11_tricks_taken_leave_who_won_and_who_gathers_them_alone():
