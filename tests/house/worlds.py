@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from hoyle.bots import BOTS, Bot
-from hoyle.cards import Card
+from hoyle.cards import Card, Hand, Pack
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Act, Game, Position, Step, Umpire, advance
@@ -110,6 +110,6 @@ def encoded(value: object) -> bytes:
 
 
 def _text(value: object) -> str:
-    if isinstance(value, Card):
-        return value.text
+    if isinstance(value, Card | Hand | Pack):
+        return str(value)
     raise NotImplementedError(type(value))

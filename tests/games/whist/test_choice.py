@@ -98,6 +98,6 @@ def test_players_are_asked_in_turn_until_only_the_cards_can_act():
 
 def test_chance_does_no_more_than_it_is_given():
     state = sitting().state
-    assert GAME.chance(state, E) == CutIn(keeps=E, shuffle=0, pack=None)
+    assert GAME.chance(state, E) == CutIn(keeps=E)
     assert GAME.chance(table(*HANDS).state, E) == Shuffle()
     assert lawful(do(ended(7), Shuffle(pack=shuffled(random.Random(2)))), N) == ()
