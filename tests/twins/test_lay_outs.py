@@ -87,7 +87,11 @@ def test_weights_that_leave_nothing_to_lay_out_are_refused() -> None:
     aces = np.zeros((13, 13))
     aces[0, 0] = 1.0
     cards = np.array([bits("2C 3C 4C 5C 6C 7C"), bits("AC AD AH 5C 6C 7C")], np.uint64)
-    assert kernel.lay_outs(cards[:1], weights=aces).crib.shape == (1, 15)
+    assert same(kernel.lay_outs(cards[:1], weights=aces), by_twin(cards[:1], 2, aces, 15))
+    nowhere = np.zeros((2, 15))
+    assert (
+        cribbage_show.lay_outs(cards, 6, 2, aces, 1, None, nowhere.astype(np.uint64), nowhere, nowhere) == 1
+    )
     with pytest.raises(KernelError, match=r"^weights: leave the others nothing to lay out against hand 1"):
         kernel.lay_outs(cards, weights=aces)
 
