@@ -38,6 +38,7 @@ def test_hands_of_the_five_card_and_seven_card_games_are_all_counted() -> None:
     assert seven_card.nonzero()[0].max() == 46
 
 
+@pytest.mark.usefixtures("untraced")
 def test_the_twin_finds_the_same_distribution_of_the_five_card_game() -> None:
     assert cribbage_show.hand_distribution(3, False) == kernel.hand_distribution(kept=3).tolist()
 
@@ -48,6 +49,7 @@ def test_there_are_no_such_hands(kept: int, crib: bool) -> None:
         kernel.hand_distribution(kept=kept, crib=crib)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("kept", "crib"), [(3, False), (4, False), (4, True), (5, False)])
 def test_a_batch_counts_as_the_twin_does(kept: int, crib: bool) -> None:
     size = 20_000
@@ -66,6 +68,7 @@ def test_a_batch_counts_as_the_twin_does(kept: int, crib: bool) -> None:
     assert np.array_equal(kernel.count_hands(kept_cards, starters, crib=crib), expected)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_every_collection_of_ranks_has_its_own_place_in_the_tables() -> None:
     for kept in (3, 4, 5):
         kept_cards, starters, expected = [], [], []

@@ -104,6 +104,14 @@ def test_the_hand_that_is_wrong_is_named_by_its_number() -> None:
         kernel.count_hands(many, starters, threads=2)
 
 
+def test_the_twin_too_stops_at_the_first_hand_that_is_wrong() -> None:
+    many, starters = np.repeat(HAND, 5), np.zeros(5, np.uint8)
+    many[3] = 1
+    points = np.zeros(5, np.uint8)
+    assert reference.count_hands(many, starters, 4, False, 1, None, points) == 3
+    assert points.tolist() == [*kernel.count_hands(many[:3].copy(), starters[:3].copy()).tolist(), 0, 0]
+
+
 @pytest.mark.parametrize("threads", [2, 7])
 def test_the_number_of_threads_changes_nothing(threads: int) -> None:
     chance = seeds(5_000)

@@ -32,13 +32,14 @@ def same(one: kernel.LayOuts, other: kernel.LayOuts) -> bool:
     return all(np.array_equal(mine, theirs) for mine, theirs in zip(one, other, strict=True))
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(
     ("players", "dealt", "choices", "kept"),
-    [(2, 5, 10, 0.1), (2, 6, 15, 0.1), (2, 7, 21, 0.1), (3, 5, 5, 0.1), (4, 5, 5, 0.3)],
+    [(2, 5, 10, 0.1), (2, 6, 15, 0.1), (2, 7, 21, 0.05), (3, 5, 5, 0.0), (4, 5, 5, 0.3)],
 )
 def test_lay_outs_equal_the_slow_count(players: int, dealt: int, choices: int, kept: float) -> None:
     shape = (13, 13) if players == 2 else (13,)
-    for seed in range(3 if players == 2 else 1):
+    for seed in range(2 if players == 2 else 1):
         weights = few(shape, kept, seed)
         weights[np.diag_indices(13) if players == 2 else slice(11, 13)] = 1.0
         cards = hands(1, dealt, seed)
@@ -46,6 +47,7 @@ def test_lay_outs_equal_the_slow_count(players: int, dealt: int, choices: int, k
         assert same(fast, by_twin(cards, players, weights, choices))
 
 
+@pytest.mark.nightly
 def test_six_cards_against_any_two_others_equal_the_slow_count() -> None:
     cards = np.array([bits("5H 5D JS 4C 6S 6D")], np.uint64)
     fast = kernel.lay_outs(cards)
@@ -85,7 +87,11 @@ def test_weights_that_leave_nothing_to_lay_out_are_refused() -> None:
     aces = np.zeros((13, 13))
     aces[0, 0] = 1.0
     cards = np.array([bits("2C 3C 4C 5C 6C 7C"), bits("AC AD AH 5C 6C 7C")], np.uint64)
-    assert kernel.lay_outs(cards[:1], weights=aces).crib.shape == (1, 15)
+    assert same(kernel.lay_outs(cards[:1], weights=aces), by_twin(cards[:1], 2, aces, 15))
+    nowhere = np.zeros((2, 15))
+    assert (
+        cribbage_show.lay_outs(cards, 6, 2, aces, 1, None, nowhere.astype(np.uint64), nowhere, nowhere) == 1
+    )
     with pytest.raises(KernelError, match=r"^weights: leave the others nothing to lay out against hand 1"):
         kernel.lay_outs(cards, weights=aces)
 

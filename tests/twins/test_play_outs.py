@@ -67,13 +67,13 @@ def positions(rng: np.random.Generator, size: int) -> Iterator[tuple[NDArray[np.
 
 def test_tricks_are_played_card_for_card_as_by_the_twin() -> None:
     rng = np.random.default_rng(1793)
-    for _ in range(100):
+    for _ in range(40):
         assert same_tricks(rng, 10)
 
 
 def test_positions_are_played_card_for_card_as_by_the_twin() -> None:
     rng = np.random.default_rng(1794)
-    for hands, trick, leader in positions(rng, 300):
+    for hands, trick, leader in positions(rng, 150):
         policies, trumps = rng.integers(0, 3, 4).tolist(), int(rng.integers(-1, 4))
         chance = rng.integers(0, 2**64, 3, dtype=np.uint64)
         fast = kernel.play_tricks(
@@ -164,7 +164,7 @@ def same_games(rng: np.random.Generator, players: int, dealt: int, size: int) ->
 @pytest.mark.parametrize(("players", "dealt"), GAMES)
 def test_cribbage_is_played_card_for_card_as_by_the_twin(players: int, dealt: int) -> None:
     rng = np.random.default_rng(players * 10 + dealt)
-    for _ in range(8):
+    for _ in range(4):
         assert same_games(rng, players, dealt, 10)
 
 
