@@ -9,10 +9,6 @@ ME = Seat(0)
 """East, on the left, is seat 1; partner, South, seat 2; West, on the right, seat 3."""
 
 
-def cards(*words):
-    return Hand.of(map(parse_card, words))
-
-
 def trick_led_by(seat, text):
     return Trick(tuple((Seat((seat + n) % 4), parse_card(word)) for n, word in enumerate(text.split())))
 

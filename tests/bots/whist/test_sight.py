@@ -1,5 +1,5 @@
 from bots.whist.glance import glance
-from bots.whist.laid import hand, play, table
+from bots.whist.laid import play, table
 from hoyle.bots.whist.sight import (
     PACK,
     as_good,
@@ -13,6 +13,7 @@ from hoyle.bots.whist.sight import (
     would_trump,
 )
 from hoyle.cards import Suit, parse_card
+from hoyle.cards import parse_hand as hand
 from hoyle.games.whist.game import GAME
 
 TABLE = ("AS 2S 3D", "KS 4S 5D", "QS 4H 6D", "JS 5S 7D")

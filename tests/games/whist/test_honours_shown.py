@@ -1,6 +1,6 @@
 import pytest
 
-from bots.whist.laid import do, table
+from games.whist.laid_out import do, table
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.table import Umpire

@@ -1,0 +1,38 @@
+"""What ``import hoyle`` gives, no more and no less; and it costs nothing until it is used."""
+
+import subprocess
+import sys
+
+import pytest
+
+import hoyle
+from hoyle import errors
+
+PUBLIC = {"Card", "Hand", "Pack", "Suit", "Rank", "Seat", "GAMES", "advance", "Umpire", "Record", "errors"}
+
+
+def test_the_public_names_are_those_of_the_page():
+    assert set(hoyle.__all__) == PUBLIC
+    assert all(getattr(hoyle, name) is not None for name in PUBLIC)
+
+
+def test_the_whole_error_tree_is_public():
+    named = [
+        name
+        for name, kind in vars(errors).items()
+        if isinstance(kind, type) and issubclass(kind, errors.HoyleError)
+    ]
+    assert len(named) > 20
+    assert all(getattr(hoyle, name) is getattr(errors, name) for name in named)
+    assert all(name in errors.__doc__ for name in named)
+
+
+def test_another_name_is_not_there():
+    with pytest.raises(AttributeError, match="no attribute 'Deck'"):
+        _ = hoyle.Deck
+
+
+def test_nothing_is_loaded_before_it_is_used():
+    loaded = "import sys, hoyle; print(sum(name.startswith('hoyle.') for name in sys.modules))"
+    said = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert int(said.stdout) == 0
