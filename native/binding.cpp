@@ -1,11 +1,12 @@
-// The one file of the kernel that knows Python: it checks nothing but types, and hands on.
+// The kernel as a Python module. Each subject binds its own functions.
 #include <nanobind/nanobind.h>
 
-#include "follow.hpp"
+namespace hoyle {
 
-namespace nb = nanobind;
-using namespace nb::literals;
+void bind_solve(nanobind::module_& m);
+
+}  // namespace hoyle
 
 NB_MODULE(_native, m) {
-    m.def("following", &hoyle::following, "hand"_a, "suit"_a, nb::call_guard<nb::gil_scoped_release>());
+    hoyle::bind_solve(m);
 }

@@ -1,5 +1,9 @@
-"""The fence round compiled code: whole numbers and arrays cross it, and nothing else."""
+"""The fence round compiled code: whole numbers and arrays cross it, and nothing else.
 
-from hoyle.kernel._native import following
+With ``HOYLE_KERNEL=reference`` in the environment the slow plain twins of ``kernel.reference``
+do the work.
+"""
 
-__all__ = ["following"]
+from hoyle.kernel.tricks import solve, solve_cards, solve_strains
+
+__all__ = ["solve", "solve_cards", "solve_strains"]

@@ -1,0 +1,1 @@
+"""The slow plain twins of the compiled functions: exact, and easy to believe."""
