@@ -60,7 +60,7 @@ class Overseer final : public Pulse {
 
 [[noreturn]] void raise(const BadArgument& bad) {
     const nb::object error = nb::module_::import_("hoyle.errors").attr("KernelError");
-    const nb::object made = error(bad.argument, bad.why);
+    const nb::object made = error(bad.argument.c_str(), bad.why.c_str());
     PyErr_SetObject(error.ptr(), made.ptr());
     throw nb::python_error();
 }

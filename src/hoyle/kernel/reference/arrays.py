@@ -25,9 +25,7 @@ def expect(array: Any, argument: str, dtype: type[np.generic], shape: tuple[int,
         if wanted not in (-1, length):
             raise KernelError(argument, f"axis {axis} must have length {wanted}, not {length}")
     if not array.flags.c_contiguous:
-        raise KernelError(
-            argument, "its memory must run in C order; numpy.ascontiguousarray makes it so"
-        )
+        raise KernelError(argument, "its memory must run in C order; numpy.ascontiguousarray makes it so")
 
 
 def expect_threads(threads: int) -> None:

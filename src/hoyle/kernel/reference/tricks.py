@@ -98,9 +98,7 @@ class _Row:
     def tricks(self) -> int:
         """How many the declarers take."""
         play = _Play(self.trumps, self.declarers)
-        return max(
-            n for n in range(self.left + 1) if play.reaches(self.hands, self.leader, self.table, n)
-        )
+        return max(n for n in range(self.left + 1) if play.reaches(self.hands, self.leader, self.table, n))
 
     def makes(self, goal: int) -> bool:
         if goal:
@@ -114,9 +112,7 @@ class _Row:
         seat = (self.leader + len(self.table)) % 4
         for card in lawful(self.hands[seat], self.table):
             taken = max(
-                n
-                for n in range(self.left + 1)
-                if play.after(self.hands, self.leader, self.table, card, n)
+                n for n in range(self.left + 1) if play.after(self.hands, self.leader, self.table, card, n)
             )
             yield card, taken if self.declarers >> seat & 1 else self.left - taken
 
@@ -204,9 +200,7 @@ def _rows(hands: Any, trumps: Any, leaders: Any, tricks: Any, declarers: Any) ->
     ]
 
 
-def _row(
-    number: int, hands: list[int], trumps: int, leader: int, cards: list[int], declarers: int
-) -> _Row:
+def _row(number: int, hands: list[int], trumps: int, leader: int, cards: list[int], declarers: int) -> _Row:
     if not -1 <= trumps <= 3:
         _refuse("trumps", number, "it must be 0 to 3, or -1 for none")
     if not 0 <= leader <= 3:
