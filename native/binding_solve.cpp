@@ -182,11 +182,11 @@ Bytes solve_strains(nb::handle hands_, nb::handle declarers_, int threads, const
 }  // namespace
 
 void bind_solve(nb::module_& m) {
-    m.def("solve", &solve, "hands"_a, "trumps"_a, "leaders"_a, "tricks"_a, "declarers"_a, "goals"_a, "threads"_a = 1,
+    m.def("solve", &solve, "hands"_a.none(), "trumps"_a.none(), "leaders"_a.none(), "tricks"_a.none(), "declarers"_a.none(), "goals"_a.none(), "threads"_a = 1,
           "progress"_a = nb::none());
-    m.def("solve_cards", &solve_cards, "hands"_a, "trumps"_a, "leaders"_a, "tricks"_a, "declarers"_a, "threads"_a = 1,
+    m.def("solve_cards", &solve_cards, "hands"_a.none(), "trumps"_a.none(), "leaders"_a.none(), "tricks"_a.none(), "declarers"_a.none(), "threads"_a = 1,
           "progress"_a = nb::none());
-    m.def("solve_strains", &solve_strains, "hands"_a, "declarers"_a, "threads"_a = 1, "progress"_a = nb::none());
+    m.def("solve_strains", &solve_strains, "hands"_a.none(), "declarers"_a.none(), "threads"_a = 1, "progress"_a = nb::none());
 }
 
 }  // namespace hoyle

@@ -1,5 +1,7 @@
 // Which card to try first: the better the guess, the fewer positions are searched.
 #pragma once
+#include <algorithm>
+
 #include "position.hpp"
 
 namespace hoyle::HOYLE_BUILD {
@@ -43,155 +45,119 @@ struct Choices {
     }
 };
 
+// What a card looks like to the seat that may play it, as places in the table of weights. The
+// weights were learned from searches: how often such a card settled the matter, and how cheaply.
+struct Look {
+    static constexpr int LEAD_TOPS = 0, LEAD_NEED = 500, LEAD_LENGTHS = 600, LEAD_TRUMP_LENGTHS = 725, LEAD_MINE = 850,
+                         LEAD_RUN = 882, FOLLOW_TRICK = 0, FOLLOW_RANK = 96, FOLLOW_TOPS = 128, RUFF_TRICK = 328,
+                         RUFF_RANK = 424, DISCARD_TOPS = 440, DISCARD_LENGTHS = 540, DISCARD_MINE = 665, SIZE = 890;
+    int at[5];
+};
+
 template <bool TRUMPS>
-struct Ordering {
-    const Position& p;
-    Cards all;
-    unsigned sides[4];  // by seat, the seats of its side
+class Ordering {
+  public:
+    Ordering(const Position& position, Cards field, int seat) : p(position), all(field), me(seat) {}
 
-    // A lead.
-    int lead(int seat, Cards card) const {
+    Look lead(Cards card, int need, int left) const {
         const int suit = suit_of(card);
-        const Cards held = p.hands[seat] & lane(suit), field = all & lane(suit);
-        const unsigned side = sides[seat];
-        const Cards top = highest(field), next = highest(field ^ top);
-        int score = 0;
-        const int left = (seat + 1) & 3, right = (seat + 3) & 3;
-        const bool small = card != top && card != next;
-        int other_lengths = 0, mate_length = 0;
-        bool ruff_against = false, ruff_for = false;
-        Cards mates = 0;
-        for (int s = 0; s < 4; ++s) {
-            if (s == seat) continue;
-            const int length = p.length(s, suit);
-            if (side >> s & 1) {
-                mate_length = std::max(mate_length, length);
-                mates |= p.hands[s];
-                if (TRUMPS && suit != TRUMP && !length && (p.hands[s] & lane(TRUMP))) ruff_for = true;
-            } else {
-                other_lengths += length;
-                if (TRUMPS && suit != TRUMP && !length && (p.hands[s] & lane(TRUMP))) ruff_against = true;
-            }
-        }
-        score -= other_lengths * 2;
-        score += count(held) + mate_length;
-        if (ruff_against) score -= 20;
-        if (ruff_for && !ruff_against) score += 15;
-        if (card == top) {
-            if (!ruff_against) score += 25;
-            if (next & (held | mates)) score += 5;
-        } else if (top & mates) {
-            score += 18 + (small ? 2 : 0) + ((next & held) ? 4 : 0);
-        } else if (top & held) {
-            score -= 5;  // leading away from the top card
-        } else {
-            // the other side has the top card
-            const bool next_ours = next & (held | mates);
-            if (next_ours) score += card == next ? 6 : 8;
-            if (top & p.hands[left]) score += 4;
-            if (top & p.hands[right]) score -= 4;
-            if (card == next) score -= 2;
-        }
-        if (TRUMPS && suit == TRUMP) score += 3;
-        score += (index_of(card) & 15) / 4;
-        return score;
+        const Cards held = p.hands[me] & lane(suit), others = all & lane(suit) & ~held;
+        int lengths = 0;
+        for (int r = 1; r < 4; ++r) lengths = lengths * 5 + reach((me + r) & 3, suit);
+        const int mine = std::min(p.length(me, suit), 4) - 1;
+        const int over = std::min(count(others & above(card)), 3);
+        const Cards next = highest(all & lane(suit) & ~(above(card) | card));
+        const Cards field = all & lane(suit), top = highest(field), second = highest(field ^ top),
+                    third = highest(field ^ top ^ second);
+        const int kind = card == top ? 0 : card == second ? 1 : card == lowest(held) ? 2 : 3;
+        const int tops = (owner(top) * 5 + owner(second)) * 5 + owner(third);
+        return {{Look::LEAD_TOPS + tops * 4 + kind,
+                 Look::LEAD_NEED + ((std::min(need, 5) - 1) * 5 + std::min(left - need, 4)) * 4 + kind,
+                 (TRUMPS && suit == TRUMP ? Look::LEAD_TRUMP_LENGTHS : Look::LEAD_LENGTHS) + lengths,
+                 Look::LEAD_MINE + (mine * 4 + over) * 2 + (TRUMPS && suit == TRUMP),
+                 Look::LEAD_RUN + mine * 2 + ((next & held) != 0)}};
     }
 
-    // A card to a suit that has been led, holding that suit.
-    int follow(int seat, Cards card, const Trick& trick, int place) const {
-        const int low = index_of(card) & 15;  // 0 the ace, 12 the deuce
-        const bool wins = suit_of(card) == suit_of(trick.best) && card < trick.best;
-        const bool ours = sides[seat] >> trick.taker & 1;
-        if (place == 3) {
-            if (ours) return wins ? low - 20 : low;
-            return wins ? 40 + low : low;
-        }
-        // Best card still to come from each side.
-        Cards threat = 0, help = 0;
-        bool ruff = false, help_ruff = false;
-        for (int later = place + 1, s = (seat + 1) & 3; later < 4; ++later, s = (s + 1) & 3) {
-            const Cards held = p.hands[s] & lane(trick.led);
-            const bool friendly = sides[seat] >> s & 1;
-            if (!held && TRUMPS && trick.led != TRUMP && (p.hands[s] & lane(TRUMP))) {
-                (friendly ? help_ruff : ruff) = true;
-            }
-            if (!held) continue;
-            const Cards h = highest(held);
-            if (friendly) { if (!help || h < help) help = h; }
-            else if (!threat || h < threat) threat = h;
-        }
-        if (suit_of(trick.best) != trick.led) return low;  // ruffed: throw the lowest
-        const bool mate_is_sure = ours && (!threat || trick.best < threat) && !ruff;
-        if (mate_is_sure) return wins ? low - 20 : low;
-        if (!wins) return low;
-        const bool holds = (!threat || card < threat) && !ruff;
-        if (place == 2) {
-            if (holds) return 40 + low;
-            return ruff ? low - 10 : 5 - low / 2;
-        }
-        // second hand
-        if (help && help < trick.best && (!threat || help < threat)) return low - 5;  // partner will take it
-        if (help_ruff && !ruff) return low - 5;
-        if (holds) return 30 + low;
-        return low - 10;
+    Look follow(Cards card, const Trick& trick, int place) const {
+        const Cards held = p.hands[me] & lane(trick.led);
+        const bool wins = suit_of(trick.best) == trick.led && card < trick.best;
+        const Cards others = all & lane(trick.led) & ~held;
+        const int mine = std::min(p.length(me, trick.led), 4) - 1;
+        const int under = std::min(count(held & ~(above(card) | card)), 3);
+        const int over = std::min(count(others & above(card)), 3);
+        const Cards top = highest(others);
+        return {{Look::FOLLOW_TRICK + fate(wins ? card : trick.best, wins, trick, place),
+                 Look::FOLLOW_RANK + (wins * 4 + under) * 4 + mine,
+                 Look::FOLLOW_TOPS + ((wins * 4 + over) * 5 + owner(top)) * 5 + owner(highest(others ^ top)), -1, -1}};
     }
 
-    // Any card at misère: the declarer ducks as high as he can and throws what is dangerous; the
-    // others keep their low cards, and lead low where he has none.
-    int misere(int seat, Cards card, const Trick& trick, int place, unsigned declarers) const {
-        const int suit = suit_of(card), low = index_of(card) & 15;
-        const bool declares = declarers >> seat & 1;
-        Cards declared = 0;
-        for (int s = 0; s < 4; ++s)
-            if (declarers >> s & 1) declared |= p.hands[s];
-        const Cards held = p.hands[seat] & lane(suit), target = declared & lane(suit);
-        const Cards others = all & lane(suit) & ~target;
-        if (place == 0) {
-            if (declares) return low;
-            if (!target) return -20;
-            return low + (lowest(target) < card ? 20 : 0) + 2 * (12 - (index_of(lowest(target)) & 15)) - count(target);
-        }
-        if (suit == trick.led) {
-            const bool wins = suit == suit_of(trick.best) && card < trick.best;
-            if (declares) return wins ? low : 40 - low;
-            if (target && suit_of(trick.best) == suit) return low;
-            return 12 - low;
-        }
-        if (TRUMPS && suit == TRUMP) return declares ? -20 + low : low;
-        if (declares) return (12 - low) - 2 * count(others & above(card) ? held : 0) + 2 * count(others & ~above(card));
-        return (target ? 0 : 10) + 12 - low;
-    }
-
-    // A card when void of the suit led: a ruff or a discard.
-    int discard(int seat, Cards card, const Trick& trick, int place) const {
-        const int suit = suit_of(card), low = index_of(card) & 15;
-        const bool ours = sides[seat] >> trick.taker & 1;
+    Look unable(Cards card, const Trick& trick, int place) const {
+        const int suit = suit_of(card);
+        const Cards held = p.hands[me] & lane(suit);
+        const int under = std::min(count(held & ~(above(card) | card)), 3);
+        const int mine = std::min(p.length(me, suit), 4) - 1;
         if (TRUMPS && suit == TRUMP) {
             const bool wins = suit_of(trick.best) != TRUMP || card < trick.best;
-            if (!wins) return -30 + low;
-            bool overruffed = false, needed = !ours;
-            for (int later = place + 1, s = (seat + 1) & 3; later < 4; ++later, s = (s + 1) & 3) {
-                const Cards held = p.hands[s] & lane(trick.led);
-                if (sides[seat] >> s & 1) continue;
-                if (!held) {
-                    const Cards t = p.hands[s] & lane(TRUMP);
-                    if (t) needed = true;
-                    if (t && highest(t) < card) overruffed = true;
-                } else if (suit_of(trick.best) == trick.led && highest(held) < trick.best) {
-                    needed = true;
+            return {{Look::RUFF_TRICK + fate(wins ? card : trick.best, wins, trick, place),
+                     Look::RUFF_RANK + under * 4 + mine, -1, -1, -1}};
+        }
+        int lengths = 0;
+        for (int r = 1; r < 4; ++r) lengths = lengths * 5 + reach((me + r) & 3, suit);
+        return {{Look::DISCARD_TOPS + tops(card, suit), Look::DISCARD_LENGTHS + lengths,
+                 Look::DISCARD_MINE + under * 4 + mine, -1, -1}};
+    }
+
+  private:
+    // Who holds it: 0 this seat, then the others in turn; 4 when there is no such card in a hand.
+    int owner(Cards card) const {
+        for (int r = 0; r < 4; ++r)
+            if (p.hands[(me + r) & 3] & card) return r;
+        return 4;
+    }
+    // Who has the two highest of the suit, and which of them, or how low, the card is.
+    int tops(Cards card, int suit) const {
+        const Cards field = all & lane(suit), top = highest(field), next = highest(field ^ top);
+        const Cards held = p.hands[me] & field;
+        const int kind = card == top ? 0 : card == next ? 1 : card == lowest(held) ? 2 : 3;
+        return (owner(top) * 5 + owner(next)) * 4 + kind;
+    }
+    // How a seat stands in a suit: may ruff; is out of it; holds one, two, more.
+    int reach(int seat, int suit) const {
+        const int length = p.length(seat, suit);
+        if (length) return std::min(length, 3) + 1;
+        return TRUMPS && suit != TRUMP && (p.hands[seat] & lane(TRUMP)) ? 0 : 1;
+    }
+    // Who takes the trick as it stands, and whether those still to play can take it from `best`.
+    int fate(Cards best, bool wins, const Trick& trick, int place) const {
+        int code = wins * 3 + ((trick.taker - me) & 3) - 1;
+        for (int later = 1; later <= 2; ++later) {
+            int can = 0;
+            if (place + later < 4) {
+                const int seat = (me + later) & 3;
+                const Cards held = p.hands[seat] & lane(trick.led);
+                const bool trumped = TRUMPS && suit_of(best) == TRUMP && trick.led != TRUMP;
+                if (held) {
+                    can = !trumped && highest(held) < best ? 1 : 0;
+                } else if (TRUMPS && trick.led != TRUMP && (p.hands[seat] & lane(TRUMP))) {
+                    can = !trumped || highest(p.hands[seat] & lane(TRUMP)) < best ? 2 : 3;
+                } else {
+                    can = 3;
                 }
             }
-            if (!needed) return -20 + low;
-            return (overruffed ? 5 : 30) + low;
+            code = code * 4 + can;
         }
-        const Cards held = p.hands[seat] & lane(suit), field = all & lane(suit);
-        const Cards top = highest(field), next = highest(field ^ top);
-        int score = low + count(held);
-        if (top & held) score -= count(held) == 1 ? 12 : 2;
-        else if ((next & held) && count(held) == 2) score -= 8;
-        if (card == top) score -= 10;
-        return score;
+        return code;
     }
+
+    const Position& p;
+    Cards all;
+    int me;
 };
+
+// Weights by alliance, trumps, place in the trick.
+struct Weights {
+    std::int8_t place[4][Look::SIZE];
+};
+#include "ordering_weights.inc"
 
 }  // namespace hoyle::HOYLE_BUILD

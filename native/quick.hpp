@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "position.hpp"
+#include "sure.hpp"
 
 namespace hoyle::HOYLE_BUILD {
 
@@ -58,13 +59,19 @@ Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int
             if (total >= want) return {std::min(total, p.left), ranks};
         }
     }
+    if (TRUMPS && can_ruff && total < want) {
+        // The leader's trumps that must win some day, after winners of other suits now.
+        const Answer later = sure_trumps(p, all, side, 1u << leader);
+        const int early = ours[TRUMP];
+        if (total - early + later.tricks >= want) return {std::min(total - early + later.tricks, p.left), ranks | later.ranks};
+    }
     if (!(side & ~(1u << leader))) return {std::min(total, p.left), ranks};
 
     // A partner's winners, when there is a card to reach them with.
     for (int mate = 0; mate < 4; ++mate) {
         if (mate == leader || !(side >> mate & 1)) continue;
         bool entry = false;
-        int more = 0;
+        int more = 0, trump_winners = 0;
         Cards theirs = 0;
         for (int suit = 0; suit < 4; ++suit) {
             const Cards gone = hand & lane(suit);
@@ -79,7 +86,18 @@ Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int
             for (int extra = count(winners) - n; extra > 0; --extra) last ^= lowest(last);
             theirs |= lowest(last);
             more += n;
+            if (TRUMPS && suit == TRUMP) trump_winners = n;
             if (count(gone) > ours[suit]) entry = true;
+        }
+        if (TRUMPS) {
+            // Or a ruff, where every other hand must still follow.
+            const int spare = p.length(mate, TRUMP) - std::min(ours[TRUMP], p.length(mate, TRUMP));
+            for (int suit = 1; suit < 4 && spare > 0; ++suit) {
+                if (count(hand & lane(suit)) <= ours[suit] || p.length(mate, suit) > ours[suit] || rounds[suit] <= ours[suit]) continue;
+                entry = true;
+                if (spare > trump_winners) ++more;
+                break;
+            }
         }
         if (entry && total + more >= want) return {std::min(total + more, p.left), ranks | theirs};
     }

@@ -22,8 +22,14 @@ class Search {
         for (int seat = 0; seat < 4; ++seat)
             sides_[seat] = declarers >> seat & 1 ? declarers : ~declarers & 15;
         declarers_ = declarers;
+        for (int seat = 0; seat < 4; ++seat) weights_[seat] = &WEIGHTS[weights_of(friends_of(seat), TRUMPS, MISERE)];
     }
     Stats stats;
+    unsigned friends_of(int seat) const {
+        unsigned f = 0;
+        for (int r = 1; r < 4; ++r) f |= (sides_[seat] >> ((seat + r) & 3) & 1) << (r - 1);
+        return f;
+    }
 
     // Bounds the tricks of the declarers from a lead of `leader`: at least what is returned if that
     // is `need` or more, at most that if it is less. 
@@ -97,16 +103,24 @@ class Search {
     bool plain_tricks(Cards all, int leader, int need, Answer& answer) {
         const bool ours = declarers_ >> leader & 1;
         const unsigned side = sides_[leader];
-        answer = quick_tricks<TRUMPS>(p, all, leader, side, ours ? need : p.left - need + 1);
-        if (!ours) answer.tricks = p.left - answer.tricks;
-        if (ours == (answer.tricks >= need)) {
+        const int wanted = ours ? need : p.left - need + 1;  // by the side on lead
+        answer = quick_tricks<TRUMPS>(p, all, leader, side, wanted);
+        if (answer.tricks >= wanted) {
+            if (!ours) answer.tricks = p.left - answer.tricks;
             ++stats.quick;
             return true;
         }
-        if (!TRUMPS) return false;
-        answer = sure_trumps(p, all, ~side & 15);
-        if (ours) answer.tricks = p.left - answer.tricks;
-        if (ours == (answer.tricks >= need)) return false;
+        if constexpr (TRUMPS) {
+            answer = sure_trumps(p, all, ~side & 15, ~side & 15);
+            if (p.left - answer.tricks < wanted) {
+                if (ours) answer.tricks = p.left - answer.tricks;
+                ++stats.sure;
+                return true;
+            }
+        }
+        if (wanted < p.left) return false;
+        if (!must_lose_one<TRUMPS>(p, all, side, answer.ranks)) return false;
+        answer.tricks = ours ? p.left - 1 : 1;
         ++stats.sure;
         return true;
     }
@@ -146,7 +160,8 @@ class Search {
             return answer;
         }
         Choices choices;
-        const Ordering<TRUMPS> ordering{p, field, {sides_[0], sides_[1], sides_[2], sides_[3]}};
+        const Ordering<TRUMPS> ordering(p, field, seat);
+        const std::int8_t* weights = weights_[seat]->place[PLACE];
         std::uint64_t like = hand * 0x9E3779B97F4A7C15u + seat * 1234567 + PLACE * 77;
         if constexpr (PLACE > 0) like += trick.best * 0xC2B2AE3D27D4EB4Fu + trick.taker * 4 + trick.led;
         const std::uint64_t slot = Hints::mixed(like);
@@ -154,12 +169,14 @@ class Search {
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
-            int score;
-            if constexpr (MISERE) score = ordering.misere(seat, card, trick, PLACE, declarers_);
-            else if constexpr (PLACE == 0) score = ordering.lead(seat, card);
-            else if (suit_of(card) == trick.led) score = ordering.follow(seat, card, trick, PLACE);
-            else score = ordering.discard(seat, card, trick, PLACE);
-            choices.add(card, card == hinted ? 1000 : score);
+            Look look;
+            if constexpr (PLACE == 0) look = ordering.lead(card, tries(seat) == !MISERE ? need : p.left - need + 1, p.left);
+            else if (suit_of(card) == trick.led) look = ordering.follow(card, trick, PLACE);
+            else look = ordering.unable(card, trick, PLACE);
+            int score = 0;
+            for (const int at : look.at)
+                if (at >= 0) score += weights[at];
+            choices.add(card, card == hinted ? 10000 : score);
         }
         Answer all = {ours ? -1 : 99, 0};
         for (int i = 0; i < choices.size; ++i) {
@@ -187,6 +204,7 @@ class Search {
     Pulse* pulse_;
     unsigned declarers_;
     unsigned sides_[4];
+    const Weights* weights_[4];
 };
 
 }  // namespace hoyle::HOYLE_BUILD
