@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "processor.hpp"
 #include "solve.hpp"
 
 // What stands above is shared with code for any processor, and must not be compiled for this one.
@@ -21,8 +22,7 @@
 #include "solver.hpp"
 
 std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() {
-    // The first two Zen machines take those instructions bit by bit.
-    if (!__builtin_cpu_supports("bmi2") || __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2")) return nullptr;
+    if (!has_bmi2()) return nullptr;
     return std::make_unique<bmi2::TableSolver>();
 }
 

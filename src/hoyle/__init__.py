@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hoyle.cards import Card, Hand, Pack, Rank, Suit
     from hoyle.games import GAMES
+    from hoyle.record import Record
     from hoyle.seat import Seat
     from hoyle.table import Umpire, advance
 

@@ -4,7 +4,7 @@
   + NotFound (LookupError)
     - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer
   + BadText (ValueError)
-    - NotACard, NotASeat, NotADeal, NotAnAct
+    - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
   + ActError
     - ImpossibleAct
@@ -13,9 +13,15 @@
     - NotARecord
       . NewerRecord
     - RecordBroken
+      . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
+    - RecordOpen
+    - RecordRefused
     - RecordDisagrees
     - NotPBN
+  + FileInTheWay
+  + NotKept
   + SeedSealed
+  + ShuffleBroken (ValueError)
   + KernelError (ValueError)
 
 The first line of each message says what is wrong and where; the rest says what to do.
@@ -98,6 +104,17 @@ class NotAnAct(BadText):
     """Words typed at a table that name nothing one can do there."""
 
 
+class NotASeed(BadText):
+    """Text that is no master seed. The message never repeats it: it may be a secret mistyped."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(
+            text,
+            f"a seed is 64 hexadecimal digits, and this is not ({len(text)} characters); "
+            "`openssl rand -hex 32` prints one",
+        )
+
+
 class BadOption(BadText):
     """A value that an option does not take."""
 
@@ -142,11 +159,43 @@ class NewerRecord(NotARecord):
 
 
 class RecordBroken(RecordError):
-    """A record that was changed, cut short or put out of order since it was written."""
+    """A record that does not hold together; ``line`` counts from 1, as editors do."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
         self.line = line
+
+
+class LineChanged(RecordBroken):
+    """A line that is not what was hashed: changed or cut short since it was written."""
+
+
+class LineMisplaced(RecordBroken):
+    """A line that does not follow from the one before it: put in, left out or moved."""
+
+
+class LineUnknown(RecordBroken):
+    """A line that says nothing a record can say."""
+
+
+class ShuffleUnproved(RecordBroken):
+    """A line of a shuffle that does not fit what was promised of it."""
+
+
+class RecordOpen(RecordError):
+    """A record of a sitting that is not over, asked for what only its end will tell."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}; the sitting is not over, or its end is lost")
+        self.line = line
+
+
+class RecordRefused(RecordError):
+    """A recorded act that the table does not take; ``error`` says why not."""
+
+    def __init__(self, line: int, error: ActError) -> None:
+        super().__init__(f"line {line}: {error}; no such act can have been taken at this table")
+        self.line, self.error = line, error
 
 
 class RecordDisagrees(RecordError):
@@ -167,8 +216,40 @@ class NotPBN(RecordError):
         super().__init__(f"{where}: {why}")
 
 
+class FileInTheWay(HoyleError):
+    """A file that is there already, and may not be written over unasked."""
+
+    def __init__(self, path: object) -> None:
+        super().__init__(
+            f"{path}: there is such a file already; name another, or add --force to write over it"
+        )
+        self.path = path
+
+
+class NotKept(HoyleError):
+    """A record without the private file beside it, from which alone a sitting is gone on with."""
+
+    def __init__(self, path: object) -> None:
+        super().__init__(
+            f"{path}: there is no such file, and nobody can go on without it; 'q' then 's' writes it"
+        )
+        self.path = path
+
+
 class SeedSealed(HoyleError):
     """A seed was asked for before its reveal."""
+
+
+class ShuffleBroken(HoyleError, ValueError):
+    """Public facts of a shuffle that do not fit together.
+
+    ``fact`` is the one at fault, by the kind of record line that holds it: ``commitment``,
+    ``contributions`` or ``reveal``.
+    """
+
+    def __init__(self, context: str, fact: str, why: str) -> None:
+        super().__init__(f"shuffle {context}: {fact}: {why}; this pack cannot be trusted")
+        self.context, self.fact, self.why = context, fact, why
 
 
 class KernelError(HoyleError, ValueError):

@@ -1,1 +1,37 @@
-"""Players that choose from what they see."""
+"""Players that see an observation and nothing else, by game and by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.random import RANDOM
+from hoyle.bots.whist import PLAIN as PLAIN_WHIST
+from hoyle.errors import UnknownGame, UnknownPlayer
+
+__all__ = ["BOTS", "Bot", "bot_named"]
+
+_OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
+    "whist": (PLAIN_WHIST,),
+}
+"""The bots made for one game; a new game's are one line here."""
+
+BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = {
+    game: {bot.name: bot for bot in (*bots, RANDOM)} for game, bots in _OWN.items()
+}
+"""For each game its bots by name, the one to play against first; ``random`` plays them all."""
+
+
+def bot_named(game: str, name: str) -> Bot[Any, Any]:
+    """The bot of that name in a game.
+
+    Raises:
+        UnknownGame: if no bot plays a game of that name.
+        UnknownPlayer: if no bot of that game has the name.
+    """
+    if game not in BOTS:
+        raise UnknownGame(game, BOTS)
+    if name not in BOTS[game]:
+        raise UnknownPlayer(name, BOTS[game], game)
+    return BOTS[game][name]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from hoyle.cards.card import ALL, Card, Suit
 
@@ -12,11 +11,29 @@ SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 """The thirteen bits of each suit."""
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Hand:
     """A set of cards held in one 52-bit integer; bit ``card.index`` is that card."""
 
-    bits: int = 0
+    # Not a dataclass: a record would then write it as its bits, and not as cards.
+    __slots__ = ("bits",)
+
+    bits: int
+
+    def __init__(self, bits: int = 0) -> None:
+        object.__setattr__(self, "bits", bits)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a hand does not change: {name}")
+
+    def __reduce__(self) -> tuple[type[Hand], tuple[int]]:
+        return Hand, (self.bits,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self.bits == other.bits
+
+    def __hash__(self) -> int:
+        return hash(self.bits)
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
@@ -65,3 +82,6 @@ class Hand:
 
     def __str__(self) -> str:
         return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"Hand({self})"

@@ -3,22 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import final
 
 from hoyle.cards.card import ALL, Card
 from hoyle.cards.hand import Hand
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Pack:
     """Fifty-two cards, top card first. The order is handed in, never drawn here."""
 
-    cards: tuple[Card, ...] = ALL
+    # Not a dataclass, as no hand is: what is written of cards is their names.
+    __slots__ = ("cards",)
+
+    cards: tuple[Card, ...]
+
+    def __init__(self, cards: tuple[Card, ...] = ALL) -> None:
+        object.__setattr__(self, "cards", cards)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a pack does not change: {name}")
+
+    def __reduce__(self) -> tuple[type[Pack], tuple[tuple[Card, ...]]]:
+        return Pack, (self.cards,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pack) and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
 
     @classmethod
     def ordered(cls, order: Sequence[int]) -> Pack:
         """The pack whose n-th card is the one of index ``order[n]``."""
         return cls(tuple(ALL[index] for index in order))
+
+    @property
+    def whole(self) -> bool:
+        """Is each of the fifty-two cards here, and once?"""
+        return len(self.cards) == len(set(self.cards)) == len(ALL)
 
     def cut(self, at: int) -> Pack:
         """The pack with its top ``at`` cards put underneath."""
@@ -27,3 +50,9 @@ class Pack:
     def by_ones(self, seats: int) -> tuple[Hand, ...]:
         """The hands as they fall, one card at a time, the first to the first hand."""
         return tuple(Hand.of(self.cards[first::seats]) for first in range(seats))
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+    def __repr__(self) -> str:
+        return f"Pack({self})"

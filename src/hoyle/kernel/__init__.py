@@ -1,9 +1,36 @@
 """The fence round compiled code: whole numbers and arrays cross it, and nothing else.
 
-With ``HOYLE_KERNEL=reference`` in the environment the slow plain twins of ``kernel.reference``
-do the work.
+Hands are unsigned 64-bit numbers, bit ``Card.index`` for each card: suit * 13 + rank - 1, the suits
+clubs, diamonds, hearts, spades, the ace lowest. Seats are 0..3, clockwise. Every function is pure, lets
+other threads run, stops within a second of Ctrl-C, and has a slow twin in ``hoyle.kernel.reference``;
+the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
 """
 
+from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
+from hoyle.kernel.playing import (
+    NO_TRUMPS,
+    TURN_UP,
+    CribbageGames,
+    Policy,
+    TrickPlay,
+    play_cribbage,
+    play_tricks,
+)
 from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
-__all__ = ["solve", "solve_cards", "solve_strains"]
+__all__ = [
+    "NO_TRUMPS",
+    "TURN_UP",
+    "CribbageGames",
+    "LayOuts",
+    "Policy",
+    "TrickPlay",
+    "count_hands",
+    "hand_distribution",
+    "lay_outs",
+    "play_cribbage",
+    "play_tricks",
+    "solve",
+    "solve_cards",
+    "solve_strains",
+]

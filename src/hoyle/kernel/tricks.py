@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+import numpy as np
+from numpy.typing import NDArray
 
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from hoyle.kernel import _native as chosen
-elif os.environ.get("HOYLE_KERNEL") == "reference":
-    from hoyle.kernel.reference import tricks as chosen
-else:
-    from hoyle.kernel import _native as chosen
+from hoyle.kernel.choice import core
 
 HOW_MANY: Final = -1
 """The goal that asks how many tricks the declarers take."""
@@ -55,7 +48,7 @@ def solve(
         KernelError: an argument of the wrong type, shape, order or range, or hands that cannot
             be played out; it names the argument.
     """
-    return chosen.solve(hands, trumps, leaders, tricks, declarers, goals, threads, progress)
+    return core.solve(hands, trumps, leaders, tricks, declarers, goals, threads, progress)
 
 
 def solve_cards(
@@ -79,7 +72,7 @@ def solve_cards(
     Raises:
         KernelError: as ``solve``.
     """
-    return chosen.solve_cards(hands, trumps, leaders, tricks, declarers, threads, progress)
+    return core.solve_cards(hands, trumps, leaders, tricks, declarers, threads, progress)
 
 
 def solve_strains(
@@ -99,4 +92,4 @@ def solve_strains(
     Raises:
         KernelError: as ``solve``.
     """
-    return chosen.solve_strains(hands, declarers, threads, progress)
+    return core.solve_strains(hands, declarers, threads, progress)

@@ -132,11 +132,12 @@ class Docket(Struct, frozen=True):
         """The place of the case the table knows by this number."""
         return next(case.place for case in self.cases if case.public == public)
 
-    def about(self, offender: Seat, at: int) -> Case | None:
-        """The newest case of this offender and time, leaving out claims refused."""
+    def about(self, offender: Seat, at: int, laws: Collection[str]) -> Case | None:
+        """The newest case of this offender and time under these laws, leaving out claims refused."""
         for case in reversed(self.cases):
             last = case.last
-            if (last.offender, last.at) == (offender, at) and last.standing is not Standing.REFUSED:
+            same = (last.offender, last.at) == (offender, at) and last.law in laws
+            if same and last.standing is not Standing.REFUSED:
                 return case
         return None
 

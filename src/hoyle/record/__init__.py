@@ -1,1 +1,70 @@
-"""Records: acts are the truth."""
+"""Records: acts are the truth, and everything else follows from them again."""
+
+from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, read, write
+from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
+from hoyle.record.pbn import from_pbn, to_pbn
+from hoyle.record.record import (
+    FORMAT,
+    Abandoned,
+    Acted,
+    Closed,
+    Committed,
+    Contributed,
+    DealtIn,
+    Header,
+    Line,
+    Player,
+    Record,
+    Revealed,
+    Ruled,
+    Scored,
+    header_of,
+    line_of,
+    variant_of,
+)
+from hoyle.record.replay import Replay, followed, replay
+from hoyle.record.shuffles import Promised, pack_of, promised
+from hoyle.record.verify import Verdict, verify
+
+__all__ = [
+    "FORMAT",
+    "Abandoned",
+    "Acted",
+    "Chain",
+    "Closed",
+    "Committed",
+    "Contributed",
+    "Course",
+    "DealtIn",
+    "Header",
+    "Line",
+    "Moment",
+    "Player",
+    "Promised",
+    "Record",
+    "Replay",
+    "Revealed",
+    "Ruled",
+    "Scored",
+    "Verdict",
+    "begun",
+    "chain_of",
+    "consequences",
+    "followed",
+    "from_pbn",
+    "gone_on",
+    "header_of",
+    "line_of",
+    "linked",
+    "pack_of",
+    "parsed",
+    "plain",
+    "promised",
+    "reach",
+    "read",
+    "replay",
+    "to_pbn",
+    "variant_of",
+    "verify",
+    "write",
+]

@@ -23,12 +23,13 @@ class SeatAct(Act, frozen=True):
 class ChanceAct(Act, frozen=True, kw_only=True):
     """An act of the cards themselves: a fresh order of the pack is laid on the table.
 
-    ``shuffle`` counts the shuffles of the sitting from 0. The order is handed in by whoever drives
-    the table; it is never written down, since it can be derived once the shuffle is revealed.
+    ``shuffle`` counts the shuffles of the sitting from 0; -1 is not yet numbered. The order is handed
+    in by whoever drives the table; it is never written down, since it can be derived once the shuffle
+    is revealed.
     """
 
     purpose: ClassVar[str] = "deal"
-    shuffle: int = 0
+    shuffle: int = -1  # No number that is ever written, since what is left to its default is not.
     pack: Pack | None = None
 
 

@@ -20,10 +20,14 @@ class Pile(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``."""
+    """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``.
+
+    ``typed`` is what a person may type for it, as the game reads it.
+    """
 
     act: Any
     label: str
+    typed: str = ""
     cards: tuple[Card, ...] = ()
     lawful: bool = True
 

@@ -36,7 +36,7 @@ class Trick(Struct, frozen=True):
     def turn(self) -> Seat:
         """The next seat, from the leader round, that has not played to it."""
         seats = [play[0] for play in self.plays]
-        seat = seats[0]
+        seat = left(seats[0])
         while seat in seats:
             seat = left(seat)
         return seat

@@ -21,7 +21,14 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.deal import next_dealer, over, pone
-from hoyle.games.whist.following import answerable, callable_now, established, has_revoked, playable
+from hoyle.games.whist.following import (
+    answerable,
+    callable_now,
+    established,
+    has_revoked,
+    heard_of,
+    playable,
+)
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, place_of_last, turn
 from hoyle.games.whist.state import DealInPlay, State
@@ -158,9 +165,9 @@ def _claims_to_answer(position: Position[State]) -> Seat | None:
 
 
 def _claims(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    """Every claim in time and not yet answered aloud, whether or not there is anything to claim."""
-    answered = {(told.offender, told.at) for told in position.docket.told()}
+    """Every claim in time and not yet made, whether or not there is anything to claim."""
+    heard = heard_of(position.docket)
     for trick in range(len(deal.tricks)):
         for offender in adversaries(seat):
-            if (offender, trick) not in answered and established(deal, offender, trick):
+            if (offender, trick) not in heard and established(deal, offender, trick):
                 yield Claim(seat, offender, trick)

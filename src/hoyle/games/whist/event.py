@@ -24,9 +24,10 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
+from hoyle.games.whist.honours import held
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.law import Ruling
-from hoyle.seat import SEATS, Seat, seat_name, side, side_name
+from hoyle.seat import SEATS, Seat, partner, seat_name, side, side_name
 from hoyle.table import Event, Step
 
 
@@ -36,7 +37,7 @@ def events(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> tuple[Event, 
     ``step.after`` is the state once the act is judged and scored.
     """
     said = [Event(what=f"The referee, {r.law}: {r.reason} ({r.standing.value}).") for r in rulings if r.told]
-    return (*_done(step), *said, *_won(step.before.state.tally, step.after))
+    return (*_done(step), *said, *_played_out(step), *_won(step.before.state.tally, step.after))
 
 
 def _done(step: Step[State, Act]) -> Iterator[Event]:
@@ -95,8 +96,18 @@ def _honours(step: Step[State, Act]) -> Iterator[Event]:
             yield Event(what=f"{side_name(side(seat))} score {points} for honours.")
     before = step.before.state.deal
     if after and before and after.shown != before.shown:
-        us = side(after.shown[0])
-        yield Event(what=f"{side_name(us)} show three honours or more, and are up.")
+        up = max(step.after.tally.score) >= step.after.variant.game_points
+        shown = f"{side_name(side(after.shown[0]))} show three honours or more"
+        yield Event(what=shown + (", and are up." if up else "."))
+
+
+def _played_out(step: Step[State, Act]) -> Iterator[Event]:
+    """What a deal came to, once all its cards have been seen."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal is None or not deal.played_out or (before is not None and before.played_out):
+        return
+    ns, ew = (held(deal, us) + held(deal, partner(us)) for us in SEATS[:2])
+    yield Event(what=f"The deal is played. Tricks: {_tricks(deal)}. Honours: NS {ns}, EW {ew}.")
 
 
 def _won(before: Tally, state: State) -> Iterator[Event]:

@@ -8,13 +8,28 @@ from hoyle.cards import Hand
 from hoyle.games.whist.deal import over
 from hoyle.games.whist.play import place_for
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import CardCalled, Case, HighestOrLowest, Remedy, Standing
+from hoyle.law import CardCalled, Case, Docket, HighestOrLowest, Remedy, Standing
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.table import Position
 from hoyle.tricks import bound, following
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
+
+CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
+"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
+
+
+def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
+    """By offender and trick, each claim and each revoke the table knows of, and how it stands.
+
+    A claim made too early or too late is not among them: it is as if it had not been made.
+    """
+    return {
+        (told.offender, told.at): told.standing
+        for told in docket.told()
+        if told.law in REVOKE_LAWS or told.standing is Standing.CLAIMED
+    }
 
 
 def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:
@@ -48,8 +63,17 @@ def settled_by_the_cards(deal: DealInPlay, seat: Seat, number: int) -> bool:
     return len(seen.suit(trick.led)) == 13
 
 
+def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
+    """Claims against this seat's side that are not yet answered."""
+    return tuple(
+        case
+        for case in position.docket.at(Standing.CLAIMED)
+        if case.last.offender is not None and side(case.last.offender) == side(seat)
+    )
+
+
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Claims that this seat's side has still to answer, and can without laying its hand open.
+    """Those of them that this seat's side can answer without laying its hand open.
 
     A claim is not answered before the cards show the truth, or it would be a way to learn a hand.
     """
@@ -58,9 +82,8 @@ def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
         return ()
     return tuple(
         case
-        for case in position.docket.at(Standing.CLAIMED)
+        for case in waiting(position, seat)
         if case.last.offender is not None
-        and side(case.last.offender) == side(seat)
         and (over(position.state) or settled_by_the_cards(deal, case.last.offender, case.last.at))
     )
 

@@ -12,6 +12,7 @@ from hoyle.games.whist.act import (
     Answer,
     Call,
     CallHonours,
+    Choose,
     Claim,
     CutPack,
     Deal,
@@ -23,14 +24,15 @@ from hoyle.games.whist.act import (
     ShowTricks,
     Withdraw,
 )
-from hoyle.games.whist.deal import over, pone
+from hoyle.games.whist.deal import pone
 from hoyle.games.whist.following import (
+    REVOKE_LAWS,
     answerable,
     called_by_ruling,
     established,
     has_revoked,
     playable,
-    settled_by_the_cards,
+    waiting,
 )
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, place_for, place_of_last, turn
@@ -110,6 +112,13 @@ class RevokeEstablished(Incident):
     """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
 
     known_to: frozenset[Seat] = NOBODY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePaid(Incident):
+    """A penalty taken for this seat's revoke."""
+
+    known_to: frozenset[Seat] = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,7 +209,11 @@ def _found(before: Position[State], act: Act) -> Iterator[Incident]:
         case Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
             yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case ShowTricks(seat) | MixTricks(seat):
+        case Choose(case=number):
+            for told in before.docket.told():
+                if told.case == number and told.law in REVOKE_LAWS and told.offender is not None:
+                    yield RevokePaid(seat=told.offender, at=told.at)
+        case ShowTricks() | MixTricks():
             yield from _in_answering(before, deal, act)
         case CallHonours(seat):
             if why := _no_call(state, deal, seat):
@@ -249,16 +262,18 @@ def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
 def _in_answering(
     before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
 ) -> Iterator[Incident]:
-    claims = answerable(before, act.seat)
+    # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+    mixed = isinstance(act, MixTricks)
+    claims = waiting(before, act.seat) if mixed else answerable(before, act.seat)
     if not claims:
         yield _refused(act.seat, "W-G10", "may not handle the tricks now")
     for case in claims:
         offender, at = case.last.offender, case.last.at
         if offender is None:
             continue
-        if isinstance(act, MixTricks):
+        if mixed:
             yield TricksMixed(seat=act.seat, at=at, offender=offender)
-        elif over(before.state) or settled_by_the_cards(deal, offender, at):
+        else:
             proved = has_revoked(deal, offender, at)
             yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import deal as dealing
 from hoyle.games.whist.act import (
@@ -65,11 +65,10 @@ def play(state: State, act: Act) -> State:
         case ScoreHonours(seat, points):
             return replace(state, deal=_set_up(_dealt(state), seat, points))
         case CutIn(keeps=keeps, pack=pack):
-            _need(pack is not None and 0 <= keeps < 4, "there is no pack to cut from")
-            return dealing.cut_in(state, keeps, pack) if pack else state
+            _need(0 <= keeps < 4, f"there is no seat {keeps} at a table of four")
+            return dealing.cut_in(state, keeps, _whole(pack))
         case Shuffle(pack=pack):
-            _need(pack is not None and len(set(pack.cards)) == 52, "there is no whole pack")
-            return dealing.lay_pack(state, pack) if pack else state
+            return dealing.lay_pack(state, _whole(pack))
         case CutPack(_, at):
             return dealing.cut_pack(state, at)
         case Deal(seat):
@@ -137,8 +136,12 @@ def place_of_last(deal: DealInPlay, seat: Seat) -> int | None:
 def gatherer(state: State, deal: DealInPlay) -> Seat:
     """Who turns and quits the oldest trick on the table: the gatherer of the side that won it (W-G10)."""
     winner = deal.laid[0].winner(deal.trumps)
-    first = next((seat for seat in deal.won_by if side(seat) == side(winner)), winner)
-    return partner(first) if state.variant.gatherer == "partner" else first
+    us = side(winner)
+    for seat in deal.won_by:
+        if side(seat) == us:
+            winner = seat
+            break
+    return partner(winner) if state.variant.gatherer == "partner" else winner
 
 
 def possible(state: State, seat: Seat) -> tuple[Act, ...]:
@@ -252,6 +255,12 @@ def _set_up(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
 
 def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
     return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _whole(pack: Pack | None) -> Pack:
+    if pack is None or not pack.whole:
+        raise ImpossibleAct("there is no whole pack")
+    return pack
 
 
 def _need(can: bool, why_not: str) -> None:

@@ -15,6 +15,7 @@ from hoyle.games.whist.act import (
     Claim,
     Consult,
     CutPack,
+    Deal,
     MixTricks,
     Play,
     Quit,
@@ -27,6 +28,7 @@ from hoyle.games.whist.observation import Observation
 from hoyle.seat import Seat, parse_seat
 
 _PLAIN: dict[str, Callable[[Seat], Act]] = {
+    "deal": Deal,
     "turn": Quit,
     "back": Withdraw,
     "show": ShowTricks,
@@ -38,7 +40,7 @@ def read(text: str, seen: Observation) -> Act:
     """Read a card, a place to cut, or the words of another act.
 
     A card is played: ``qs``. Other acts are words: ``call``, ``yes``, ``no``, ``cut 20`` or just ``20``,
-    ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
+    ``deal``, ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
     ``favour 2``, ``waive``. What is read may be unlawful or impossible: the table decides.
 
     Raises:

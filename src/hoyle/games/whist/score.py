@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.games.whist.following import REVOKE_LAWS
-from hoyle.games.whist.honours import may_score_after, worth
+from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Points, Ruling, Standing
@@ -17,11 +17,12 @@ def score(position: Position[State]) -> State:
     """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
     state = position.state
     deal = state.deal
-    if deal is None or not (position.docket.cases or deal.played_out or deal.shown):
+    if deal is None or not (position.docket.cases or deal.shown or deal.played_out):
         return state
     if deal.void:
         return state if state.tally == state.before else replace(state, tally=state.before)
-    exacted = [case.last for case in position.docket.at(Standing.EXACTED)]
+    cases = position.docket.cases
+    exacted = [case.last for case in cases if case.last.standing is Standing.EXACTED]
     points = _points(state.variant, state.before.score, deal, exacted)
     tally = _tally(state.variant, state.before, points, deal)
     return state if tally == state.tally else replace(state, tally=tally)
@@ -32,29 +33,34 @@ def _points(
 ) -> tuple[int, int]:
     """Each side's points with this deal's, in the order in which they count (W-G24)."""
     up = variant.game_points
-    # Offenders cannot go up in the deal; if both sides revoked, neither can (club laws of 1864).
-    revoked = {side(r.offender) for r in exacted if r.law in REVOKE_LAWS and r.offender is not None}
     points = [*before]
-
-    def add(us: int, made: int) -> None:
-        points[us] = max(points[us] + made, 0)
-        if us in revoked:
-            points[us] = min(points[us], up - 1)
-
-    for us in (0, 1):
-        if any(side(seat) == us for seat in deal.shown) and before[us] == variant.call_at:
-            add(us, worth(variant, deal, us))  # Shown before play, so before all else (W-G20).
+    caps = _caps(exacted, up)
+    for us in {side(seat) for seat in deal.shown}:
+        if before[us] == variant.call_at:  # Shown before play, so before all else (W-G20).
+            points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
     for ruling in exacted:
         if isinstance(ruling.remedy, Points):
-            add(ruling.remedy.side, ruling.remedy.points)
-    if deal.played_out:
+            us = ruling.remedy.side
+            points[us] = min(max(points[us] + ruling.remedy.points, 0), caps[us])
+    if deal.played_out and max(points) < up:
+        odd = deal.held_by.count(0) - 6, deal.held_by.count(1) - 6
+        us = odd.index(max(odd))
+        points[us] = min(points[us] + max(odd[us], 0), caps[us])
+    if deal.played_out and max(points) < up:
         for us in (0, 1):
-            if max(points) < up:
-                add(us, max(deal.held_by.count(us) - 6, 0))
-        for us in (0, 1):
-            if max(points) < up and may_score_after(variant, before[us]):
-                add(us, deal.honours[us])
+            if deal.honours[us] and may_score_after(variant, before[us]) and max(points) < up:
+                points[us] = min(points[us] + deal.honours[us], caps[us])
     return points[0], points[1]
+
+
+def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
+    """The most that each side may come to: offenders cannot go up in the deal (W-L11).
+
+    If both sides revoked, neither can (club laws of 1864).
+    """
+    revoked = {side(r.offender) for r in exacted if r.law in REVOKE_LAWS and r.offender is not None}
+    free = 10 * up
+    return (up - 1 if 0 in revoked else free), (up - 1 if 1 in revoked else free)
 
 
 def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:

@@ -32,7 +32,7 @@ def rubber_points(variant: Variant, tally: Tally) -> tuple[int, int]:
 
 def _with_rubber(state: State) -> Ledger:
     tally, before = state.tally, state.before.ledger
-    if tally.games == state.before.games or not rubber_won(state.variant.rubber, tally):
+    if not rubber_won(state.variant.rubber, tally):
         return before
     winners, points = rubber_points(state.variant, tally)
     pence = points * state.variant.stake

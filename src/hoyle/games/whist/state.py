@@ -55,7 +55,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 
     @property
     def played_out(self) -> bool:
-        return bool(self.quitted) and not self.laid and not any(self.hands)
+        return not self.laid and bool(self.quitted) and not any(self.hands)
 
 
 class Tally(Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from hoyle.games.whist.act import (
     Claim,
     Consult,
     CutPack,
+    Deal,
     Play,
     Quit,
     ScoreHonours,
@@ -30,7 +31,7 @@ _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 def view(seen: Observation) -> View:
     """What a door draws of an observation."""
-    trick = seen.laid[-1] if seen.laid else None
+    trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     earlier = seen.quitted[-1] if seen.quitted else None
     return View(
         title=seen.variant.name.replace("-", " "),
@@ -87,7 +88,7 @@ def _score(seen: Observation) -> tuple[tuple[str, str], ...]:
 def _notices(seen: Observation) -> tuple[str, ...]:
     notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
     if any(isinstance(act, CallHonours) for act in seen.lawful):
-        notices.append("You hold two honours and stand at eight: you may call.")
+        notices.append(f"You hold two honours and stand at {seen.variant.call_at}: you may call.")
     return tuple(notices)
 
 
@@ -103,6 +104,10 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Deal():
+            return "Deal"
+        case Quit():
+            return "Turn the trick"
         case _:
             return "Act"
 
@@ -110,37 +115,49 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
 def _choices(seen: Observation) -> tuple[Choice, ...]:
     cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
     rest = [act for act in seen.lawful if not isinstance(act, CutPack)]
-    named = [_choice(act) for act in rest]
+    named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
-        named.insert(0, Choice(act=cuts[len(cuts) // 2], label="cut in the middle"))
+        middle = cuts[len(cuts) // 2]
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
     return tuple(named)
 
 
-def _choice(act: Act) -> Choice:
+def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
+    """One act as a door offers it; an option to choose or to favour is typed by its number."""
     match act:
         case Play(_, card):
-            return Choice(act=act, label="play {}", cards=(card,))
+            return Choice(act=act, label="play {}", typed=card.text.lower(), cards=(card,))
         case Call(_, card):
-            return Choice(act=act, label="call {}", cards=(card,))
+            return Choice(act=act, label="call {}", typed=f"call {card.text.lower()}", cards=(card,))
         case Claim(_, offender, trick):
-            return Choice(act=act, label=f"claim a revoke by {seat_name(offender)} in trick {trick + 1}")
+            who, number = seat_name(offender), trick + 1
+            label = f"claim a revoke by {who} in trick {number}"
+            return Choice(act=act, label=label, typed=f"claim {who} {number}".lower())
         case ScoreHonours(seat, points):
-            return Choice(act=act, label=f"score {points} for the honours of {side_name(side(seat))}")
+            label = f"score {points} for the honours of {side_name(side(seat))}"
+            return Choice(act=act, label=label, typed="honours")
         case Choose(option=words):
-            return Choice(act=act, label=words)
+            return Choice(act=act, label=words, typed=f"choose {_number(act, lawful)}")
         case Consult(favours=words):
-            return Choice(act=act, label=f"say you favour: {words}")
+            label = f"say you favour: {words}"
+            return Choice(act=act, label=label, typed=f"favour {_number(act, lawful)}")
         case Answer(yes=yes):
-            return Choice(act=act, label="yes" if yes else "no")
+            word = "yes" if yes else "no"
+            return Choice(act=act, label=word, typed=word)
         case CallHonours():
-            return Choice(act=act, label="call honours")
+            return Choice(act=act, label="call honours", typed="call")
         case Waive():
-            return Choice(act=act, label="let it go")
+            return Choice(act=act, label="let it go", typed="waive")
         case Withdraw():
-            return Choice(act=act, label="take the card back")
+            return Choice(act=act, label="take the card back", typed="back")
         case ShowTricks():
-            return Choice(act=act, label="show the tricks")
+            return Choice(act=act, label="show the tricks", typed="show")
         case Quit():
-            return Choice(act=act, label="turn the trick")
+            return Choice(act=act, label="turn the trick", typed="turn")
         case _:
-            return Choice(act=act, label=type(act).__name__.lower())
+            name = type(act).__name__.lower()
+            return Choice(act=act, label=name, typed=name)
+
+
+def _number(act: Act, lawful: tuple[Act, ...]) -> int:
+    return [each for each in lawful if type(each) is type(act)].index(act) + 1

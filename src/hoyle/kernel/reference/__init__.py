@@ -1,1 +1,17 @@
-"""The slow plain twins of the compiled functions: exact, and easy to believe."""
+"""The kernel's functions again, slow and plain: what the compiled ones are checked against."""
+
+from hoyle.kernel.reference.cribbage import play_cribbage
+from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
+from hoyle.kernel.reference.playouts import play_tricks
+from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
+
+__all__ = [
+    "count_hands",
+    "hand_distribution",
+    "lay_outs",
+    "play_cribbage",
+    "play_tricks",
+    "solve",
+    "solve_cards",
+    "solve_strains",
+]

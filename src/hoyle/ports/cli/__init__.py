@@ -1,1 +1,1 @@
-"""The terminal door."""
+"""The terminal: one module to a command, named as the command is."""

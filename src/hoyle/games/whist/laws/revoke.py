@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from hoyle.games.whist.following import REVOKE_LAWS
+from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
 from hoyle.games.whist.incident import (
     RevokeClaimed,
     RevokeEstablished,
+    RevokePaid,
     RevokePlayed,
     RevokeSaved,
     TricksMixed,
@@ -33,7 +32,7 @@ from hoyle.seat import Seat, adversaries, seat_name, side
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: RevokePlayed | RevokeEstablished | TricksShown, matter: WhistMatter
+    incident: RevokePlayed | RevokeEstablished | TricksShown | RevokePaid, matter: WhistMatter
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three
     from the offenders' score; offenders who would be up stay at nine.
@@ -50,9 +49,11 @@ def penalty(
                 reason=str(incident),
             )
         case RevokeEstablished(seat=seat, at=at):
-            case = matter.docket.about(seat, at)
+            case = matter.docket.about(seat, at, CLAIM_LAWS)
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, "the revoke is past saving")
+        case RevokePaid(seat=seat):
+            yield from _priced_anew(matter, seat)
         case TricksShown(offender=offender, at=at, proved=True):
             yield _price(matter, penalty.id, offender, at, "the tricks prove it")
         case TricksShown(offender=offender, at=at):
@@ -109,14 +110,14 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
-    case = matter.docket.about(offender, at)
+    heard = heard_of(matter.docket).get((offender, at))
     if not incident.established:
         why = "the trick is not yet quitted, nor has that side played again"
         yield _refused(claimable.id, incident, why)
-    elif case and not case.last.standing.live:
-        yield _refused(claimable.id, incident, "that trick is already settled")
-    elif case and case.last.standing is Standing.CLAIMED:
+    elif heard is Standing.CLAIMED:
         yield _refused(claimable.id, incident, "it is claimed already, and will be answered")
+    elif heard:
+        yield _refused(claimable.id, incident, "that trick is already judged")
     else:
         yield Ruling(
             case=_place(matter, offender, at),
@@ -147,30 +148,43 @@ LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 
 def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
-    case = matter.docket.about(offender, at)
+    case = matter.docket.about(offender, at, CLAIM_LAWS)
     return None if case is None else case.place
 
 
-def _price(matter: WhistMatter, law: str, offender: Seat, at: int, reason: str) -> Ruling:
+def _price(
+    matter: WhistMatter, law: str, offender: Seat, at: int, reason: str, *, both: bool = False
+) -> Ruling:
     """The choice of three penalties, open to the offender's adversaries until the cut.
 
     Short is silent on both sides revoking. The club laws of 1864 let neither win the game in that deal,
-    and the score sees to it; other books deal anew.
+    and the score sees to it; other books deal anew, and then that is all there is to choose.
     """
     wronged = adversaries(offender)
-    ruling = Ruling(
+    anew = matter.variant.double_revoke_mode == "new_deal" and (both or _has_paid(matter, side(wronged[0])))
+    three = (Points(side(wronged[0]), 3), Tricks(side(offender), 3), Points(side(offender), -3))
+    return Ruling(
         case=_place(matter, offender, at),
         law=law,
         standing=Standing.OPEN,
         offender=offender,
         at=at,
         reason=reason,
+        option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
+        until=Landmark.CUT,
+        default="both sides revoked: AMB-08" if anew else None,
     )
-    if matter.variant.double_revoke_mode == "new_deal" and _has_paid(matter, side(wronged[0])):
-        changes = {"standing": Standing.EXACTED, "remedy": NewDeal(), "default": "both sides revoked: AMB-08"}
-        return replace(ruling, **changes)
-    choices = (Points(side(wronged[0]), 3), Tricks(side(offender), 3), Points(side(offender), -3))
-    return replace(ruling, option=Option(wronged, choices, consult=True), until=Landmark.CUT)
+
+
+def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
+    """Now that one side has paid, a revoke of the other that the table knows of leaves only a new deal."""
+    if matter.variant.double_revoke_mode != "new_deal":
+        return
+    for case in matter.docket.at(Standing.OPEN):
+        law, offender, at = case.last.law, case.last.offender, case.last.at
+        known = case.public is not None and law in REVOKE_LAWS
+        if known and offender is not None and side(offender) != side(payer):
+            yield _price(matter, law, offender, at, "both sides have revoked", both=True)
 
 
 def _has_paid(matter: WhistMatter, us: int) -> bool:

@@ -1,0 +1,63 @@
+"""Tricks played out, and what it costs to have the kernel at all."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import numpy as np
+
+from benchmarks.timing import Call, Comparison, Skipped, interleaved, rates
+from hoyle import kernel
+
+IMPORTED = "import time, numpy; begun = time.process_time(); import {}; print(time.process_time() - begun)"
+
+
+def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
+    """All that is compared of play-outs."""
+    yield from _whist(quick)
+    yield _import(quick)
+
+
+def _whist(quick: bool) -> Iterator[Comparison | Skipped]:
+    work = "random whist play-outs, deal and 13 tricks"
+    try:
+        import pyspiel
+    except ModuleNotFoundError:
+        yield Skipped(work, "open_spiel is not installed")
+        return
+    game = pyspiel.load_game("bridge(use_double_dummy_result=false)")
+    bots = [pyspiel.make_uniform_random_bot(player, 1793) for player in range(4)]
+    ours, theirs, items = (100_000, 500, 5) if quick else (500_000, 4_000, 20)
+    seeds = np.random.default_rng(1793).integers(0, 2**64, ours, dtype=np.uint64)
+
+    def peer(item: int) -> None:
+        for number in range(theirs):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, item * theirs + number)
+
+    def compared(name: str, call: Call, bounds: Sequence[float | None]) -> Comparison:
+        mine, its = interleaved([call] * items, [partial(peer, item) for item in range(items)])
+        return Comparison(
+            name,
+            "deals a CPU-second",
+            rates(mine, ours),
+            rates(its, theirs),
+            "OpenSpiel's random bridge",
+            *bounds,
+            higher_is_better=True,
+        )
+
+    yield compared(work, partial(kernel.play_tricks, seeds, threads=1), (13, 50))
+    sensible = partial(kernel.play_tricks, seeds, threads=1, policies=kernel.Policy.SENSIBLE)
+    yield compared("sensible whist play-outs", sensible, (None, None))
+
+
+def _import(quick: bool) -> Comparison:
+    def seconds(module: str) -> float:
+        command = [sys.executable, "-c", IMPORTED.format(module)]
+        return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+    ours = [seconds("hoyle.kernel") for _ in range(5 if quick else 20)]
+    return Comparison("import of hoyle.kernel, after numpy", "CPU time", ours, [0.02], "20 ms", 1, None)

@@ -1,0 +1,24 @@
+"""The shape of a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeVar
+
+O = TypeVar("O")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bot(Generic[O, A]):
+    """A player: ``choose`` gives one of the acts that an observation says are lawful.
+
+    It is asked when its seat is due, and answers alike for an equal observation and an ``rng`` in the
+    same state. It remembers nothing: all it knows is in the observation.
+    """
+
+    name: str
+    says: str
+    choose: Callable[[O, Random], A]

@@ -1,0 +1,37 @@
+"""The player by chance, for any game: the floor that other bots are measured from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from hoyle.bots.bot import Bot
+from hoyle.table import Consult
+from hoyle.tricks import Call, Claim
+
+_BY_THE_WAY = (Consult, Claim, Call)
+"""Acts that leave play where it was. A table where they were as likely as others would hardly move."""
+
+_SELDOM = 1 / 8
+
+
+class Sees(Protocol):
+    """Any observation that names its seat's lawful acts."""
+
+    @property
+    def lawful(self) -> Sequence[Any]: ...
+
+
+def choose(seen: Sees, rng: Random) -> Any:
+    """A lawful act by chance: first its kind, so that one call is not lost among forty-five cuts."""
+    acts = seen.lawful
+    moves = [act for act in acts if not isinstance(act, _BY_THE_WAY)]
+    if moves and (len(moves) == len(acts) or rng.random() >= _SELDOM):
+        acts = moves
+    kinds = list(dict.fromkeys(type(act) for act in acts))
+    kind = rng.choice(kinds)
+    return rng.choice([act for act in acts if type(act) is kind])
+
+
+RANDOM: Bot[Sees, Any] = Bot(name="random", says="does something lawful, by chance", choose=choose)

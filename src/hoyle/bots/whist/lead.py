@@ -1,0 +1,69 @@
+"""Habits of a plain player who leads: each is a card, or None where the habit has nothing to say."""
+
+from __future__ import annotations
+
+from hoyle.bots.whist.sight import Sight, as_good, highest, is_best, lowest, may_trump, would_trump
+from hoyle.cards import Card, Hand, Suit
+from hoyle.seat import adversaries, partner
+from hoyle.tricks import height
+
+MANY = 5
+"""Trumps enough to draw the others'."""
+
+
+def trumps_from_five(see: Sight) -> Card | None:
+    """Lead trumps from five or more, while an adversary may have one."""
+    trumps = see.cards.suit(see.trumps)
+    if len(trumps) < MANY or not may_trump(see, adversaries(see.seat)):
+        return None
+    return _head(see, trumps) or lowest(trumps)
+
+
+def a_sure_trick(see: Sight) -> Card | None:
+    """Lead the best card left of a plain suit, unless an adversary has shown he would trump it."""
+    sure = [card for card in _plain(see) if is_best(see, card) and not would_trump(see, card.suit)]
+    return highest(sure) if sure else None
+
+
+def partners_lead(see: Sight) -> Card | None:
+    """Return the suit that partner first led: from two or fewer the best, from more the lowest."""
+    theirs = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
+    suit = next((led for led in theirs if see.cards.suit(led)), None)
+    if suit is None or would_trump(see, suit):
+        return None
+    cards = see.cards.suit(suit)
+    return highest(cards) if len(cards) <= 2 else lowest(cards)
+
+
+def top_of_sequence(see: Sight) -> Card | None:
+    """Lead the head of touching cards of a plain suit, of the longest such suit."""
+    heads = [
+        (len(see.hand.suit(suit)), card)
+        for suit in _suits(see)
+        if (card := _head(see, see.cards.suit(suit))) and not would_trump(see, suit)
+    ]
+    return max(heads, key=lambda head: (head[0], height(head[1])))[1] if heads else None
+
+
+def from_the_longest(see: Sight) -> Card:
+    """Lead the lowest of the longest plain suit; trumps if there is nothing else."""
+    return min(
+        _plain(see) or see.cards,
+        key=lambda card: (-len(see.hand.suit(card.suit)), height(card), card.index),
+    )
+
+
+def _head(see: Sight, cards: Hand) -> Card | None:
+    """The best of a suit, if it is ten or over and the next in hand touches it."""
+    if not cards:
+        return None
+    top = highest(cards)
+    return top if height(top) >= 10 and as_good(see, top) is not top else None
+
+
+def _plain(see: Sight) -> Hand:
+    return see.cards - see.cards.suit(see.trumps)
+
+
+def _suits(see: Sight) -> list[Suit]:
+    return [suit for suit in Suit if suit is not see.trumps and see.cards.suit(suit)]

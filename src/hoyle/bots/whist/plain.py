@@ -1,0 +1,56 @@
+"""A plain partner: the habits every primer teaches, the first that speaks deciding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.whist.follow import (
+    second_hand_low,
+    spare_partners_winner,
+    third_hand_high,
+    throw_away,
+    win_cheaply,
+)
+from hoyle.bots.whist.lead import (
+    a_sure_trick,
+    from_the_longest,
+    partners_lead,
+    top_of_sequence,
+    trumps_from_five,
+)
+from hoyle.bots.whist.sight import Sight, sight
+from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours
+from hoyle.cards import Card
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+
+Habit = Callable[[Sight], Card | None]
+
+LEADS: tuple[Habit, ...] = (trumps_from_five, a_sure_trick, partners_lead, top_of_sequence, from_the_longest)
+FOLLOWS: tuple[Habit, ...] = (
+    spare_partners_winner,
+    second_hand_low,
+    third_hand_high,
+    win_cheaply,
+    throw_away,
+)
+
+
+def choose(seen: Observation, rng: Random) -> Act:
+    """Speak if there is anything to say, else play a card; what leaves no choice is done."""
+    spoken = honours(seen) or a_proved_claim(seen) or a_choice(seen) or a_cut(seen, rng)
+    if spoken is not None:
+        return spoken
+    see = sight(seen)
+    return seen.lawful[0] if see is None else Play(see.seat, card(see))
+
+
+def card(see: Sight) -> Card:
+    """The card to lay: what the first habit says that has anything to say."""
+    habits = LEADS if see.trick is None else FOLLOWS
+    return next(said for habit in habits if (said := habit(see)) is not None)
+
+
+PLAIN: Bot[Observation, Act] = Bot(name="plain", says="plays by the habits of a primer", choose=choose)

@@ -1,0 +1,36 @@
+"""Shuffles that anyone can check: promised before, revealed after. Knows no game and no cards."""
+
+from hoyle.fairness.commitment import (
+    Contribution,
+    Pledge,
+    Purpose,
+    Reveal,
+    Sealed,
+    SealedContribution,
+    context,
+    pledge,
+    seal,
+)
+from hoyle.fairness.seed import Chance, Master, Salt, Seed, System
+from hoyle.fairness.shuffle import PACK
+from hoyle.fairness.verify import Facts, proved
+
+__all__ = [
+    "PACK",
+    "Chance",
+    "Contribution",
+    "Facts",
+    "Master",
+    "Pledge",
+    "Purpose",
+    "Reveal",
+    "Salt",
+    "Sealed",
+    "SealedContribution",
+    "Seed",
+    "System",
+    "context",
+    "pledge",
+    "proved",
+    "seal",
+]

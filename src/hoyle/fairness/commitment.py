@@ -1,0 +1,153 @@
+"""Promising a shuffle before it is known, and keeping the promise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+
+from hoyle.errors import ShuffleBroken
+from hoyle.fairness.framing import COMMITMENT, CONTRIBUTION, framed
+from hoyle.fairness.seed import CONTRIBUTION_SIZE, Chance, Salt, Seed, Value
+from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
+
+
+class Purpose(Enum):
+    """What a pack is shuffled for."""
+
+    CUT = "cut"
+    DEAL = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Pledge:
+    """A person's promise of a contribution; public at once."""
+
+    player: str
+    commitment: str
+    """64 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What a person pledged, opened; public once every pledge and the commitment are."""
+
+    player: str
+    commitment: str
+    value: str
+    """64 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What was sealed, opened; public when the deal is over."""
+
+    seed: str
+    """64 hexadecimal digits."""
+    salt: str
+    """32 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SealedContribution:
+    """A contribution pledged and not yet opened. Only ``pledge`` may be shown."""
+
+    context: str
+    pledge: Pledge
+    value: Value
+
+    def open(self) -> Contribution:
+        """The contribution, to be asked for only when the shuffle's commitment is public."""
+        return Contribution(self.pledge.player, self.pledge.commitment, self.value.opened().hex())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Sealed:
+    """A shuffle promised and not yet revealed. Only ``context`` and ``commitment`` may be shown."""
+
+    context: str
+    commitment: str
+    seed: Seed
+    salt: Salt
+
+    def order(
+        self, pledges: Sequence[Pledge], contributions: Sequence[Contribution], size: int = PACK
+    ) -> tuple[int, ...]:
+        """The order of the pack, top card first, for the table alone.
+
+        Raises:
+            ShuffleBroken: the contributions are not those pledged.
+        """
+        values = opened(self.context, pledges, contributions)
+        return shuffled(shuffle_key(self.seed.opened(), self.context, values), size)
+
+    def reveal(self) -> Reveal:
+        """Seed and salt, to be asked for only when the pack is cut for the next deal, or all is over."""
+        return Reveal(self.seed.opened().hex(), self.salt.opened().hex())
+
+
+def context(sitting: str, shuffle: int, purpose: Purpose) -> str:
+    """The text that names one shuffle: its sitting, its number from 0, and what it is for.
+
+    >>> context("9f3c", 2, Purpose.DEAL)
+    '9f3c/2/deal'
+    """
+    assert "/" not in sitting, "a '/' would let two names give one context"
+    return f"{sitting}/{shuffle}/{purpose.value}"
+
+
+def commitment_of(context: str, salt: bytes, seed: bytes) -> str:
+    """The promise of a seed: 64 hexadecimal digits."""
+    return sha256(framed(COMMITMENT, context, salt, seed)).hexdigest()
+
+
+def pledge_of(context: str, player: str, value: bytes) -> str:
+    """The promise of a contribution: 64 hexadecimal digits. The name keeps one from echoing another's."""
+    return sha256(framed(CONTRIBUTION, context, player, value)).hexdigest()
+
+
+def seal(chance: Chance, context: str) -> Sealed:
+    """A new shuffle, promised."""
+    seed, salt = chance.seed(context), chance.salt(context)
+    return Sealed(
+        context=context, commitment=commitment_of(context, salt.opened(), seed.opened()), seed=seed, salt=salt
+    )
+
+
+def pledge(chance: Chance, context: str, player: str) -> SealedContribution:
+    """A person's contribution to a shuffle, promised."""
+    value = chance.contribution(context, player)
+    promise = Pledge(player, pledge_of(context, player, value.opened()))
+    return SealedContribution(context=context, pledge=promise, value=value)
+
+
+def opened(
+    context: str, pledges: Sequence[Pledge], contributions: Sequence[Contribution]
+) -> tuple[tuple[str, bytes], ...]:
+    """The player and octets of each contribution, in the order pledged.
+
+    Raises:
+        ShuffleBroken: a player pledged twice, or what was opened is not what was pledged, each
+            pledge in its order and none left out.
+    """
+    players = tuple(each.player for each in pledges)
+    if len(set(players)) < len(players):
+        raise ShuffleBroken(context, "commitment", "a player pledges twice")
+    if tuple(Pledge(each.player, each.commitment) for each in contributions) != tuple(pledges):
+        raise ShuffleBroken(context, "contributions", "they are not those that were pledged")
+    values = []
+    for each in contributions:
+        value = octets_of(each.value, CONTRIBUTION_SIZE)
+        if value is None:
+            raise ShuffleBroken(context, "contributions", f"{each.player}: not 64 digits of lower-case hex")
+        if pledge_of(context, each.player, value) != each.commitment:
+            raise ShuffleBroken(context, "contributions", f"{each.player}: not what was pledged")
+        values.append((each.player, value))
+    return tuple(values)
+
+
+def octets_of(text: str, size: int) -> bytes | None:
+    """The octets that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
+    return bytes.fromhex(text) if re.fullmatch(f"[0-9a-f]{{{2 * size}}}", text) else None

@@ -1,0 +1,133 @@
+"""Where chance enters: secrets from the operating system, or from one master seed."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from abc import ABC, abstractmethod
+from typing import ClassVar, NoReturn, final
+
+from hoyle.errors import NotASeed, SeedSealed
+from hoyle.fairness.framing import MASTER, framed
+
+CONTRIBUTION_SIZE = 32
+"""Octets that each person contributes to a shuffle."""
+
+
+class Secret:
+    """Octets that no text, log, JSON, copy or pickle of this object shows; only ``opened()`` does."""
+
+    __slots__ = ("_octets",)
+
+    size: ClassVar[int] = 32
+
+    def __init__(self, octets: bytes) -> None:
+        assert len(octets) == self.size, f"a {type(self).__name__} is {self.size} octets"
+        self._octets = bytes(octets)
+
+    def opened(self) -> bytes:
+        """The octets themselves, for hashing or for the reveal."""
+        return self._octets
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(sealed)"
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise SeedSealed(f"a {type(self).__name__} is sealed until its reveal; do not copy or write it")
+
+    __bytes__ = _refuse
+    # Python's own way of gathering an object's slots would show the octets to copy, pickle and debuggers.
+    __getstate__ = _refuse
+    __reduce__ = _refuse
+    __reduce_ex__ = _refuse
+
+
+@final
+class Seed(Secret):
+    """The 256 secret bits from which one shuffle grows."""
+
+    __slots__ = ()
+
+
+@final
+class Salt(Secret):
+    """The 128 secret bits that keep a commitment from being searched."""
+
+    __slots__ = ()
+
+    size = 16
+
+
+@final
+class Value(Secret):
+    """The 256 bits that a person contributes to a shuffle, secret until all are pledged."""
+
+    __slots__ = ()
+
+    size = CONTRIBUTION_SIZE
+
+
+class Chance(ABC):
+    """A source of every secret of one sitting."""
+
+    __slots__ = ()
+
+    seeded: ClassVar[bool]
+    """Whether equal masters give equal sittings, as the header of a record must say."""
+
+    @abstractmethod
+    def octets(self, size: int, domain: str, *names: str) -> bytes:
+        """Octets for one use, 1 to 32 of them; the domain and names say which use."""
+
+    def sitting(self) -> str:
+        """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
+        return self.octets(16, "sitting").hex()
+
+    def seed(self, context: str) -> Seed:
+        """The seed of one shuffle."""
+        return Seed(self.octets(Seed.size, "seed", context))
+
+    def salt(self, context: str) -> Salt:
+        """The salt of one shuffle's commitment."""
+        return Salt(self.octets(Salt.size, "salt", context))
+
+    def contribution(self, context: str, player: str) -> Value:
+        """What one person contributes to one shuffle, where his own machine does not draw it."""
+        return Value(self.octets(Value.size, "contribution", context, player))
+
+    def stream(self, *names: str) -> int:
+        """A 256-bit number that seeds one bot's own generator; the names say whose, and for what."""
+        return int.from_bytes(self.octets(32, "stream", *names), "big")
+
+
+@final
+class System(Chance):
+    """Chance from the operating system's cryptographic generator; no two draws are alike."""
+
+    __slots__ = ()
+
+    seeded = False
+
+    def octets(self, size: int, domain: str, *names: str) -> bytes:  # noqa: ARG002
+        return secrets.token_bytes(size)
+
+
+@final
+class Master(Secret, Chance):
+    """Chance grown from 256 bits: the same master gives the same octets to the same use, always."""
+
+    __slots__ = ()
+
+    seeded = True
+
+    @classmethod
+    def parse(cls, text: str) -> Master:
+        """The master written as 64 hexadecimal digits; ``NotASeed`` if it is not."""
+        if not re.fullmatch("[0-9a-fA-F]{64}", text):
+            raise NotASeed(text)
+        return cls(bytes.fromhex(text))
+
+    def octets(self, size: int, domain: str, *names: str) -> bytes:
+        assert 1 <= size <= 32, "a master gives 1 to 32 octets for one use"
+        return hmac.digest(self.opened(), framed(MASTER, domain, *names), "sha256")[:size]

@@ -1,0 +1,55 @@
+"""Checking a shuffle from its public facts alone, as a stranger would."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.errors import ShuffleBroken
+from hoyle.fairness.commitment import (
+    Contribution,
+    Pledge,
+    Purpose,
+    Reveal,
+    commitment_of,
+    context,
+    octets_of,
+    opened,
+)
+from hoyle.fairness.seed import Salt, Seed
+from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """All that is made public of one shuffle, as the lines of a record hold it."""
+
+    shuffle: int
+    """Its number in the sitting, from 0."""
+    context: str
+    commitment: str
+    pledges: tuple[Pledge, ...]
+    contributions: tuple[Contribution, ...]
+    reveal: Reveal
+
+
+def proved(facts: Facts, sitting: str, purpose: Purpose, size: int = PACK) -> tuple[int, ...]:
+    """The order of the pack that the facts prove, top card first.
+
+    Args:
+        facts: what was made public.
+        sitting: the name of the sitting, from the header of its record.
+        purpose: what the pack was used for.
+        size: cards in the pack, 1..256.
+
+    Raises:
+        ShuffleBroken: a fact does not fit; ``fact`` says which.
+    """
+    if facts.context != context(sitting, facts.shuffle, purpose):
+        raise ShuffleBroken(facts.context, "commitment", f"shuffle {facts.shuffle} has another context")
+    values = opened(facts.context, facts.pledges, facts.contributions)
+    seed, salt = octets_of(facts.reveal.seed, Seed.size), octets_of(facts.reveal.salt, Salt.size)
+    if seed is None or salt is None:
+        raise ShuffleBroken(facts.context, "reveal", "seed and salt are 64 and 32 digits of lower-case hex")
+    if commitment_of(facts.context, salt, seed) != facts.commitment:
+        raise ShuffleBroken(facts.context, "reveal", "the seed and salt are not what was committed")
+    return shuffled(shuffle_key(seed, facts.context, values), size)

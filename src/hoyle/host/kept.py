@@ -1,0 +1,78 @@
+"""What a resume needs besides the record, for the host's eyes alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from hoyle.errors import NotARecord
+from hoyle.fairness import Chance, Master, Reveal, Salt, Sealed, Seed, System, seal
+from hoyle.fairness.commitment import commitment_of
+from hoyle.record import Promised
+
+
+class Stop(Struct, frozen=True, omit_defaults=True):
+    """When a sitting is to end by itself: after so many deals, games or rubbers; all None is never."""
+
+    deals: int | None = None
+    games: int | None = None
+    rubbers: int | None = None
+
+
+class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The private file beside a record; ``sealed`` are the shuffles not yet revealed, by number."""
+
+    sitting: str
+    stop: Stop
+    master: str | None = None
+    sealed: dict[int, Reveal] = {}
+
+    def __repr__(self) -> str:
+        return f"Kept(sitting={self.sitting!r}, sealed)"
+
+
+def sealed_up(sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sealed]) -> bytes:
+    """The octets of the private file. Whoever reads them knows the pack that is on the table."""
+    if isinstance(chance, Master):
+        return msgspec.json.encode(Kept(sitting=sitting, stop=stop, master=chance.opened().hex()))
+    secrets = {number: each.reveal() for number, each in sealed.items()}
+    return msgspec.json.encode(Kept(sitting=sitting, stop=stop, sealed=secrets))
+
+
+def reopened(
+    octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]
+) -> tuple[Stop, Chance, dict[int, Sealed]]:
+    """When to stop, where chance comes from, and the shuffles that the record has not revealed.
+
+    Raises:
+        NotARecord: if these are not the octets kept with this record.
+    """
+    try:
+        kept = msgspec.json.decode(octets, type=Kept)
+        chance = Master.parse(kept.master) if kept.master else System()
+        sealed = {number: _sealed(shuffle, chance, kept) for number, shuffle in unrevealed.items()}
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, KeyError, AssertionError):
+        raise _not_its_own() from None
+    if kept.sitting != sitting:
+        raise _not_its_own()
+    return kept.stop, chance, sealed
+
+
+def _sealed(shuffle: Promised, chance: Chance, kept: Kept) -> Sealed:
+    where = shuffle.committed.context
+    if isinstance(chance, Master):
+        sealed = seal(chance, where)
+    else:
+        secret = kept.sealed[shuffle.committed.shuffle]
+        seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
+        promise = commitment_of(where, salt, seed)
+        sealed = Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
+    if sealed.commitment != shuffle.committed.commitment:
+        raise _not_its_own()
+    return sealed
+
+
+def _not_its_own() -> NotARecord:
+    return NotARecord("the private file is not the one kept with this record; without it nobody can go on")

@@ -1,0 +1,282 @@
+"""A table kept alive: its position, its record, and the packs it is dealt from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.cards import Pack
+from hoyle.errors import ImpossibleAct, LineMisplaced
+from hoyle.fairness import Chance, Purpose, Sealed, context, pledge, seal
+from hoyle.games import game_named
+from hoyle.host.kept import Stop, reopened, sealed_up
+from hoyle.law import Landmark
+from hoyle.record import (
+    Abandoned,
+    Chain,
+    Closed,
+    Committed,
+    Contributed,
+    Course,
+    Header,
+    Line,
+    Moment,
+    Player,
+    Revealed,
+    begun,
+    chain_of,
+    consequences,
+    followed,
+    gone_on,
+    header_of,
+    line_of,
+    linked,
+    promised,
+    reach,
+    read,
+)
+from hoyle.seat import CHANCE, Seat, seat_name
+from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+
+Write = Callable[[bytes], object]
+
+
+class Sitting:
+    """A table kept alive. Every act is written to its record before it counts."""
+
+    def __init__(
+        self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
+    ) -> None:
+        self.header = header
+        self._course = course
+        self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
+        self._shuffles = 0
+        self._sealed: dict[int, Sealed] = {}
+        self._ended: Counter[str] = Counter()
+        self._closed = False
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any, Any, Any, Any],
+        variant: Any,
+        *,
+        players: tuple[Player, ...],
+        umpire: Umpire,
+        keeps: Seat,
+        stop: Stop,
+        chance: Chance,
+        write: Write,
+    ) -> Sitting:
+        """Sit down to a game, and write the header.
+
+        Args:
+            game: one of the house.
+            variant: a variant of it, with its options set.
+            players: in the order in which they take chairs before they cut; each a name of his own.
+            umpire: how the referee attends.
+            keeps: the chair whose player keeps it when partners are cut for.
+            stop: when the sitting is to end by itself.
+            chance: where every secret comes from.
+            write: called with the octets of each new group of lines; whatever it raises undoes the act.
+        """
+        header = header_of(
+            game,
+            variant,
+            players=players,
+            keeps=keeps,
+            umpire=umpire,
+            sitting=chance.sitting(),
+            seeded=chance.seeded,
+        )
+        octets, chain = linked(Chain(), [header])
+        write(octets)
+        return cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+
+    @classmethod
+    def resume(cls, record: bytes, kept: bytes, write: Write) -> Sitting:
+        """Sit down again where a record ends, with what was kept beside it.
+
+        Raises:
+            RecordError: if either is not what was left.
+        """
+        book = read(record)
+        if book.closed:
+            raise LineMisplaced(len(book.lines) + 1, "the sitting is over; nothing can follow its close")
+        header, shuffles = book.header, promised(book)
+        unrevealed = {number: each for number, each in enumerate(shuffles) if each.reveal is None}
+        stop, chance, sealed = reopened(kept, header.sitting, unrevealed)
+        packs = {
+            number: Pack.ordered(
+                each.order(unrevealed[number].committed.pledges, unrevealed[number].contributions or ())
+            )
+            for number, each in sealed.items()
+        }
+        course = begun(game_named(header.game), header)
+        sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
+        for course, moment in followed(book, packs):
+            sitting._count(moment)
+            sitting._course = course
+        sitting._shuffles, sitting._sealed = len(shuffles), sealed
+        return sitting
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]:
+        return self._course.game
+
+    @property
+    def position(self) -> Position[Any]:
+        return self._course.position
+
+    @property
+    def done(self) -> int:
+        """The number of acts so far, those taken back among them."""
+        return self._course.done
+
+    @property
+    def result(self) -> Result:
+        return self.game.result(self.position.state)
+
+    @property
+    def finished(self) -> bool:
+        """Has the sitting come to where it was to stop?"""
+        result = self.result
+        if not result.over:
+            return False
+        ended = self._ended + Counter([result.over])
+        rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
+        counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
+        return any(most is not None and count >= most for count, most in counts)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat; in the order of the header until they have cut."""
+        return tuple(self.player_at(Seat(seat)).name for seat in range(len(self.header.players)))
+
+    def player_at(self, seat: Seat) -> Player:
+        """Who sits there."""
+        chairs = self.result.chairs
+        return self.header.players[chairs[seat] if chairs else seat]
+
+    @property
+    def due(self) -> Seat | None:
+        """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
+        waiting = () if self.finished else self.game.due(self.position)
+        return waiting[0] if waiting and waiting[0] != CHANCE else None
+
+    def observe(self, seat: Seat | None) -> Any:
+        """What a seat, or a bystander, sees now."""
+        return self.game.observe(self.position, seat)
+
+    def rng(self, seat: Seat) -> Random:
+        """A generator for the bot in that seat, for the act at hand alone."""
+        return Random(self._chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
+
+    def run_on(self) -> tuple[Event, ...]:
+        """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
+        seen: list[Event] = []
+        while True:
+            while acts := self.game.attend(self.position):
+                seen += self._go_on(acts[0])
+            if self.finished or CHANCE not in self.game.due(self.position)[:1]:
+                return tuple(seen)
+            seen += self._shuffle()
+
+    def act(self, act: Any) -> tuple[Event, ...]:
+        """Do one act of a seat.
+
+        Raises:
+            ActError: if the table does not take it; nothing has then changed.
+        """
+        if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
+            raise ImpossibleAct(f"{type(act).__name__} is not for a player to do")
+        return self._go_on(act)
+
+    def can_take_back(self, seat: Seat) -> int | None:
+        """The number of acts to which this seat may take the table back; None if it may not.
+
+        It may while no other seat has acted since of its own accord, the referee has said nothing, and it
+        has seen no new card.
+        """
+        return None if self._closed else reach(self._course, seat)
+
+    def take_back(self, seat: Seat) -> tuple[Event, ...]:
+        """Take back the seat's last act.
+
+        Raises:
+            ImpossibleAct: if it may not.
+        """
+        to = self.can_take_back(seat)
+        if to is None:
+            raise ImpossibleAct("there is nothing that can be taken back")
+        return self._go_on(TakeBack(seat, to))
+
+    def keep(self) -> bytes:
+        """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
+        return sealed_up(self.header.sitting, self._stop, self._chance, self._sealed)
+
+    def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
+        """End the sitting: reveal what is left, and write the result.
+
+        Returns:
+            The result, and the hash of the last line, which names the whole record.
+        """
+        document = self.result.document(self.header.names)
+        end = Closed(result=document, acts=self.done)
+        left = [Abandoned()] if abandoned else []
+        self._append([*left, *self._reveals(self._sealed), end])
+        self._sealed, self._closed = {}, True
+        return self.result, self._chain.last
+
+    def _shuffle(self) -> tuple[Event, ...]:
+        number = self._shuffles
+        act = self.game.chance(self.position.state, self.header.keeps)
+        where = context(self.header.sitting, number, Purpose(act.purpose))
+        sealed = seal(self._chance, where)
+        people = [player.name for player in self.header.players if player.bot is None]
+        pledged = [pledge(self._chance, where, name) for name in people]
+        pledges = tuple(each.pledge for each in pledged)
+        contributions = tuple(each.open() for each in pledged)
+        pack = Pack.ordered(sealed.order(pledges, contributions))
+        seen = self._go_on(
+            replace(act, shuffle=number, pack=pack),
+            Committed(shuffle=number, context=where, commitment=sealed.commitment, pledges=pledges),
+            Contributed(shuffle=number, contributions=contributions),
+        )
+        self._sealed[number] = sealed
+        self._shuffles += 1
+        return seen
+
+    def _go_on(self, act: Any, *before: Line) -> tuple[Event, ...]:
+        course, moment = gone_on(self._course, act)
+        # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
+        past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
+        reveals = self._reveals(past)
+        self._append([*before, line_of(act), *consequences(course, moment), *reveals])
+        for number in past:
+            del self._sealed[number]
+        self._count(moment)
+        self._course = course
+        if isinstance(act, TakeBack):
+            return (Event(who=act.seat, what="takes that back."),)
+        return self.game.events(moment.step, moment.rulings)
+
+    def _append(self, lines: Iterable[Line]) -> None:
+        if self._closed:
+            raise ImpossibleAct("the sitting is over")
+        octets, chain = linked(self._chain, lines)
+        self._write(octets)
+        self._chain = chain
+
+    def _reveals(self, numbers: Iterable[int]) -> list[Line]:
+        opened = ((number, self._sealed[number].reveal()) for number in numbers)
+        return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
+
+    def _count(self, moment: Moment) -> None:
+        """When the cards act again, what the last deal came to is past."""
+        if isinstance(moment.act, ChanceAct):
+            self._ended[self.game.result(moment.before.state).over] += 1

@@ -1,0 +1,90 @@
+"""Arguments checked at the fence: types, orders, shapes and ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.errors import KernelError
+
+Progress: TypeAlias = Callable[[int], object]
+"""Told how many items are done, some ten times a second, from the thread that called. What it raises
+stops the work and goes on up."""
+
+PACK = 52
+
+Number = TypeVar("Number", bound=np.generic)
+
+
+def batch(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None) -> NDArray[Number]:
+    """The array itself, if it is C-ordered, of that type and shape (None: any number but nought).
+
+    Raises:
+        KernelError: if it is not; nothing is converted or copied on the way.
+    """
+    if not isinstance(array, np.ndarray) or array.dtype != kind:
+        given = array.dtype if isinstance(array, np.ndarray) else type(array).__name__
+        raise KernelError(name, f"must be a numpy array of {kind.__name__}, not {given}")
+    if array.ndim != len(shape) or any(
+        wanted not in (None, size) for wanted, size in zip(shape, array.shape, strict=True)
+    ):
+        wanted = ", ".join("n" if size is None else str(size) for size in shape)
+        raise KernelError(name, f"must be of shape ({wanted}), not {array.shape}")
+    if array.size == 0:
+        raise KernelError(name, "must not be empty")
+    if not array.flags.c_contiguous or not array.flags.aligned:
+        raise KernelError(name, "must be C-ordered and aligned; numpy.ascontiguousarray makes it so")
+    return array
+
+
+def whole(name: str, number: int, least: int, most: int) -> int:
+    """The number, if it is whole and within bounds.
+
+    Raises:
+        KernelError: if it is not.
+    """
+    if isinstance(number, bool) or not isinstance(number, int | np.integer) or not least <= number <= most:
+        raise KernelError(name, f"must be a whole number from {least} to {most}, not {number!r}")
+    return int(number)
+
+
+def told(progress: Progress | None) -> Progress | None:
+    """The callback itself, if it can be called, or None.
+
+    Raises:
+        KernelError: if it cannot.
+    """
+    if progress is not None and not callable(progress):
+        raise KernelError("progress", f"must be a function of one number, or None, not {progress!r}")
+    return progress
+
+
+def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> NDArray[np.uint8]:
+    """A policy for each seat, from one for all or one for each.
+
+    Raises:
+        KernelError: if they are too few, too many or unknown.
+    """
+    each = [policies] * seats if isinstance(policies, int | np.integer) else list(policies)
+    if len(each) != seats:
+        raise KernelError(name, f"must be one policy, or one for each of {seats} seats, not {len(each)}")
+    return np.array([whole(name, policy, 0, most) for policy in each], dtype=np.uint8)
+
+
+def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Cards in each hand, whatever its shape."""
+    pairs = hands - (hands >> np.uint64(1) & np.uint64(0x5555555555555555))
+    low = np.uint64(0x3333333333333333)
+    fours = (pairs & low) + (pairs >> np.uint64(2) & low)
+    eights = (fours + (fours >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
+    counts: NDArray[np.uint64] = eights * np.uint64(0x0101010101010101) >> np.uint64(56)
+    return counts
+
+
+def beyond_the_pack(hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
+    """Where a hand has bits that are no card's."""
+    beyond: NDArray[np.bool_] = hands >> np.uint64(PACK) != 0
+    return beyond

@@ -1,0 +1,205 @@
+"""Whole play-outs: tricks of whist and solo, and games of cribbage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.errors import KernelError
+from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, choice, how_many, told, whole
+from hoyle.kernel.choice import core
+
+SEATS: Final = 4
+NO_TRUMPS: Final = -1
+"""The trumps of a deal that has none."""
+TURN_UP: Final = -2
+"""The trumps of a deal at whist: the suit of the dealer's last card."""
+
+TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
+"""Holes that win, by players and cards dealt to each."""
+
+
+class Policy(IntEnum):
+    """How a seat plays in a play-out."""
+
+    RANDOM = 0
+    """Any lawful card, each as likely."""
+    SENSIBLE = 1
+    """To win tricks: leads its longest plain suit (the best card out, or else low), second hand low,
+    third hand high, fourth as cheaply as it wins, trumps when void, leaves partner's winner alone.
+    At cribbage: keeps the cards that count for most, pegs what it can, leads below a five."""
+    DUCKING = 2
+    """To lose tricks: leads low, plays the highest card that loses, throws its highest. Not at cribbage."""
+
+
+class TrickPlay(NamedTuple):
+    """What play-outs of tricks came to, one row for each."""
+
+    tricks: NDArray[np.uint8]
+    """uint8[n, 4]; tricks won from the start of the play-out, by seat."""
+    cards: NDArray[np.int8] | None
+    """int8[n, 52]; cards in the order played, those on the table at the start left out, then -1."""
+
+
+class CribbageGames(NamedTuple):
+    """What games of cribbage came to, one row for each."""
+
+    winners: NDArray[np.int8]
+    """int8[n]; the side that won: a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
+    points: NDArray[np.int16]
+    """int16[n, sides]; holes pegged by each side; the winner's may go past the target."""
+    deals: NDArray[np.int16]
+    """int16[n]; deals begun."""
+    acts: NDArray[np.int8] | None
+    """int8[m]; for every deal of every game in turn: the cards dealt, from the dealer's left round, one
+    at a time (three players: then the pack's card to the crib); the cards laid out, from the dealer's
+    left, each seat's in order of rank and then suit; the starter; the cards played (goes understood);
+    and -1. It breaks off where the game is won."""
+    ends: NDArray[np.int64] | None
+    """int64[n]; where each game's acts end."""
+
+
+def play_tricks(
+    seeds: NDArray[np.uint64],
+    *,
+    hands: NDArray[np.uint64] | None = None,
+    trumps: int = TURN_UP,
+    leader: int = 0,
+    trick: Sequence[int] = (),
+    declarers: int = 0b0101,
+    policies: int | Sequence[int] = Policy.RANDOM,
+    cards: bool = False,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> TrickPlay:
+    """Play the tricks of many deals, or of one position many times, to the end.
+
+    Tricks are played by the rules of whist: a seat follows suit if it can, the highest trump wins, else
+    the highest card of the suit led, ace high; the winner leads. Every trick is played, whatever was
+    declared; misère and abondance déclarée are told from the tricks won.
+
+    Args:
+        seeds: uint64[n]; the chance of each play-out, and nothing else, comes from its seed.
+        hands: uint64[n, 4] or uint64[1, 4] for all; a hand for each seat, bit suit * 13 + rank - 1, ace
+            lowest, clubs first. None deals a pack, the seat on the leader's right dealing.
+        trumps: 0..3 for clubs to spades, NO_TRUMPS, or TURN_UP (only if cards are dealt here).
+        leader: the seat, 0..3 clockwise, that leads, or led, to the trick.
+        trick: up to three cards, 0..51, on the table, from the leader's on; hands do not hold them.
+        declarers: a bit for each seat of one side (1 for seat 0); SENSIBLE knows partners by it.
+        policies: a Policy, or one for each seat.
+        cards: whether to give the cards played too.
+        threads: how many to use, 0 for one on each core; the results are the same.
+        progress: told how many play-outs are done.
+
+    Raises:
+        KernelError: naming the argument that is wrong: an array of the wrong type, order or shape; hands
+            that overlap or are not of one size, save for the cards on the table; a trick of four; no
+            such seat, suit or policy.
+    """
+    size = len(batch("seeds", seeds, np.uint64, None))
+    if hands is not None:
+        _check_hands(hands, size, trick, leader)
+    elif len(trick) > 0:
+        raise KernelError("trick", "cannot have cards in it before hands are given")
+    won = np.empty((size, SEATS), np.uint8)
+    played = np.full((size, PACK), -1, np.int8) if cards else None
+    core.play_tricks(
+        seeds,
+        hands,
+        np.array([whole("trick", card, 0, PACK - 1) for card in trick], np.uint8),
+        whole("leader", leader, 0, SEATS - 1),
+        whole("trumps", trumps, TURN_UP if hands is None else NO_TRUMPS, 3),
+        whole("declarers", declarers, 0, 2**SEATS - 1),
+        choice("policies", policies, SEATS, Policy.DUCKING),
+        whole("threads", threads, 0, 1024),
+        told(progress),
+        won,
+        played,
+    )
+    return TrickPlay(won, played)
+
+
+def play_cribbage(
+    seeds: NDArray[np.uint64],
+    *,
+    players: int = 2,
+    dealt: int | None = None,
+    target: int | None = None,
+    dealer: int = 0,
+    policies: int | Sequence[int] = Policy.RANDOM,
+    acts: bool = False,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> CribbageGames:
+    """Play many games of cribbage, each till a side has pegged out.
+
+    Five-card (two players, three for last, the play of a deal ended by the first go), six-card,
+    seven-card, three-handed (one card from the pack to the crib) and four-handed (partners opposite).
+    Each point counts as it is made, heels to the crib, so that the first to the target wins there.
+
+    Args:
+        seeds: uint64[n]; the chance of each game, and nothing else, comes from its seed.
+        players: 2, 3 or 4.
+        dealt: cards to each, 5, 6 or 7; with three or four players 5. Six if None, or else those five.
+        target: holes that win, 1..1000; as the book has them if None: 61, 121, 181, three-handed 61,
+            four-handed 121.
+        dealer: the seat, from 0, that deals first; the deal passes to the left, and so does the play.
+        policies: Policy.RANDOM or Policy.SENSIBLE, or one for each seat.
+        acts: whether to give the cards dealt, laid out and played too.
+        threads: how many to use, 0 for one on each core; the results are the same.
+        progress: told how many games are done.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    size = len(batch("seeds", seeds, np.uint64, None))
+    whole("players", players, 2, SEATS)
+    if dealt is None:
+        dealt = 6 if players == 2 else 5
+    if (players, dealt) not in TARGETS:
+        raise KernelError("dealt", f"cannot be {dealt!r} cards to each of {players} players")
+    sides = 2 if players == SEATS else players
+    winners, deals = np.empty(size, np.int8), np.empty(size, np.int16)
+    points = np.empty((size, sides), np.int16)
+    noted = core.play_cribbage(
+        seeds,
+        players,
+        dealt,
+        TARGETS[players, dealt] if target is None else whole("target", target, 1, 1000),
+        whole("dealer", dealer, 0, players - 1),
+        choice("policies", policies, players, Policy.SENSIBLE),
+        whole("threads", threads, 0, 1024),
+        told(progress),
+        winners,
+        points,
+        deals,
+        acts,
+    )
+    return CribbageGames(winners, points, deals, *(noted or (None, None)))
+
+
+def _check_hands(hands: NDArray[np.uint64], size: int, trick: Sequence[int], leader: int) -> None:
+    batch("hands", hands, np.uint64, None, SEATS)
+    if len(hands) not in (1, size):
+        raise KernelError("hands", f"must be of one deal or of {size}, as there are seeds, not {len(hands)}")
+    if len(trick) >= SEATS or len(set(trick)) != len(trick):
+        raise KernelError("trick", f"must be at most three different cards, not {list(trick)}")
+    table = sum(1 << whole("trick", card, 0, PACK - 1) for card in trick)
+    whole("leader", leader, 0, SEATS - 1)
+    played = np.zeros(SEATS, np.uint64)
+    played[[(leader + turn) % SEATS for turn in range(len(trick))]] = 1
+    together = np.bitwise_or.reduce(hands, axis=1)
+    sizes = how_many(hands)
+    for wrong, why in (
+        (beyond_the_pack(together), "has bits that are no cards"),
+        (together & np.uint64(table) != 0, "holds a card that is on the table"),
+        (how_many(together) != sizes.sum(axis=1), "has a card in two hands"),
+        (np.ptp(sizes + played, axis=1) != 0, "has hands that differ in size beyond the cards on the table"),
+        (sizes.sum(axis=1) == 0, "has no cards to play"),
+    ):
+        if wrong.any():
+            raise KernelError("hands", f"row {int(wrong.argmax())} {why}")

@@ -1,0 +1,41 @@
+"""What a sitting came to, for the people who sat at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.ledger import pounds
+from hoyle.ports.cli.words import sentence
+from hoyle.table import Result
+
+
+def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
+    """The score and who pays whom, in sentences; ``players`` are names in the order of the header."""
+    document = result.document(players)
+    for name in ("score", "games"):
+        if isinstance(sides := document.get(name), dict):
+            yield f"{name.capitalize()}: {', '.join(f'{whose} {points}' for whose, points in sides.items())}."
+    counts = [f"{name} {document[name]}" for name in ("deals", "rubbers") if name in document]
+    yield f"Played: {', '.join(counts)}."
+    settlement = document["settlement"]
+    assert isinstance(settlement, dict), "every result says who pays whom"
+    if any(settlement.values()):
+        for player, pence in settlement.items():
+            yield sentence(_settled(player, pence))
+    else:
+        yield "Nobody owes anything."
+
+
+def _settled(player: str, pence: int) -> str:
+    you = player == "you"
+    if pence > 0:
+        return f"{player} {'receive' if you else 'receives'} {_money(pence)}"
+    if pence < 0:
+        return f"{player} {'pay' if you else 'pays'} {_money(-pence)}"
+    return f"{player} {'are' if you else 'is'} quits"
+
+
+def _money(pence: int) -> str:
+    """Pounds, shillings and pence, and the same in pence alone where that differs."""
+    text = pounds(pence)
+    return text if text == f"{pence}d" else f"{text} ({pence}d)"

@@ -1,0 +1,70 @@
+"""What the flags of ``play`` ask for: the variant, and the company at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import cycle
+from typing import Any
+
+import typer
+
+from hoyle.bots import BOTS, bot_named
+from hoyle.host import Player
+from hoyle.seat import Seat
+from hoyle.table import Game, named, with_options
+
+AnyGame = Game[Any, Any, Any, Any]
+
+YOU = "you"
+"""The player's name for the person at the terminal."""
+
+
+def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], stake: int | None) -> Any:
+    """The variant with the options that were set.
+
+    Raises:
+        UnknownVariant, UnknownOption, BadOption: if there is no such thing.
+    """
+    options = [_setting(each) for each in settings]
+    if stake is not None:
+        options.append(("stake", str(stake)))
+    return with_options(named(game.variants, name or game.variants[0].name), options)
+
+
+def players_asked(game: AnyGame, number: int | None) -> int:
+    """How many play: as many as the game takes, if nobody says."""
+    least, most = game.players
+    if number is not None and not least <= number <= most:
+        takes = f"{least} players" if least == most else f"{least} to {most} players"
+        raise typer.BadParameter(f"{game.name} takes {takes}, not {number}", param_hint="--players")
+    return number or most
+
+
+def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
+    """The players in the order of their chairs: bots by turns, and a person in his own.
+
+    Raises:
+        UnknownPlayer: if the game has no bot of a name.
+    """
+    asked = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game.name]))]
+    if len(asked) > number - (you is not None):
+        raise typer.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
+    turns = cycle(bot_named(game.name, name).name for name in asked)
+    kinds = [None if seat == you else next(turns) for seat in range(number)]
+    return tuple(_player(kinds, seat) for seat in range(number))
+
+
+def _player(kinds: list[str | None], seat: int) -> Player:
+    """A bot goes by its own name, with a number where there are several of it."""
+    kind = kinds[seat]
+    if kind is None:
+        return Player(name=YOU)
+    several = kinds.count(kind) > 1
+    return Player(name=f"{kind}-{kinds[: seat + 1].count(kind)}" if several else kind, bot=kind)
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
+    return name.strip(), value

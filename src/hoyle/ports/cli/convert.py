@@ -1,0 +1,38 @@
+"""``hoyle convert``: a record in another form."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hoyle.cards import parse_card
+from hoyle.ports.cli.flags import reading
+from hoyle.record import read, write
+from hoyle.record.pbn import from_pbn, to_pbn
+
+
+class Form(Enum):
+    """The forms that a record is written in."""
+
+    PBN = "pbn"
+    JSONL = "jsonl"
+
+
+def convert(
+    record: Annotated[Path, typer.Argument(help="A record, or a file of PBN.", metavar="RECORD")],
+    to: Annotated[Form, typer.Option(help="The form to write on standard output.")],
+    turn_up: Annotated[str | None, typer.Option(help="The turn-up of PBN that does not name it.")] = None,
+) -> None:
+    """Turn a record into Portable Bridge Notation, or deals in that notation into a record.
+
+    Example: hoyle convert evening.jsonl --to pbn > evening.pbn
+    """
+    octets = record.read_bytes()
+    turned = parse_card(turn_up) if turn_up else None
+    with reading(record):
+        is_record = octets.lstrip().startswith(b"{")
+        source = read(octets) if is_record else from_pbn(octets.decode(errors="replace"), turn_up=turned)
+        typer.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)

@@ -1,0 +1,116 @@
+"""The same table drawn, where there is a terminal to draw it on: a frame, suit symbols, four colours."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+
+from rich import box
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from hoyle.cards import Card, Suit
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.cli.words import rank_in_short, seat_in_words
+from hoyle.seat import Seat
+from hoyle.table import View
+
+_SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+_COLOUR = {
+    Suit.SPADES: "bold",
+    Suit.HEARTS: "bold red",
+    Suit.DIAMONDS: "bold yellow",
+    Suit.CLUBS: "bold green",
+}
+_RANK = "(?:10|[2-9JQKA])"
+
+
+class Pictures(Sentences):
+    """Draws the table whenever a person is to act; between, it says what happens. Nothing is drawn over."""
+
+    def __init__(self, console: Console) -> None:
+        super().__init__(console.file)
+        self._console = console
+
+    def card(self, card: Card) -> str:
+        return rank_in_short(card) + _SYMBOL[card.suit]
+
+    def hand(self, cards: Iterable[Card]) -> str:
+        suits = groupby(cards, key=lambda card: card.suit)
+        return "   ".join(f"{_SYMBOL[suit]} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
+
+    def say(self, words: str = "") -> None:
+        self._console.print(_coloured(words))
+
+    def show(self, view: View) -> None:
+        if view.players != 4 or view.seat is None:
+            super().show(view)
+            return
+        self.notices(view)
+        row = Table.grid(padding=(0, 2))
+        row.add_row(self._cloth(view, view.seat), self._beside(view))
+        self._console.print(row)
+        self.in_hand(view)
+        self.choices(view)
+
+    def in_hand(self, view: View) -> None:
+        if view.hand:
+            self._console.print(_coloured(self.hand(view.hand)))
+
+    def _cloth(self, view: View, you: Seat) -> RenderableType:
+        """The cards on the table, each before its seat, with the viewer's own side nearest."""
+        cards = dict(view.played)
+        near, left, far, right = (self._place(view, Seat((you + turn) % 4), cards) for turn in range(4))
+        cloth = Table.grid(expand=True)
+        for justify in ("left", "center", "right"):
+            cloth.add_column(justify=justify, ratio=1)
+        cloth.add_row("", far, "")
+        cloth.add_row(left, "", right)
+        cloth.add_row("", near, "")
+        return Panel(cloth, title=view.title, box=box.ROUNDED, width=42)
+
+    def _place(self, view: View, seat: Seat, cards: Mapping[Seat, Card]) -> Text:
+        """A seat's name, with a mark where it is due, and below it the card it has played."""
+        name = Text(("▸ " if seat == view.turn else "") + seat_in_words(seat, view.players))
+        led = " led" if view.played and seat == view.played[0][0] else ""
+        card = _coloured(self.card(cards[seat]) + led if seat in cards else "·")
+        return Text("\n").join([name, card])
+
+    def _beside(self, view: View) -> Text:
+        return Text("\n").join(map(_coloured, self._lines_beside(view)))
+
+    def _lines_beside(self, view: View) -> Iterator[str]:
+        for whose, what in view.score:
+            yield f"{whose}  {what}"
+        yield ""
+        for name, what in view.facts:
+            yield f"{name}: {what}"
+        yield from self.faced(view)
+
+
+def voice_for(*, terminal: bool, plain: bool) -> Sentences:
+    """The voice that suits: pictures where there is a terminal, unless plain words are asked for."""
+    if plain or not terminal or os.environ.get("TERM") == "dumb" or not _prints("♠♥♦♣╭─╮│╰╯▸·"):
+        return Sentences()
+    return Pictures(Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto"))
+
+
+def _prints(symbols: str) -> bool:
+    """Has the terminal these characters?"""
+    try:
+        symbols.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _coloured(words: str) -> Text:
+    """Words, with each card and suit in its suit's colour. The symbols say the same without it."""
+    text = Text(words)
+    for suit, symbol in _SYMBOL.items():
+        text.highlight_regex(f"{_RANK}{symbol}|{symbol}(?: {_RANK}(?= |$))+", _COLOUR[suit])
+    return text

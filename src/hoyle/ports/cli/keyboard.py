@@ -1,0 +1,112 @@
+"""What a person types, and the moments in which he may."""
+
+from __future__ import annotations
+
+import re
+import select
+import signal
+import sys
+from types import FrameType, TracebackType
+from typing import TextIO
+
+from hoyle.errors import BadText
+
+_WAITS_FOR_ENTER = float("inf")
+
+
+class Keyboard:
+    """Lines typed at the table. Within ``with``, Ctrl-C is heard only where the table waits for its player.
+
+    ``pace`` is how many seconds a bot waits before it acts, or infinity where it waits for Enter;
+    it waits only at a terminal.
+    """
+
+    def __init__(self, pace: float, source: TextIO | None = None, out: TextIO | None = None) -> None:
+        self._source = source or sys.stdin
+        self._out = out or sys.stdout
+        self._pace = pace if self.at_terminal else 0.0
+        self._waiting = self._interrupted = False
+
+    @property
+    def at_terminal(self) -> bool:
+        """Does a person sit at both ends: not a file, and not a pipe?"""
+        return self._source.isatty() and self._out.isatty()
+
+    def ask(self, prompt: str) -> str:
+        """One line, asked for.
+
+        Raises:
+            EOFError: when there are no more.
+            KeyboardInterrupt: at Ctrl-C, now or since the last line.
+        """
+        self._out.write(prompt)
+        self._out.flush()
+        line = self._wait(None)
+        if line is None or not self._source.isatty():
+            self._out.write("\n")  # Nobody's Enter has ended the prompt's line.
+        if line is None:
+            raise EOFError
+        return line
+
+    def pause(self) -> str:
+        """The moment before a bot acts: what was typed in it, or nothing.
+
+        Raises:
+            EOFError, KeyboardInterrupt: as ``ask``.
+        """
+        if self._pace == _WAITS_FOR_ENTER:
+            return self.ask("(Enter) ")
+        line = self._wait(self._pace)
+        if line is None:
+            raise EOFError
+        return line
+
+    def _wait(self, seconds: float | None) -> str | None:
+        """A line without its end, nothing if none came in so many seconds, or None if no more can come."""
+        self._waiting = True
+        try:
+            if self._interrupted:
+                self._interrupted = False
+                raise KeyboardInterrupt
+            if seconds is not None and not _comes(self._source, seconds):
+                return ""
+            line = self._source.readline()
+        finally:
+            self._waiting = False
+        return line.rstrip("\r\n") if line else None
+
+    def __enter__(self) -> Keyboard:
+        self._before = signal.signal(signal.SIGINT, self._interrupt)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
+        # In the midst of an act it would leave half a line in the record.
+        if self._waiting:
+            raise KeyboardInterrupt
+        self._interrupted = True
+
+
+def pace_of(text: str) -> float:
+    """Read ``--pace``: seconds, 0 to 3600, or ``enter``.
+
+    Raises:
+        BadText: if it is neither.
+    """
+    if text.strip().lower() == "enter":
+        return _WAITS_FOR_ENTER
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]+)?", text) or float(text) > 3600:
+        raise BadText(text, f"{text!r} is no pace; give seconds, 0 to 3600, or 'enter'")
+    return float(text)
+
+
+def _comes(source: TextIO, seconds: float) -> bool:
+    """Does a line come within so many seconds?"""
+    if not seconds:
+        return False
+    # TODO: on Windows a terminal cannot be waited for in this way; there a bot waits only for Enter.
+    return bool(select.select([source], [], [], seconds)[0])

@@ -1,0 +1,152 @@
+"""``hoyle play``: sit down at a table in the terminal, or watch one."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hoyle.bots import bot_named
+from hoyle.fairness import Master, System
+from hoyle.games import game_named
+from hoyle.host import Sitting, Stop
+from hoyle.ports.cli.account import account
+from hoyle.ports.cli.company import chosen_variant, players_asked, seated
+from hoyle.ports.cli.drawing import voice_for
+from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
+from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.ports.cli.keyboard import Keyboard, pace_of
+from hoyle.ports.cli.table import Ending, Table
+from hoyle.ports.cli.voice import Sentences, Silence
+from hoyle.seat import Seat, parse_seat
+from hoyle.table import Umpire
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game: see 'hoyle games'.", metavar="GAME")],
+    variant: Annotated[str | None, typer.Option(help="A variant of it; the first if not given.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
+    ] = None,
+    seat: Annotated[str | None, typer.Option(help="Your chair, N E S W; South if not given.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    stake: Annotated[
+        int | None, typer.Option(help="The stake in pence: the same as --set stake=PENCE.")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="B[,B…]", help="Who plays the other seats, by turns.")
+    ] = None,
+    fallible: Annotated[float | None, typer.Option(help="How often bots slip: not built yet.")] = None,
+    umpire: Annotated[
+        Umpire | None, typer.Option(help="How the referee attends; strict if not given.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="HEX64", help="Grow all chance from one seed.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Let bots play all seats.")] = False,
+    deals: Annotated[
+        int | None, typer.Option(min=1, help="Stop after so many deals; else after a rubber.")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with a sitting that was saved in this file.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write over a record that is there already.")
+    ] = False,
+    pace: Annotated[
+        str, typer.Option(metavar="SECONDS|enter", help="How long bots wait at a terminal.")
+    ] = "0.8",
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Sit down to a game in the terminal, or watch bots play one.
+
+    Type a card as 'qs' or 'SQ'; '?' tells what else you can type. What you type while a bot waits is
+    heard before it acts.
+
+    Example: hoyle play whist --stake 6 --record evening.jsonl
+    """
+    keys = Keyboard(pace_of(pace))
+    _refuse(
+        {
+            "--json": as_json and not watch and "it needs --watch: a person is told as he plays",
+            "--fallible": fallible is not None and "bots that slip are not built yet; leave it out",
+        }
+    )
+    house = game_named(game)
+    if resume is not None:
+        asked = (variant, settings, seat, players, stake, bots, umpire, seed, deals, record)
+        more = watch or any(each is not None for each in asked)
+        _refuse({"--resume": more and "the record says who plays what; give no other flags of the table"})
+        written, private = resume.read_bytes(), kept(resume)
+        book = RecordFile(resume, mode="a")
+        with reading(resume):
+            sitting = Sitting.resume(written, private, book.write)
+        _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
+    else:
+        chosen = chosen_variant(house, variant, settings or [], stake)
+        number = players_asked(house, players)
+        chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
+        company = seated(house, number, None if watch else chair, bots)
+        chance = Master.parse(seed) if seed is not None else System()
+        book = RecordFile(record, mode="w" if force else "x")
+        sitting = Sitting.begin(
+            house,
+            chosen,
+            players=company,
+            umpire=umpire or Umpire.STRICT,
+            keeps=chair,
+            stop=Stop(deals=deals) if deals else Stop(rubbers=1),
+            chance=chance,
+            write=book.write,
+        )
+    voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain)
+    people = [number for number, player in enumerate(sitting.header.players) if player.bot is None]
+    table = Table(
+        sitting,
+        you=Seat(people[0]) if people else None,
+        bots={bot: bot_named(house.name, bot) for each in sitting.header.players if (bot := each.bot)},
+        voice=voice,
+        keys=keys,
+    )
+    with keys, closing(book):
+        ending = table.run()
+        if ending is Ending.SAVED:
+            _save(sitting, book, voice)
+        else:
+            _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
+
+
+def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
+    """Keep the sitting, and say how to go on with it."""
+    game = sitting.game.name
+    path = book.placed(game)
+    keep(path, sitting.keep())
+    voice.say(f"Saved. To go on: hoyle play {game} --resume {shlex.quote(str(path))}")
+
+
+def _rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
+    """End the sitting, and say what it came to."""
+    result, name = sitting.close(abandoned=abandoned)
+    names = sitting.header.names
+    if book.path:
+        private_beside(book.path).unlink(missing_ok=True)
+    if as_json:
+        if abandoned:
+            raise KeyboardInterrupt  # There is no such result as was asked for.
+        print_document(result.document(names))
+        return
+    voice.say("The sitting is abandoned." if abandoned else "The sitting is over.")
+    for line in account(result, names):
+        voice.say(line)
+    voice.say(f"The record{f' in {book.path}' if book.path else ''} closes with {name}.")
+
+
+def _refuse(reasons: Mapping[str, str | bool]) -> None:
+    """Stop at the first flag that cannot be had, with the reason why."""
+    for flag, why in reasons.items():
+        if why:
+            raise typer.BadParameter(str(why), param_hint=flag)

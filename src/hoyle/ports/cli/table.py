@@ -1,0 +1,163 @@
+"""A sitting at the terminal: who is due is asked or played for, and all hear what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any
+
+from hoyle.bots import Bot
+from hoyle.errors import ActError, BadText, UnlawfulAct
+from hoyle.host.sitting import Sitting
+from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.voice import Sentences, only_choice
+from hoyle.ports.cli.words import sentence
+from hoyle.seat import Seat
+from hoyle.table import Event, View
+
+
+class Ending(Enum):
+    """How a person got up from the table."""
+
+    FINISHED = "finished"
+    SAVED = "saved"
+    ABANDONED = "abandoned"
+
+
+class _Leaves(Exception):
+    """Somebody types that he leaves."""
+
+
+class Table:
+    """A sitting, played to its end by a person at ``you``, or watched where that is None."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        *,
+        you: Seat | None,
+        bots: Mapping[str, Bot[Any, Any]],
+        voice: Sentences,
+        keys: Keyboard,
+    ) -> None:
+        self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
+        self._held = 0
+
+    def run(self) -> Ending:
+        """Play on until the sitting is finished or left."""
+        self._hear(self._sitting.run_on())
+        self._voice.seated(self._sitting.names, self._you)
+        while True:
+            try:
+                while not self._sitting.finished:
+                    self._hear(self._sitting.run_on())
+                    if (seat := self._sitting.due) is not None:
+                        self._wait_for(seat)
+                return Ending.FINISHED
+            except (KeyboardInterrupt, _Leaves) as word:
+                if isinstance(word, KeyboardInterrupt):
+                    self._voice.say()  # Below the line that he was in the midst of.
+                if (ending := self._leave()) is not None:
+                    return ending
+            except EOFError:
+                return Ending.ABANDONED
+
+    def _wait_for(self, seat: Seat) -> None:
+        bot = self._sitting.player_at(seat).bot
+        if bot is None:
+            self._ask()
+            return
+        if self._you is not None:
+            self._take_up(self._view())
+        if line := self._keys.pause():
+            self._typed(line)
+        else:
+            act = self._bots[bot].choose(self._sitting.observe(seat), self._sitting.rng(seat))
+            self._hear(self._sitting.act(act))
+
+    def _take_up(self, view: View) -> None:
+        """Let a person see the cards he is dealt, and what he may do, before others act."""
+        if len(view.hand) > self._held:
+            self._voice.in_hand(view)
+        self._held = len(view.hand)
+        self._voice.notices(view)
+
+    def _ask(self) -> None:
+        """Ask a person until he has done something."""
+        view = self._view()
+        self._held = len(view.hand)
+        self._voice.show(view)
+        while not self._typed(self._keys.ask(self._voice.prompt(view))):
+            pass
+
+    def _typed(self, line: str) -> bool:
+        """Do what was typed; True once the table is no longer as it was."""
+        match line.strip().lower():
+            case "?" | "help":
+                self._voice.help(self._view())
+            case "l":
+                self._voice.last_trick(self._view())
+            case "s":
+                self._voice.score(self._view())
+            case "u":
+                return self._take_back()
+            case "q":
+                raise _Leaves
+            case "":
+                return self._enter()
+            case _:
+                return self._act(line)
+        return False
+
+    def _enter(self) -> bool:
+        if alone := only_choice(self._view()):
+            return self._do(alone.act)
+        self._voice.say("Type what you will do, or ? for help.")
+        return False
+
+    def _act(self, line: str) -> bool:
+        try:
+            act = self._sitting.game.read(line, self._sitting.observe(self._you))
+        except BadText as error:
+            self._voice.say(f"{sentence(str(error))} Type ? for help.")
+            return False
+        return self._do(act)
+
+    def _do(self, act: Any) -> bool:
+        try:
+            self._hear(self._sitting.act(act))
+        except ActError as error:
+            why = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
+            self._voice.say(f"That {why}: {error}. Type ? for what you can do.")
+            return False
+        return True
+
+    def _take_back(self) -> bool:
+        if self._you is None or self._sitting.can_take_back(self._you) is None:
+            self._voice.say("There is nothing that you can still take back.")
+            return False
+        self._hear(self._sitting.take_back(self._you))
+        return True
+
+    def _leave(self) -> Ending | None:
+        """Ask how; None to stay after all. He who gives no answer abandons the table."""
+        if self._you is None:
+            return Ending.ABANDONED
+        try:
+            while True:
+                match self._keys.ask("Leave: s to save, a to abandon, Enter to stay: ").strip().lower():
+                    case "":
+                        return None
+                    case "s" | "save":
+                        return Ending.SAVED
+                    case "a" | "abandon" | "q":
+                        return Ending.ABANDONED
+        except (EOFError, KeyboardInterrupt):
+            return Ending.ABANDONED
+
+    def _view(self) -> View:
+        view: View = self._sitting.game.view(self._sitting.observe(self._you))
+        return view
+
+    def _hear(self, events: tuple[Event, ...]) -> None:
+        self._voice.tell(events, self._you, len(self._sitting.names))

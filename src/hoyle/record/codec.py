@@ -1,0 +1,231 @@
+"""The one canonical form of a record: JSON Lines, each chained to the one before by its hash."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from hashlib import sha256
+from typing import Any, Final, Union
+
+import msgspec
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
+from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
+from hoyle.games import game_named
+from hoyle.record.record import (
+    FORMAT,
+    Abandoned,
+    Acted,
+    Closed,
+    Committed,
+    Contributed,
+    DealtIn,
+    Header,
+    Line,
+    Record,
+    Revealed,
+    Ruled,
+    Scored,
+    check_names,
+    line_of,
+    variant_of,
+)
+from hoyle.table import TakeBack
+
+NOTHING_BEFORE: Final = "0" * 64
+"""What stands for the hash of the line before the first."""
+
+LONGEST: Final = 1 << 20
+"""Octets in the longest line that is read; a table writes a few thousand at most."""
+
+_HEAD: Final = b'{"n":0,"kind":"header",'
+_TAIL: Final = re.compile(rb',"hash":"([0-9a-f]{64})"\}')
+_FORM: Final = re.compile(rb'\{"n":(0|[1-9][0-9]*),("kind":.*),"prev":"([0-9a-f]{64})"', re.DOTALL)
+
+
+class Chain(Struct, frozen=True):
+    """How far a record has been written: the number of its next line, and the hash of its last."""
+
+    n: int = 0
+    last: str = NOTHING_BEFORE
+
+
+class _Numbered(Struct):
+    """As much of a header as every version of the format has."""
+
+    kind: str
+    format: int
+
+
+def plain(value: Any) -> bytes:
+    """Any value of the house as JSON: cards as ``AS``, hands as cards parted by spaces, keys sorted."""
+    return _ENCODER.encode(value)
+
+
+def parsed(text: bytes | str, kind: Any) -> Any:
+    """The value of that kind which ``plain`` wrote.
+
+    Raises:
+        msgspec.ValidationError: if the text is none.
+    """
+    return msgspec.json.decode(text, type=kind, dec_hook=_decoded)
+
+
+def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
+    """The octets of lines that go on a record, and how far it is then written."""
+    written = bytearray()
+    for line in lines:
+        body = plain(line)[1:-1]
+        text = b'{"n":%d,%b,"prev":"%b"' % (chain.n, body, chain.last.encode())
+        chain = Chain(chain.n + 1, sha256(text + b"}").hexdigest())
+        written += b'%b,"hash":"%b"}\n' % (text, chain.last.encode())
+    return bytes(written), chain
+
+
+def write(record: Record) -> bytes:
+    """The octets of a record."""
+    return linked(Chain(), record.lines)[0]
+
+
+def chain_of(record: Record) -> Chain:
+    """How far a record that was read has been written."""
+    return Chain(len(record.lines), record.hash)
+
+
+def read(octets: bytes) -> Record:
+    """The record that the octets hold, whole or still growing.
+
+    Checks the hash of each line, then how each follows from the last, the version, and what each
+    says; ``hoyle.record.verify`` goes on from there.
+
+    Raises:
+        NotARecord: if it is no record at all, or NewerRecord.
+        LineChanged, LineMisplaced, LineUnknown: naming the first line that fails a check.
+    """
+    if not octets.startswith(_HEAD) and not _TAIL.search(octets):
+        raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
+    *lines, rest = octets.split(b"\n")
+    texts = [_unchanged(number, text) for number, text in enumerate(lines, start=1)]
+    if rest:
+        raise LineChanged(len(lines) + 1, "the line is cut short")
+    bodies, last = _unchained(texts)
+    _known_version(bodies[0])
+    return Record(_understood(bodies), last)
+
+
+def _unchanged(number: int, text: bytes) -> tuple[bytes, bytes]:
+    """The line without its hash, and its hash."""
+    tail = _TAIL.fullmatch(text, max(len(text) - 75, 0))
+    if tail is None:
+        ending = "a carriage return" if text.endswith(b"\r") else "something else"
+        raise LineChanged(number, f"the line does not end with its hash, but with {ending}")
+    if sha256(text[:-75] + b"}").hexdigest().encode() != tail[1]:
+        raise LineChanged(number, "the line was changed since it was written")
+    return text[:-75], tail[1]
+
+
+def _unchained(texts: list[tuple[bytes, bytes]]) -> tuple[list[bytes], str]:
+    """The bodies of the lines, and the last hash."""
+    bodies, before = [], NOTHING_BEFORE.encode()
+    for n, (text, hash) in enumerate(texts):
+        form = _FORM.fullmatch(text)
+        if form is None:
+            raise LineMisplaced(n + 1, "the line has not its number, kind and forerunner in their places")
+        if form[1] != str(n).encode():
+            raise LineMisplaced(n + 1, f"a line numbered {_short(form[1])} stands where {n} is due")
+        if form[3] != before:
+            raise LineMisplaced(n + 1, "the line does not follow from the one before it")
+        bodies.append(b"{%b}" % form[2])
+        before = hash
+    return bodies, before.decode()
+
+
+def _known_version(header: bytes) -> None:
+    numbered = _decoded_line(1, header, lambda: msgspec.json.decode(header, type=_Numbered))
+    if numbered.kind != "header":
+        raise LineUnknown(1, "a record begins with its header")
+    if numbered.format > FORMAT:
+        raise NewerRecord(numbered.format, FORMAT)
+    if numbered.format < 1:
+        raise LineUnknown(1, f"there is no format {numbered.format}")
+
+
+def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
+    header = _decoded_line(1, bodies[0], lambda: parsed(bodies[0], Header))
+    _sensible(header)
+    decoder = _decoder(header.game)
+    lines: list[Line] = [header]
+    for number, body in enumerate(bodies[1:], start=2):
+        line = _decoded_line(number, body, lambda body=body: decoder.decode(body))  # type: ignore[misc]
+        if isinstance(line, Header):
+            raise LineUnknown(number, "a second header")
+        if isinstance(line, Closed) and number < len(bodies):
+            raise LineMisplaced(number + 1, "a line after the close")
+        if isinstance(line, (Acted, DealtIn)) and line_of(line.act) != line:
+            raise LineUnknown(number, "the act is not of the kind that such a line holds")
+        lines.append(line)
+    return tuple(lines)
+
+
+def _decoded_line(number: int, body: bytes, decode: Callable[[], Any]) -> Any:
+    if len(body) > LONGEST:
+        raise LineUnknown(number, f"the line is longer than {LONGEST} octets")
+    try:
+        line = decode()
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise LineUnknown(number, f"the line says nothing a record can say: {error}") from None
+    # One fact is written in one way: no key twice, none unknown, no space, no other spelling of a card.
+    if isinstance(line, Line) and plain(line) != body:
+        raise LineUnknown(number, "the line is not in the one form that a record has")
+    return line
+
+
+def _sensible(header: Header) -> None:
+    """Refuse a table that no house could have set up."""
+    try:
+        game = game_named(header.game)
+        variant_of(game, header)
+        check_names(header.names)
+    except HoyleError as error:
+        raise LineUnknown(1, str(error)) from error
+    least, most = game.players
+    if not least <= len(header.players) <= most:
+        raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}")
+    if not 0 <= header.keeps < len(header.players):
+        raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
+
+
+@cache
+def _decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(lines_of(game), dec_hook=_decoded)
+
+
+def lines_of(game: str) -> Any:
+    """The union of all kinds of line that a record of this game may have."""
+    acts: Any = game_named(game).acts | TakeBack
+    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts])
+    others = (Header, Committed, Contributed, Ruled, Scored, Revealed, Abandoned, Closed)
+    return Union[acted + others]  # noqa: UP007
+
+
+def _short(number: bytes) -> str:
+    return number.decode() if len(number) < 10 else "far off"
+
+
+def _encoded(value: Any) -> str:
+    if isinstance(value, (Card, Hand)):
+        return str(value)
+    raise NotImplementedError(f"a record holds no {type(value).__name__}")
+
+
+def _decoded(kind: type, value: Any) -> Any:
+    if kind is Pack:
+        raise TypeError("the act shows a pack, which is never written")
+    if not isinstance(value, str):
+        raise TypeError("cards are written as text")
+    return parse_card(value) if kind is Card else parse_hand(value)
+
+
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")

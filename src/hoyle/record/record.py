@@ -1,0 +1,198 @@
+"""The lines of a sitting, as typed facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.errors import BadText
+from hoyle.fairness import Contribution, Pledge
+from hoyle.law import Ruling
+from hoyle.seat import Seat
+from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_options
+
+A = TypeVar("A")
+
+FORMAT = 1
+"""The version of the format that this program writes, and the newest that it reads."""
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Somebody at the table; ``bot`` names the bot that plays for him, None is a person."""
+
+    name: str
+    bot: str | None = None
+
+
+class Line(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """One line of a record, without the number and hashes that chain it."""
+
+
+class Header(Line, frozen=True, kw_only=True, tag="header"):
+    """Who sat down to what.
+
+    ``options`` holds every option of the variant, as it is typed. ``players`` stand in the order in
+    which they take chairs before they cut; ``keeps`` is the chair whose player keeps it. ``sitting``
+    names the sitting in the contexts of its shuffles. ``seeded`` says that all chance grew from one
+    master seed.
+    """
+
+    format: int
+    game: str
+    variant: str
+    options: dict[str, str]
+    players: tuple[Player, ...]
+    keeps: Seat
+    umpire: Umpire
+    sitting: str
+    seeded: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of the header."""
+        return tuple(player.name for player in self.players)
+
+
+class Committed(Line, frozen=True, kw_only=True, tag="commitment"):
+    """A shuffle promised, and what people pledged to it."""
+
+    shuffle: int
+    context: str
+    commitment: str
+    pledges: tuple[Pledge, ...]
+
+
+class Contributed(Line, frozen=True, kw_only=True, tag="contributions"):
+    """The pledges of a shuffle, opened."""
+
+    shuffle: int
+    contributions: tuple[Contribution, ...]
+
+
+class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
+    """An act. One of chance stands without the pack, which its reveal will give."""
+
+    act: A
+
+
+class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
+    """An act that lays cards out by hand, so that there is no shuffle to prove."""
+
+    act: A
+
+
+class Ruled(Line, frozen=True, kw_only=True, tag="rulings"):
+    """All that the referee ruled on the act before, told or kept to himself."""
+
+    rulings: tuple[Ruling, ...]
+
+
+class Scored(Line, frozen=True, kw_only=True, tag="score"):
+    """The tally as the act before changed it, with all points really made, and who stands to pay whom.
+
+    ``tally`` is the game's own, but for its ledger; ``settlement`` is in pence, by player's name.
+    """
+
+    tally: dict[str, Any]
+    settlement: dict[str, int]
+
+
+class Revealed(Line, frozen=True, kw_only=True, tag="reveal"):
+    """The secret of a shuffle, opened."""
+
+    shuffle: int
+    seed: str
+    salt: str
+
+
+class Abandoned(Line, frozen=True, kw_only=True, tag="abandoned"):
+    """The players rose before the sitting was over."""
+
+
+class Closed(Line, frozen=True, kw_only=True, tag="close"):
+    """The end: what the sitting came to, and how many acts it took."""
+
+    result: dict[str, Any]
+    acts: int
+
+
+class Record(Struct, frozen=True):
+    """A sitting, line by line; the first is its header. ``hash`` is the last line's, and names it all."""
+
+    lines: tuple[Line, ...]
+    hash: str
+
+    @property
+    def header(self) -> Header:
+        header = self.lines[0]
+        assert isinstance(header, Header), "a record is read with its header first"
+        return header
+
+    @property
+    def closed(self) -> Closed | None:
+        """The line that ends the record, if it is ended."""
+        last = self.lines[-1]
+        return last if isinstance(last, Closed) else None
+
+
+def line_of(act: Any) -> Acted[Any] | DealtIn[Any]:
+    """The line an act is written in."""
+    if isinstance(act, ChanceAct):
+        return Acted(act=replace(act, pack=None))
+    return Acted(act=act) if isinstance(act, SeatAct) else DealtIn(act=act)
+
+
+def header_of(
+    game: Game[Any, Any, Any, Any],
+    variant: Any,
+    *,
+    players: tuple[Player, ...],
+    keeps: Seat,
+    umpire: Umpire,
+    sitting: str,
+    seeded: bool,
+) -> Header:
+    """The header of a sitting down to this variant, with all its options.
+
+    Raises:
+        BadText: if the players cannot be told apart by their names.
+    """
+    check_names(player.name for player in players)
+    return Header(
+        format=FORMAT,
+        game=game.name,
+        variant=variant.name,
+        options={option.name: option.default for option in offered(variant)},
+        players=players,
+        keeps=keeps,
+        umpire=umpire,
+        sitting=sitting,
+        seeded=seeded,
+    )
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Let each player have a name that no other player, nor the house's own accounts, has.
+
+    Raises:
+        BadText: naming the one that cannot be.
+    """
+    taken = {"packs", "bystander"}
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadText(name, f"{name!r} is no name for a player; use letters that can be printed")
+        if name in taken:
+            raise BadText(name, f"the name {name!r} is taken; give each player a name of his own")
+        taken.add(name)
+
+
+def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
+    """The variant that a header names, with its options.
+
+    Raises:
+        UnknownVariant, UnknownOption, BadOption: if the game has no such thing.
+    """
+    return with_options(named(game.variants, header.variant), header.options.items())

@@ -1,0 +1,106 @@
+"""From a record to its positions, checking on the way that it says what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.cards import Pack
+from hoyle.errors import ActError, LineMisplaced, RecordDisagrees, RecordRefused
+from hoyle.games import game_named
+from hoyle.record.codec import plain
+from hoyle.record.course import Course, Moment, begun, consequences, gone_on
+from hoyle.record.record import Abandoned, Acted, Closed, DealtIn, Line, Record, Revealed, Ruled, Scored
+from hoyle.record.shuffles import Promised, pack_of, promised
+from hoyle.table import ChanceAct, Position, Result
+
+NO_PACKS: Mapping[int, Pack] = {}
+
+
+class Replay(Struct, frozen=True):
+    """A record played again: where it began, each moment of it, and where it ends."""
+
+    record: Record
+    moments: tuple[Moment, ...]
+    course: Course
+
+    @property
+    def result(self) -> Result:
+        """What the sitting came to, so far."""
+        return self.course.game.result(self.course.position.state)
+
+    def at(self, acts: int) -> Position[Any]:
+        """The position when so many acts had been done, 0 to all."""
+        return self.moments[acts - 1].after if acts else begun(self.course.game, self.record.header).position
+
+
+def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
+    """The record played again, to its end.
+
+    Raises:
+        RecordError: as ``followed``.
+    """
+    course = begun(game_named(record.header.game), record.header)
+    moments = []
+    for course, moment in followed(record, packs):  # noqa: B007
+        moments.append(moment)
+    return Replay(record, tuple(moments), course)
+
+
+def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[tuple[Course, Moment]]:
+    """The moments of a record, one by one, each with the course as it then stands.
+
+    Args:
+        record: as it was read.
+        packs: those of shuffles that are not revealed, by number, where the host goes on with his own book.
+
+    Raises:
+        ShuffleUnproved: where a shuffle is not what was promised.
+        RecordOpen: where a pack is wanted that is not revealed.
+        RecordRefused: where the table does not take an act.
+        RecordDisagrees: where rulings, score or result are not what was written.
+        LineMisplaced: where play goes on after the sitting was abandoned.
+    """
+    shuffles = promised(record)
+    course = begun(game_named(record.header.game), record.header)
+    owed: list[Line] = []
+    abandoned = False
+    for number, line in enumerate(record.lines, start=1):
+        if owed or isinstance(line, (Ruled, Scored)):
+            _agree(number, line, owed.pop(0) if owed else None)
+            continue
+        if abandoned and not isinstance(line, (Revealed, Closed)):
+            raise LineMisplaced(number, "the sitting goes on after it was abandoned")
+        match line:
+            case Acted(act=act) | DealtIn(act=act):
+                if isinstance(act, ChanceAct):
+                    act = replace(act, pack=_pack(shuffles[act.shuffle], record.header.sitting, packs))
+                try:
+                    course, moment = gone_on(course, act)
+                except ActError as error:
+                    raise RecordRefused(number, error) from error
+                owed = list(consequences(course, moment))
+                yield course, moment
+            case Abandoned():
+                abandoned = True
+            case Closed():
+                result = course.game.result(course.position.state).document(course.names)
+                _agree(number, line, Closed(result=result, acts=course.done))
+    if owed:
+        raise RecordDisagrees(len(record.lines), "nothing more", _said(owed[0]))
+
+
+def _pack(shuffle: Promised, sitting: str, packs: Mapping[int, Pack]) -> Pack:
+    return packs.get(shuffle.committed.shuffle) or pack_of(shuffle, sitting)
+
+
+def _agree(number: int, written: Line, given: Line | None) -> None:
+    if given is None or plain(written) != plain(given):
+        raise RecordDisagrees(number, _said(written), _said(given))
+
+
+def _said(line: Line | None) -> str:
+    return "no such thing" if line is None else plain(line).decode()

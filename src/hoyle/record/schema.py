@@ -1,0 +1,100 @@
+"""The JSON Schema of one line of a record, made from the structs that read it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from hoyle.cards import Card, Hand, Pack
+from hoyle.games import GAMES
+from hoyle.record.codec import lines_of
+from hoyle.record.record import FORMAT
+
+_AT = "#/$defs/"
+_HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+_CARD = "[A2-9TJQK][CDHS]"
+_CARDS = {"type": "string", "pattern": f"^({_CARD}( {_CARD})*)?$", "description": "Cards, parted by spaces."}
+_WORDS = {
+    Card: {"type": "string", "pattern": f"^{_CARD}$", "description": "A card, rank then suit."},
+    Hand: _CARDS,
+    Pack: _CARDS,
+}
+
+
+def published() -> str:
+    """The schema as docs/record.schema.json holds it."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def schema() -> dict[str, Any]:
+    """The schema of a line: what it says in each game, its number, and the hashes that chain it."""
+    tops, parts = msgspec.json.schema_components(
+        [lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__
+    )
+    lines = [[each["$ref"].removeprefix(_AT) for each in top["anyOf"]] for top in tops]
+    every = list(dict.fromkeys(name for names in lines for name in names))
+    for name in every:
+        _chain(parts[name])
+    for part in parts.values():
+        _close(part)
+    whole = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"One line of a Hoyle record, format {FORMAT}",
+        "description": "docs/records.md says how lines follow one another, docs/fairness.md how they hash.",
+        "anyOf": [{"$ref": _AT + name} for name in every],
+    }
+    text = json.dumps({**whole, "$defs": _reached(whole, parts)})
+    for game, names in zip(GAMES, lines, strict=True):
+        for name in sorted(names, key=len, reverse=True):
+            kind, generic, _ = parts[name]["title"].partition("[")
+            if generic:
+                text = text.replace(parts[name]["title"], f"{kind}, at {game.name}")
+                text = text.replace(name, f"{kind}_{game.name}")
+    return json.loads(text)  # type: ignore[no-any-return]
+
+
+def _chain(line: dict[str, Any]) -> None:
+    """Give a line its number before, and its hashes after, what it says."""
+    line["properties"] = {
+        "n": {"type": "integer", "minimum": 0},
+        **line["properties"],
+        "prev": _HASH,
+        "hash": _HASH,
+    }
+    line["required"] = ["n", *line["required"], "prev", "hash"]
+
+
+def _close(part: dict[str, Any]) -> None:
+    """Let nothing stand that is not named; a pack never does, and the number of its shuffle always."""
+    if "properties" not in part:
+        return
+    part["additionalProperties"] = False
+    if part["properties"].pop("pack", None):
+        part["properties"]["shuffle"] = {"type": "integer", "minimum": 0}
+        part["required"].append("shuffle")
+
+
+def _reached(whole: dict[str, Any], parts: dict[str, Any]) -> dict[str, Any]:
+    """The parts that the whole refers to, however deep, by name."""
+    found: dict[str, Any] = {}
+    waiting = [whole]
+    while waiting:
+        for name in _references(waiting.pop()):
+            if name not in found:
+                found[name] = parts[name]
+                waiting.append(parts[name])
+    return dict(sorted(found.items()))
+
+
+def _references(value: Any) -> Iterator[str]:
+    if isinstance(value, list):
+        for each in value:
+            yield from _references(each)
+    elif isinstance(value, dict):
+        if isinstance(reference := value.get("$ref"), str):
+            yield reference.removeprefix(_AT)
+        for each in value.values():
+            yield from _references(each)

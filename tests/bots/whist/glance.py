@@ -1,0 +1,46 @@
+"""A player's reading of a table, laid out for a test: only the cards that matter."""
+
+from hoyle.bots.whist.sight import PACK, Sight, renounced
+from hoyle.cards import Hand, Suit, parse_card, parse_hand
+from hoyle.seat import Seat
+from hoyle.tricks import Trick, following
+
+ME = Seat(0)
+"""East, on the left, is seat 1; partner, South, seat 2; West, on the right, seat 3."""
+
+
+def cards(*words):
+    return Hand.of(map(parse_card, words))
+
+
+def trick_led_by(seat, text):
+    return Trick(tuple((Seat((seat + n) % 4), parse_card(word)) for n, word in enumerate(text.split())))
+
+
+def glance(hand, *, laid="", earlier=(), trumps=Suit.HEARTS, gone=""):
+    """North's reading of a table.
+
+    ``laid`` lies on it, the last card from his right; ``earlier`` tricks are (leader, cards); ``gone``
+    are cards out of play besides, so that a short table is as good as a long one.
+    """
+    held = parse_hand(hand)
+    trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
+    before = tuple(trick_led_by(leader, text) for leader, text in earlier)
+    tricks = before if trick is None else (*before, trick)
+    out = Hand.of(card for each in tricks for _, card in each.plays) | parse_hand(gone)
+    return Sight(
+        seat=ME,
+        trumps=trumps,
+        hand=held,
+        cards=following(held, trick),
+        others=PACK - held - out,
+        trick=trick,
+        earlier=before,
+        renounced=renounced(tricks),
+    )
+
+
+def says(habit, hand, **table):
+    """What a habit says of a table, as text; None if nothing."""
+    card = habit(glance(hand, **table))
+    return None if card is None else str(card)

@@ -1,0 +1,170 @@
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bots.whist.laid import do, play, table
+from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours, pays, proved
+from hoyle.cards import Pack, parse_card
+from hoyle.games.whist.act import (
+    Answer,
+    CallHonours,
+    Claim,
+    CutIn,
+    CutPack,
+    Play,
+    ScoreHonours,
+    ShowTricks,
+    Shuffle,
+    Withdraw,
+)
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.law import Points, Tricks
+from hoyle.table import Position, Umpire
+
+N, E, S, W = range(4)
+
+
+def seen(position, seat):
+    return GAME.observe(position, seat)
+
+
+def test_the_pack_is_cut_somewhere_and_alike_by_an_equal_generator():
+    position = do(Position(GAME.begin(LONG_WHIST)), CutIn(keeps=N, pack=Pack()), Shuffle(pack=Pack()))
+    (cutter,) = GAME.due(position)
+    cuts = [a_cut(seen(position, cutter), Random(seed)) for seed in range(30)]
+    assert all(isinstance(cut, CutPack) and 4 <= cut.at <= 48 for cut in cuts)
+    assert len(set(cuts)) > 10
+    assert a_cut(seen(position, cutter), Random(7)) == a_cut(seen(position, cutter), Random(7))
+    assert a_cut(seen(position, (cutter + 1) % 4), Random(7)) is None
+
+
+CALLERS = ("AH KH 3D", "2H 5S 4D", "QH 4S 5D", "3H 6S 6D")
+
+
+def test_honours_are_called_at_eight_and_the_answer_is_true():
+    position = table(*CALLERS, score=(8, 0))
+    assert honours(seen(position, N)) == CallHonours(N)
+    asked = do(position, CallHonours(N))
+    assert honours(seen(asked, S)) == Answer(S, yes=True)
+    view = seen(asked, S)
+    assert honours(replace(view, lawful=view.lawful[::-1])) == Answer(S, yes=True)
+    without = do(table("AH KH 3D", "QH 5S 4D", "2H 4S 5D", "3H 6S 6D", score=(8, 0)), CallHonours(N))
+    assert honours(seen(without, S)) == Answer(S, yes=False)
+
+
+@pytest.mark.parametrize("score", [(7, 0), (0, 8), (9, 0)])
+def test_honours_are_not_called_at_another_score(score):
+    assert honours(seen(table(*CALLERS, score=score), N)) is None
+
+
+def test_honours_are_scored_after_play_by_the_side_that_held_them():
+    position = play(table(*CALLERS), "AH 2H QH 3H / KH 4D 5D 6D / 3D 5S 4S 6S /")
+    assert honours(seen(position, N)) == ScoreHonours(N, 2)
+    assert honours(seen(position, E)) is None
+
+
+# East holds a spade and does not follow in the first trick; it falls in the second.
+SHOWN = play(table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KS 4C 5S /")
+
+
+def test_a_revoke_that_the_quitted_tricks_prove_is_claimed():
+    assert a_proved_claim(seen(SHOWN, N)) == Claim(N, offender=E, trick=0)
+
+
+def test_nothing_else_is_claimed_though_it_may_be():
+    innocent = play(table("AS 2S 3D", "KC 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KC 4C 5S /")
+    assert any(isinstance(act, Claim) for act in seen(innocent, N).lawful)
+    assert a_proved_claim(seen(innocent, N)) is None
+    assert a_proved_claim(seen(SHOWN, E)) is None  # His own side's.
+
+
+def test_a_revoke_not_yet_shown_by_a_quitted_trick_is_not_claimed():
+    shown_on_the_table = play(table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KS")
+    assert a_proved_claim(seen(shown_on_the_table, N)) is None
+    assert not proved(SHOWN.state.deal.quitted, Claim(N, offender=E, trick=2))
+    assert not proved(SHOWN.state.deal.quitted, Claim(N, offender=W, trick=0))
+
+
+def remedy(position, seat):
+    chosen = a_choice(seen(position, seat))
+    return None if chosen is None else chosen.option
+
+
+def table_proved(score=(0, 0)):
+    position = play(
+        table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D", score=score), "AS 3C QS JS / 2S KS 4C 5S /"
+    )
+    return do(position, Claim(N, offender=E, trick=0), ShowTricks(E))
+
+
+def penalty(score, ours, theirs):
+    """South's choice for East's revoke after thirteen tricks, which are in the score; he is asked first."""
+    view = replace(seen(table_proved(), S), score=score, held_by=(0,) * ours + (1,) * theirs, counts=(0,) * 4)
+    return a_choice(view).option
+
+
+ADD, TAKE = "add 3 to the score of NS", "take 3 tricks from EW"
+
+
+@pytest.mark.parametrize(
+    ("score", "ours", "theirs", "option"),
+    [
+        ((0, 1), 6, 7, TAKE),  # Three to us and one from them; to add three is three.
+        ((0, 3), 4, 9, TAKE),  # One to us and three from them.
+        ((0, 4), 3, 10, ADD),  # Nothing to us and three from them: alike, so the first printed.
+        ((1, 4), 7, 6, ADD),  # Three to us, and they had none by tricks.
+        ((7, 3), 4, 9, ADD),  # It wins the game, which one more would not.
+        ((0, 8), 4, 9, TAKE),  # Three of their eight are by tricks, and go.
+        ((7, 1), 6, 7, TAKE),  # Either wins; this leaves them less.
+    ],
+)
+def test_a_revoke_is_paid_for_as_pays_best_at_the_score(score, ours, theirs, option):
+    assert penalty(score, ours, theirs) == option
+
+
+def test_before_the_deal_is_played_out_the_rest_of_the_tricks_are_shared():
+    assert remedy(table_proved(), S) == ADD
+
+
+@pytest.mark.parametrize(("theirs", "worse"), [(1, True), (5, False)])
+def test_points_that_the_offenders_have_not_are_not_counted(theirs, worse):
+    view = seen(table_proved((0, theirs)), S)
+    assert (pays(view, Points(1, -3)) < pays(view, Points(0, 3))) == worse
+
+
+def test_no_more_tricks_are_taken_than_the_offenders_have():
+    view = replace(seen(table_proved(), S), held_by=(0,) * 11 + (1,) * 2, counts=(0,) * 4)
+    assert pays(view, Tricks(1, 3)) == pays(view, Tricks(1, 2)) < pays(view, Points(0, 3))
+
+
+def test_what_wins_the_game_goes_before_all():
+    view = seen(table_proved((7, 9)), S)
+    assert pays(view, Points(0, 3)) > pays(view, Points(1, -3)) + 50
+
+
+def test_there_is_nothing_to_choose_for_the_offenders():
+    assert remedy(table_proved(), E) is None
+
+
+# East takes back a wrong card; the leader's side may have his highest or his lowest.
+def taken_back(led, *rest):
+    hands = ("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D")
+    position = play(table(*hands, umpire=Umpire.WATCHFUL), f"{led} 5D")
+    return do(position, Withdraw(E), *rest)
+
+
+def test_he_who_takes_a_card_back_is_made_to_spend_his_best_on_a_trick_already_ours():
+    assert remedy(taken_back("AS"), S) == "highest of spades"
+
+
+def test_else_he_is_made_to_play_his_lowest():
+    assert remedy(taken_back("2S"), S) == "lowest of spades"
+
+
+def test_nothing_is_said_when_there_is_only_a_card_to_play():
+    position = table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D")
+    view = seen(position, N)
+    assert (honours(view), a_proved_claim(view), a_choice(view), a_cut(view, Random(1))) == (None,) * 4
+    assert Play(N, parse_card("AS")) in view.lawful

@@ -1,0 +1,41 @@
+"""A pack is cut and dealt; nothing is lost and nothing moves that should not."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoyle.cards import ALL, Pack
+
+orders = st.permutations(range(52))
+
+
+@given(orders)
+def test_a_pack_in_a_given_order(order):
+    assert [card.index for card in Pack.ordered(order).cards] == order
+
+
+@given(orders, st.integers(0, 52))
+def test_a_cut_puts_the_top_cards_underneath_in_their_order(order, at):
+    pack = Pack.ordered(order)
+    cut = pack.cut(at)
+    assert cut.cards == pack.cards[at:] + pack.cards[:at]
+    assert cut.cut(52 - at) == pack
+
+
+@given(orders, st.sampled_from([2, 3, 4]))
+def test_cards_dealt_by_ones_go_round_the_table(order, seats):
+    pack = Pack.ordered(order)
+    hands = pack.by_ones(seats)
+    for place, card in enumerate(pack.cards):
+        assert [card in hand for hand in hands] == [place % seats == seat for seat in range(seats)]
+
+
+def test_a_new_pack_is_in_order():
+    assert Pack().cards == ALL
+
+
+@given(orders)
+def test_a_pack_is_whole_while_each_card_is_there_once(order):
+    cards = Pack.ordered(order).cards
+    assert Pack(cards).whole
+    for other in (cards[:51], (*cards[:51], cards[0]), (*cards, cards[0]), ()):
+        assert not Pack(other).whole

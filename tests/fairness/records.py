@@ -1,0 +1,79 @@
+"""Records of shuffles alone, written line by line as docs/fairness.md says."""
+
+import json
+from dataclasses import asdict
+from hashlib import sha256
+
+from hoyle.fairness import Master, Purpose, context, pledge, seal
+
+CHANCE = Master.parse("0123456789abcdef" * 4)
+SITTING = CHANCE.sitting()
+
+
+def chained(bodies):
+    """The octets of a record with these lines; one that has its own ``n`` or ``prev`` keeps it."""
+    lines, before = [], "0" * 64
+    for n, body in enumerate(bodies):
+        facts = {"n": n, **body}
+        facts.setdefault("prev", before)
+        text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+        before = sha256(text.encode()).hexdigest()
+        lines.append(f'{text[:-1]},"hash":"{before}"}}\n')
+    return "".join(lines).encode()
+
+
+def shuffle_lines(number, purpose, people=(), chance=CHANCE):
+    """The commitment, contributions and reveal of one shuffle, and its order."""
+    where = context(SITTING, number, purpose)
+    sealed = seal(chance, where)
+    pledged = [pledge(chance, where, player) for player in people]
+    pledges, given = [each.pledge for each in pledged], [each.open() for each in pledged]
+    return (
+        {
+            "kind": "commitment",
+            "shuffle": number,
+            "context": where,
+            "commitment": sealed.commitment,
+            "pledges": [asdict(each) for each in pledges],
+        },
+        {"kind": "contributions", "shuffle": number, "contributions": [asdict(each) for each in given]},
+        {"kind": "reveal", "shuffle": number, **asdict(sealed.reveal())},
+        sealed.order(pledges, given),
+    )
+
+
+def act(kind, **body):
+    return {"kind": "act", "act": {"act": kind, **body}}
+
+
+def sitting(people=("Eleanor", "Zoë")):
+    """The lines of a sitting that cuts for deal and deals twice, and the orders of its packs."""
+    cut, deal, again = (
+        shuffle_lines(n, purpose, people)
+        for n, purpose in enumerate([Purpose.CUT, Purpose.DEAL, Purpose.DEAL])
+    )
+    lines = [
+        {
+            "kind": "header",
+            "format": 1,
+            "game": "whist",
+            "sitting": SITTING,
+            "players": ["Eleanor", "Zoë", "a", "b"],
+        },
+        cut[0],
+        cut[1],
+        act("CutIn", shuffle=0),
+        deal[0],
+        deal[1],
+        act("Shuffle", shuffle=1),
+        act("CutPack", seat=3, at=20),
+        {"kind": "score", "score": {"N": 2}},
+        again[0],
+        again[1],
+        cut[2],
+        deal[2],
+        act("Shuffle", shuffle=2),
+        again[2],
+        {"kind": "close", "result": {}},
+    ]
+    return lines, (cut[3], deal[3], again[3])

@@ -1,0 +1,77 @@
+"""Nothing draws at random but fairness/seed.py; bots, trials and doors are handed a generator."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
+MODULES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
+HANDED = ("bots/", "trials/", "ports/")
+# A sitting hands each bot a generator, grown from a stream that fairness draws.
+ALLOWED = {"fairness/seed.py": {"secrets"}, "host/sitting.py": {"random"}}
+RANDOM = {"random", "secrets", "uuid", "numpy.random", "os.urandom", "os.getrandom"}
+
+
+def sources_of_chance(text):
+    """The modules and functions that draw at random which a module names."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Import():
+                names = {name.name for name in node.names}
+            case ast.ImportFrom(module=str(module)):
+                names = {module} | {f"{module}.{name.name}" for name in node.names}
+            case ast.Attribute(value=ast.Name(id=owner), attr=name):
+                names = {f"{owner}.{name}".replace("np.", "numpy.")}
+            case _:
+                continue
+        found |= {
+            source for source in RANDOM for name in names if name == source or name.startswith(f"{source}.")
+        }
+    return found
+
+
+def imports(text):
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if not module.startswith(HANDED)])
+def test_a_room_draws_nothing(module):
+    assert sources_of_chance((SOURCE / module).read_text(encoding="utf-8")) == ALLOWED.get(module, set())
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("fairness/")])
+def test_fairness_knows_no_other_room(module):
+    named = imports((SOURCE / module).read_text(encoding="utf-8"))
+    ours = {name for name in named if name.startswith("hoyle") and not name.startswith("hoyle.fairness")}
+    assert ours <= {"hoyle.errors"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import random",
+        "import random as dice",
+        "from random import shuffle",
+        "from numpy.random import default_rng",
+        "from numpy import random",
+        "import numpy.random",
+        "import numpy as np\nnp.random.default_rng()",
+        "import os\nos.urandom(4)",
+        "from os import urandom",
+        "def deal():\n    from secrets import randbelow",
+        "import uuid",
+    ],
+)
+def test_the_check_itself_bites(line):
+    assert sources_of_chance(line)
+
+
+def test_the_check_knows_innocence():
+    innocent = "import randomness, os\nfrom numpy import array\nos.path\nrng.random()"
+    assert sources_of_chance(innocent) == set()

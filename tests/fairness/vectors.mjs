@@ -1,0 +1,22 @@
+// Checks known answers with the published verifier: node vectors.mjs FILE
+
+import { readFileSync } from "node:fs";
+
+import { commitmentOf, masterOctets, orderOf, pledgeOf } from "../../examples/verify.mjs";
+
+const { shuffles, masters } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const wrong = [];
+
+shuffles.forEach(({ context, seed, salt, commitment, contributions, order }, number) => {
+  const right =
+    commitmentOf(context, salt, seed) === commitment &&
+    contributions.every((each) => pledgeOf(context, each.player, each.value) === each.commitment) &&
+    orderOf(context, seed, contributions, order.length).join() === order.join();
+  if (!right) wrong.push(`shuffle ${number}`);
+});
+
+masters.forEach(({ master, domain, names, octets }, number) => {
+  if (masterOctets(master, octets.length / 2, domain, ...names) !== octets) wrong.push(`master ${number}`);
+});
+
+console.log(JSON.stringify({ checked: shuffles.length + masters.length, wrong }));

@@ -1,0 +1,18 @@
+"""The games of the house, by name."""
+
+import pytest
+
+from hoyle.errors import UnknownGame
+from hoyle.games import GAMES, game_named
+
+
+def test_a_game_is_found_by_its_name():
+    for game in GAMES:
+        assert game_named(game.name) is game
+    assert game_named("whist").players == (4, 4)
+
+
+def test_a_game_there_is_not_is_refused_with_those_there_are():
+    with pytest.raises(UnknownGame) as refusal:
+        game_named("tarot")
+    assert "whist" in refusal.value.known

@@ -1,0 +1,208 @@
+"""Tables laid out for a test: only the cards that matter."""
+
+from contextlib import contextmanager
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.cards import ALL, Hand, Pack, Suit, parse_card, parse_hand
+from hoyle.errors import ImpossibleAct, UnlawfulAct
+from hoyle.games.whist.act import Claim, CutIn, CutPack, Deal, Given, Play, Quit, ShowTricks, Shuffle
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.play import gatherer, turn
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.seat import CHANCE, SEATS, side
+from hoyle.table import Position, Step, Umpire, advance, attended, with_options
+from hoyle.tricks import Trick
+
+N, E, S, W = SEATS
+STRICT, WATCHFUL, ON_CLAIM = Umpire
+SUITS = {suit.letter: suit for suit in Suit}
+
+
+def card(text):
+    return parse_card(text)
+
+
+def variant(name=LONG_WHIST, **options):
+    return with_options(name, [(option, str(value)) for option, value in options.items()])
+
+
+def sitting(umpire=STRICT, of=LONG_WHIST, **options):
+    """A table at which nobody has cut yet."""
+    return Position(GAME.begin(variant(of, **options)), umpire=umpire)
+
+
+def table(*hands, umpire=WATCHFUL, trumps="H", dealer=W, score=(0, 0), turned=None, of=LONG_WHIST, **options):
+    """Four hands, mostly short; with West dealing, North is eldest and leads."""
+    given = Given(
+        dealer=dealer,
+        trumps=SUITS[trumps],
+        hands=tuple(map(parse_hand, hands)),
+        turned=card(turned) if turned else None,
+        score=score,
+    )
+    return do(sitting(umpire, of, **options), given)
+
+
+def whole_deal(rng, umpire=STRICT, **laid):
+    """A table with all fifty-two cards dealt by ``rng``, the last of them turned up."""
+    pack = shuffled(rng)
+    hands = pack.by_ones(4)  # West deals, so the first card is North's.
+    given = Given(dealer=W, trumps=pack.cards[-1].suit, hands=hands, turned=pack.cards[-1], **laid)
+    return do(sitting(umpire), given)
+
+
+def late(position, ns, ew):
+    """The table as it lies when each side has taken so many tricks already; North leads if he can."""
+    deal = position.state.deal
+    taken = (E,) * ew + (N,) * ns
+    quitted = (Trick(),) * len(taken)
+    held_by = tuple(side(seat) for seat in taken)
+    return in_deal(position, quitted=quitted + deal.quitted, won_by=taken, held_by=held_by)
+
+
+def ended(tricks, *, honours=("", "", "", ""), games=(0, 0), worth=(0, 0), umpire=STRICT, **laid):
+    """A deal in which North and South have taken so many tricks of thirteen, with honours dealt as said.
+
+    The last trick is played out here; those before it are laid out as taken. Hearts are trumps.
+    """
+    last = ("AD", "KD", "2D", "3D") if tricks else ("KD", "AD", "2D", "3D")
+    position = table(*last, umpire=umpire, **laid)
+    hands = zip(position.state.deal.hands, honours, strict=True)
+    position = in_deal(position, dealt=tuple(hand | parse_hand(held) for hand, held in hands))
+    tally = replace(position.state.before, games=games, worth=worth)
+    position = replace(position, state=replace(position.state, before=tally, tally=tally))
+    position = late(position, tricks - 1, 13 - tricks) if tricks else late(position, 0, 12)
+    return play(position, *(last if turn(position.state.deal) == N else (*last[1:], last[0])), "/")
+
+
+def in_deal(position, **facts):
+    """The table with some facts of its deal otherwise."""
+    return replace(position, state=replace(position.state, deal=replace(position.state.deal, **facts)))
+
+
+def do(position, *acts):
+    for act in acts:
+        position, _ = advance(GAME, position, act)
+    return position
+
+
+def play(position, *words):
+    """Lay each card from the seat whose turn it is; ``/`` quits the trick."""
+    for word in words:
+        deal = position.state.deal
+        act = Quit(gatherer(position.state, deal)) if word == "/" else Play(turn(deal), card(word))
+        position = do(position, act)
+    return position
+
+
+def heard(position, act):
+    """What the referee rules on an act: the law and the standing of each ruling."""
+    return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
+
+
+def refused(position, act):
+    """The rule by which a strict table refuses the act; nothing has changed by it."""
+    with unchanged(position), pytest.raises(UnlawfulAct) as refusal:
+        advance(GAME, position, act)
+    return refusal.value.rule
+
+
+def impossible(position, act):
+    """Why no hand could do it; nothing has changed by it."""
+    with unchanged(position), pytest.raises(ImpossibleAct) as refusal:
+        advance(GAME, position, act)
+    return str(refusal.value)
+
+
+@contextmanager
+def unchanged(position):
+    before = str(position)
+    yield
+    assert str(position) == before
+
+
+def standings(position):
+    return [case.last.standing.name for case in position.docket.cases]
+
+
+def told(position):
+    """What the table has been told: the law and standing of each public case."""
+    return [(ruling.law, ruling.standing.name) for ruling in position.docket.told()]
+
+
+def lawful(position, seat):
+    return GAME.lawful(position, seat)
+
+
+def claimed_and_paid(position, *claims):
+    """Each claim (claimant, offender, trick) made, the tricks shown, and the first choice taken."""
+    for claimant, offender, trick in claims:
+        position = do(position, Claim(claimant, offender, trick), ShowTricks(offender))
+        chooser = GAME.due(position)[0]
+        position = do(position, lawful(position, chooser)[0])
+    return position
+
+
+def cards_to_play(position, seat):
+    return Hand.of(act.card for act in lawful(position, seat) if isinstance(act, Play))
+
+
+def options(position, seat):
+    """The words of the choices this seat is asked to make."""
+    return [act.option for act in lawful(position, seat) if hasattr(act, "option")]
+
+
+def score(position):
+    return position.state.tally.score
+
+
+def shuffled(rng):
+    order = list(range(52))
+    rng.shuffle(order)
+    return Pack.ordered(order)
+
+
+def drawing(*ranks):
+    """A pack that begins with cards of these ranks, so that they are drawn in the cut."""
+    rest = list(ALL)
+    drawn = []
+    for rank in ranks:
+        drawn.append(next(each for each in rest if each.rank.letter == rank))
+        rest.remove(drawn[-1])
+    return Pack((*drawn, *rest))
+
+
+def dealt(position, pack, at=26):
+    """The next deal of this pack, shuffled, cut and dealt out by those whose part it is."""
+    if not position.state.chairs:
+        position = do(position, CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    position = do(position, Shuffle(pack=pack))
+    (pone,) = GAME.due(position)
+    position = do(position, CutPack(pone, at))
+    (dealer,) = GAME.due(position)
+    return do(position, Deal(dealer))
+
+
+def sit_on(position, rng, *, deals, choose=None, heard=None):
+    """Play at random among what is lawful until so many deals are done."""
+    choose = choose or (lambda position, seat: rng.choice(lawful(position, seat)))
+    while True:
+        position = attended(GAME, position, heard)
+        if GAME.result(position.state).deals >= deals:
+            return position
+        (seat,) = GAME.due(position)
+        if seat == CHANCE:
+            act = replace(GAME.chance(position.state, S), pack=shuffled(rng))
+        else:
+            act = choose(position, seat)
+        before = position
+        position, rulings = advance(GAME, position, act)
+        if heard:
+            heard(Step(before, act, position.state), rulings)
+
+
+def tricks_of(position):
+    held = position.state.deal.held_by
+    return held.count(0), held.count(1)

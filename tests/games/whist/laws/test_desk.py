@@ -1,0 +1,171 @@
+"""The desk, which knows only what it is told, rules as the table does; and what the code holds."""
+
+import random
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    E,
+    N,
+    W,
+    do,
+    lawful,
+    play,
+    sit_on,
+    sitting,
+    table,
+    whole_deal,
+)
+from hoyle.cards import Suit, parse_card
+from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.incident import (
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
+from hoyle.games.whist.laws import CODES
+from hoyle.games.whist.play import gatherer, turn
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.law import Docket, Landmark, Matter, Status, hear
+from hoyle.seat import CHANCE
+from hoyle.table import Step, advance
+
+CODE = CODES["short-1793"]
+SEEN = frozenset(range(4))
+
+
+def ruled(*told, docket=None, clock=frozenset(), variant=LONG_WHIST):
+    """What the desk rules, told of these incidents in turn, and nothing of the hands."""
+    docket, given = docket or Docket(), []
+    for incident in told:
+        matter = Matter(variant=variant, docket=docket, clock=clock)
+        for ruling in hear(CODE, incident, matter):
+            docket = docket.enter(ruling)
+            given.append(ruling)
+    return given, docket
+
+
+def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table_does():
+    position, given = play(table("AS 2S", "KS 3S", "QS 4S", "JS 3D", umpire=ON_CLAIM), "AS", "KS", "QS"), []
+    for act in (Play(W, parse_card("3D")), Quit(2), Play(N, parse_card("2S")), Play(E, parse_card("3S"))):
+        position, rulings = advance(GAME, position, act)
+        given += rulings
+    position = play(position, "4S", "JS")
+    for act in (Claim(N, W, 0), ShowTricks(W)):
+        position, rulings = advance(GAME, position, act)
+        given += rulings
+    assert [(ruling.law, ruling.standing.value) for ruling in given] == [
+        ("W-L11", "noted"),
+        ("W-L11", "open"),
+        ("W-L13", "claimed"),
+        ("W-L11", "open"),
+    ]
+    assert (given, position.docket) == ruled(
+        RevokePlayed(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
+        RevokeEstablished(seat=W, at=0),
+        RevokeClaimed(seat=N, at=0, offender=W, established=True),
+        TricksShown(seat=W, at=0, offender=W, proved=True),
+    )
+
+
+def test_the_desk_rules_on_a_card_put_right():
+    given, _ = ruled(RevokeSaved(seat=W, at=3, card=parse_card("3D"), led=Suit.SPADES))
+    assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
+    assert [str(choice) for choice in given[0].option.choices] == [
+        "highest of spades",
+        "lowest of spades",
+        "call 3D later",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("incident", "clock", "ruling"),
+    [
+        (RevokeClaimed(seat=N, at=5, offender=W, established=True), set(), ("W-L13", "claimed")),
+        (RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
+        (RevokeClaimed(seat=N, at=5, offender=W, established=True), {Landmark.CUT}, ("W-L15", "refused")),
+        (RevokeClaimed(seat=N, at=5, offender=W, established=False), {Landmark.CUT}, ("W-L15", "refused")),
+        (TricksShown(seat=W, at=5, offender=W, proved=True), set(), ("W-L11", "open")),
+        (TricksShown(seat=W, at=5, offender=W, proved=False), set(), ("W-L11", "refused")),
+        (TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "open")),
+        (RevokeEstablished(seat=W, at=5, known_to=SEEN), set(), ("W-L11", "open")),
+    ],
+    ids=lambda it: type(it).__name__,
+)
+def test_one_incident_and_what_is_ruled_on_it(incident, clock, ruling):
+    (given,), _ = ruled(incident, clock=frozenset(clock))
+    assert (given.law, given.standing.value) == ruling
+    assert (given.told, given.offender, given.at) == (True, W, 5)
+
+
+def careless(rng, position):
+    """An act of somebody who minds no rule: any card, a claim, a card taken back, tricks mixed."""
+    deal, seat = position.state.deal, rng.choice(range(4))
+    if GAME.due(position) != (turn(deal),) or not any(deal.hands):
+        return rng.choice(lawful(position, GAME.due(position)[0]))
+    odd = [
+        act
+        for act in GAME.possible(position.state, seat)
+        if isinstance(act, Claim | Withdraw | MixTricks | ShowTricks)
+    ]
+    if odd and rng.random() < 0.2:
+        return rng.choice(odd)
+    if deal.laid and deal.laid[0].complete and rng.random() < 0.7:
+        return Quit(gatherer(position.state, deal))
+    return Play(turn(deal), rng.choice(list(deal.hands[turn(deal)])))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
+    """The desk keeps its own docket; what lapses and what is chosen it enters as the table says."""
+    rng = random.Random(seed)
+    position, docket, heard = whole_deal(rng, ON_CLAIM), Docket(), 0
+    while GAME.due(position) != (CHANCE,):
+        act = careless(rng, position)
+        before = position
+        position, rulings = advance(GAME, position, act)
+        step = Step(before, act, GAME.play(before.state, act))
+        given = []
+        for incident in GAME.incidents(step):
+            matter = Matter(variant=LONG_WHIST, docket=docket)
+            given += hear(CODE, incident, matter)
+        heard += len(given)
+        judged = [ruling for ruling in rulings if ruling in given]
+        assert judged == given
+        assert len(rulings) == len(given) + len(docket.lapse(GAME.landmarks(step))) + hasattr(act, "case")
+        for ruling in rulings:
+            docket = docket.enter(ruling)
+        assert docket == position.docket
+    assert heard > 5
+
+
+def test_the_laws_of_the_chapter_in_printed_order():
+    assert [(law.id, law.article) for law in CODE.laws] == [
+        ("W-L11", "XI"),
+        ("W-L12", "XII"),
+        ("W-L13", "XIII"),
+        ("W-L14", "XIV"),
+        ("W-L15", "XV"),
+    ]
+    for law in CODE.laws:
+        assert law.status is Status.ENFORCED
+        assert law.says.endswith(".")
+        assert law.source.year == 1793
+
+
+def test_lawful_play_comes_before_no_law():
+    """At a strict table nothing is ever ruled."""
+    ruled = []
+    sit_on(sitting(), random.Random(1), deals=5, heard=lambda step, rulings: ruled.extend(rulings))
+    assert ruled == []
+
+
+def test_a_choice_is_heard_by_no_desk_but_the_docket():
+    position = play(table("AS 2S", "KS 3S", "QS 4S", "JS 3D"), "AS", "KS", "QS", "3D", "/")
+    position = do(position, Choose(N, 0, "add 3 to the score of NS"))
+    assert position.docket.cases[0].last.reason == "N chooses: add 3 to the score of NS"

@@ -1,0 +1,103 @@
+"""Who is due, and what the table does for its players."""
+
+import random
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    attended,
+    do,
+    ended,
+    lawful,
+    play,
+    shuffled,
+    sit_on,
+    sitting,
+    table,
+)
+from hoyle.games.whist.act import CutIn, Quit, ScoreHonours, Shuffle
+from hoyle.games.whist.game import GAME
+from hoyle.seat import CHANCE, SEATS
+from hoyle.table import Umpire, play_on
+
+HANDS = ("AS 2S", "KS 3S", "QS 4S", "JS 5S")
+
+
+@pytest.mark.parametrize("umpire", list(Umpire), ids=str)
+def test_whoever_is_due_has_something_lawful_to_do_and_at_a_strict_table_nobody_else_has(umpire):
+    def choose(position, seat):
+        (due,) = GAME.due(position)
+        assert lawful(position, due)
+        if umpire is STRICT:
+            assert all(not lawful(position, other) for other in SEATS if other != due)
+        return rng.choice(lawful(position, seat))
+
+    rng = random.Random(21)
+    sit_on(sitting(umpire), rng, deals=3, choose=choose)
+
+
+def test_the_turn_passes_round_and_then_to_the_winner():
+    position, due = table(*HANDS, umpire=STRICT), []
+    for word in ("AS", "KS", "QS", "JS", "2S", "3S", "4S", "5S"):
+        due += GAME.due(position)
+        position = play(position, word)
+    assert due == [N, E, S, W, N, E, S, W]
+
+
+def test_the_last_trick_waits_for_him_who_gathers_it():
+    position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
+    assert GAME.due(position) == (S,)
+    assert lawful(position, S) == (Quit(S),)
+    assert GAME.due(play(position, "/")) == (CHANCE,)
+
+
+def test_a_strict_table_turns_each_trick_and_scores_what_is_held_by_either_side():
+    position = play(table(*HANDS, umpire=STRICT), "AS", "KS", "QS", "JS")
+    assert GAME.attend(position) == (Quit(S),)
+    assert GAME.attend(do(position, Quit(S))) == ()
+    position = ended(7, honours=("AH KH", "", "QH", "JH"))
+    assert GAME.attend(position) == (ScoreHonours(N, 2),)
+    position = ended(7, honours=("AH", "KH QH", "", "JH"))
+    assert GAME.attend(position) == (ScoreHonours(E, 2),)
+    assert GAME.attend(attended(GAME, position)) == ()
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM])
+def test_other_tables_leave_tricks_deals_and_honours_to_the_players(umpire):
+    assert GAME.attend(play(table(*HANDS, umpire=umpire), "AS", "KS", "QS", "JS")) == ()
+    assert GAME.attend(ended(7, honours=("AH KH", "", "QH", "JH"), umpire=umpire)) == ()
+
+
+def test_the_tables_own_acts_are_told_as_they_are_done():
+    heard = []
+    position = play(table(*HANDS, umpire=STRICT), "AS", "KS", "QS", "JS")
+    after = attended(
+        GAME, position, lambda step, rulings: heard.append((step.before, step.act, step.after, rulings))
+    )
+    assert heard == [(position, Quit(S), after.state, ())]
+
+
+def test_players_are_asked_in_turn_until_only_the_cards_can_act():
+    asked = []
+
+    def first(seen):
+        asked.append(seen.seat)
+        return seen.lawful[0]
+
+    position = play_on(GAME, table(*HANDS, umpire=STRICT), first)
+    assert asked == [N, E, S, W] * 2
+    assert (GAME.due(position), position.state.deal.played_out) == ((CHANCE,), True)
+
+
+def test_chance_does_no_more_than_it_is_given():
+    state = sitting().state
+    assert GAME.chance(state, E) == CutIn(keeps=E)
+    assert GAME.chance(table(*HANDS).state, E) == Shuffle()
+    assert lawful(do(ended(7), Shuffle(pack=shuffled(random.Random(2)))), N) == ()

@@ -1,0 +1,384 @@
+"""Cutting in, the pack, the deal and the turn-up. Rules W-G01 to W-G08, W-G15, W-G31."""
+
+import itertools
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    E,
+    N,
+    S,
+    W,
+    attended,
+    card,
+    claimed_and_paid,
+    dealt,
+    do,
+    drawing,
+    ended,
+    impossible,
+    lawful,
+    play,
+    refused,
+    score,
+    shuffled,
+    sit_on,
+    sitting,
+    table,
+)
+from hoyle.cards import ALL, Hand, Pack, parse_hand
+from hoyle.games.whist.act import CutIn, CutPack, Deal, Given, Play, Shuffle
+from hoyle.games.whist.game import GAME
+from hoyle.seat import CHANCE, SEATS, left, partner
+
+CUT_ORDER = "A23456789TJQK"
+
+
+def cut(*ranks, keeps=S):
+    return do(sitting(), CutIn(keeps=keeps, pack=drawing(*ranks))).state
+
+
+def seats(state):
+    """Where each player sits."""
+    return {player: SEATS[chair] for chair, player in enumerate(state.chairs)}
+
+
+def pairs(state):
+    return {frozenset((state.chairs[seat], state.chairs[partner(seat)])) for seat in (N, E)}
+
+
+# The cut.
+
+
+def test_W_T55_king_and_nine_against_five_and_ace_which_deals():
+    state = cut("K", "A", "9", "5")  # N, E, S and W draw in this order.
+    assert pairs(state) == {frozenset({0, 2}), frozenset({1, 3})}
+    assert state.dealer == seats(state)[1]
+
+
+@pytest.mark.parametrize("ranks", list(itertools.permutations("A25K")), ids="".join)
+def test_W_G01_the_two_highest_cuts_are_partners_against_the_two_lowest(ranks):
+    state = cut(*ranks)
+    assert pairs(state) == {frozenset(map(ranks.index, "K5")), frozenset(map(ranks.index, "2A"))}
+
+
+@pytest.mark.parametrize("ranks", list(itertools.permutations("A2QK")), ids="".join)
+def test_W_G02_the_lowest_cut_deals_and_the_ace_is_lowest(ranks):
+    state = cut(*ranks)
+    assert state.chairs[state.dealer] == ranks.index("A")
+    assert [drawn.rank.letter for _, drawn in state.drawn] == list(ranks)
+
+
+# Each line of the club laws of 1864 on ties in cutting (16 and 17), and four of a rank.
+TIES = [
+    ("KK95", "KK95", {0, 1}, 3),  # The two highest need not cut again.
+    ("K995", "K99573", {0, 1}, 3),  # The middle two do: 7 beats 3.
+    ("K955", "K95537", {0, 1}, 2),  # The two lowest, for the deal alone.
+    (
+        "K999",
+        "K999738",
+        {0, 3},
+        2,
+    ),  # Three, the fourth highest: best of the new cut is his partner, the lowest deals.
+    ("9995", "9995738", {0, 2}, 3),  # Three, the fourth lowest: he deals as he drew.
+    ("K999", "K99977328", {0, 2}, 3),  # Two of the three are level again, and it matters.
+    ("9995", "99957735", {0, 1}, 3),  # Two of the three are level again, and it does not.
+    ("9999", "99993K2Q", {1, 3}, 2),
+    ("KKAA", "KKAA27", {0, 1}, 2),
+]
+
+
+@pytest.mark.parametrize(
+    ("first", "drawn", "partners", "dealer"), TIES, ids=[drawn for _, drawn, _, _ in TIES]
+)
+def test_W_G03_the_tied_cut_again_as_the_club_laws_say(first, drawn, partners, dealer):
+    state = cut(*drawn)
+    assert drawn.startswith(first)
+    assert frozenset(partners) in pairs(state)
+    assert state.chairs[state.dealer] == dealer
+
+
+def drawn_in_turn(state):
+    """The cards of each player, and the rounds in which the tied drew again."""
+    cards = {player: [CUT_ORDER.index(drawn.rank.letter)] for player, drawn in state.drawn[:4]}
+    rounds, again = [], list(state.drawn[4:])
+    while again:
+        tied = [player for player in cards if cards[player] == cards[again[0][0]]]
+        rounds.append((dict(cards), tied))
+        for player, drawn in again[: len(tied)]:
+            cards[player] = [*cards[player], CUT_ORDER.index(drawn.rank.letter)]
+        assert [player for player, _ in again[: len(tied)]] == tied
+        again = again[len(tied) :]
+    return cards, rounds
+
+
+def undecided(cards):
+    """Is it open who are the two highest, or who is the lowest?"""
+    order = sorted(cards.values(), reverse=True)
+    return order[1] == order[2], order[2] == order[3]
+
+
+@pytest.mark.parametrize("ranks", ["A9K", "7", "2Q"])
+def test_W_G03_over_every_order_of_a_few_ranks(ranks):
+    """Of every pattern of draws: partners above adversaries, dealer lowest, no draw without need."""
+    patterns = {p for p in itertools.product(ranks, repeat=7) if all(p.count(r) <= 4 for r in ranks)}
+    for pattern in patterns or [tuple("7777A3A3")]:
+        state = cut(*pattern)
+        cards, rounds = drawn_in_turn(state)
+        highest = sorted(cards, key=cards.get, reverse=True)
+        assert undecided(cards) == (False, False)
+        assert frozenset(highest[:2]) in pairs(state)
+        assert state.chairs[state.dealer] == highest[3]
+        for before, tied in rounds:
+            others = [player for player in cards if player not in tied]
+            above = sum(before[player] > before[tied[0]] for player in others)
+            assert len(tied) > 1
+            assert above < 2 < above + len(tied) or above + len(tied) == 4
+
+
+@pytest.mark.parametrize("keeps", SEATS)
+@pytest.mark.parametrize("ranks", list(itertools.permutations("A25K")), ids="".join)
+def test_W_G04_he_who_keeps_his_chair_has_his_partner_opposite_and_the_others_sit_in_order(keeps, ranks):
+    state = cut(*ranks, keeps=keeps)
+    others = [player for player in range(4) if player not in (keeps, state.chairs[partner(keeps)])]
+    assert state.chairs[keeps] == keeps
+    assert sorted(state.chairs) == [0, 1, 2, 3]
+    assert [player for player in state.chairs if player in others] == others
+
+
+def test_the_players_cut_once():
+    position = do(sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    assert "cut already" in impossible(position, CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        CutIn(keeps=S),
+        CutIn(keeps=4, pack=Pack()),
+        CutIn(keeps=-1, pack=Pack()),
+        CutIn(keeps=S, pack=Pack(ALL[:3])),
+        CutIn(keeps=S, pack=Pack(ALL[:1] * 52)),
+    ],
+    ids=["no pack", "no such chair", "no chair at all", "three cards", "all one card"],
+)
+def test_there_is_no_cut_without_a_whole_pack_and_a_chair(act):
+    impossible(sitting(), act)
+
+
+# The shuffle and the cut of the pack.
+
+
+def test_W_G05_the_pack_is_shuffled_before_every_deal_and_by_nobody_in_particular():
+    position = sitting()
+    assert GAME.due(position) == (CHANCE,)
+    assert GAME.chance(position.state, S) == CutIn(keeps=S)
+    position = do(position, CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    assert GAME.due(position) == (CHANCE,)
+    assert GAME.chance(position.state, S) == Shuffle()
+    assert GAME.due(ended(7)) == (CHANCE,)
+    assert all(lawful(position, seat) == () for seat in SEATS)
+
+
+@pytest.mark.parametrize(
+    "pack",
+    [None, Pack(()), Pack(ALL[:51]), Pack((*ALL[:51], ALL[0])), Pack((*ALL, ALL[0]))],
+    ids=["none", "empty", "one short", "one doubled", "one too many"],
+)
+def test_W_G05_only_a_whole_pack_is_shuffled(pack):
+    position = do(sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    assert "no whole pack" in impossible(position, Shuffle(pack=pack))
+
+
+def test_there_is_no_shuffle_before_the_cut_for_partners_nor_while_a_deal_is_in_hand():
+    assert "have not cut" in impossible(sitting(), Shuffle(pack=Pack()))
+    assert "in hand" in impossible(table("AS", "KS", "QS", "JS"), Shuffle(pack=Pack()))
+    waiting = do(ended(7), Shuffle(pack=Pack()))
+    assert "in hand" in impossible(waiting, Shuffle(pack=Pack()))
+
+
+def to_be_cut(umpire=STRICT):
+    position = do(sitting(umpire), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    return do(position, Shuffle(pack=Pack()))
+
+
+def test_W_G06_the_pone_cuts_to_the_dealer():
+    position = to_be_cut()
+    dealer = position.state.dealer
+    pone = (dealer - 1) % 4
+    assert GAME.due(position) == (pone,)
+    assert lawful(position, pone) == tuple(CutPack(pone, at) for at in range(4, 49))
+    for seat in SEATS:
+        if seat != pone:
+            assert lawful(position, seat) == ()
+            assert refused(position, CutPack(seat, 20)) == "W-G06"
+
+
+@pytest.mark.parametrize("at", [-1, 0, 3, 49, 52])
+def test_W_G06_a_cut_leaves_at_least_four_cards_on_either_side(at):
+    position = to_be_cut()
+    assert "4 to 48" in impossible(position, CutPack(GAME.due(position)[0], at))
+
+
+def test_W_G06_a_pack_is_cut_once_and_not_before_there_is_one():
+    position = to_be_cut()
+    (pone,) = GAME.due(position)
+    assert "no pack" in impossible(do(position, CutPack(pone, 20)), CutPack(pone, 20))
+    assert "no pack" in impossible(sitting(), CutPack(N, 20))
+    assert "no pack" in impossible(table("AS", "KS", "QS", "JS"), CutPack(N, 20))
+
+
+# The deal.
+
+
+@pytest.mark.parametrize("at", [4, 13, 26, 48])
+def test_W_G07_one_card_at_a_time_from_the_dealers_left_and_the_last_is_turned_up(at):
+    pack = shuffled(random.Random(7))
+    deal = dealt(sitting(), pack, at).state.deal
+    order = [*pack.cards[at:], *pack.cards[:at]]
+    hands = {seat: [] for seat in SEATS}
+    seat = left(deal.dealer)
+    for each in order:
+        hands[seat].append(each)
+        seat = left(seat)
+    assert deal.hands == deal.dealt == tuple(Hand.of(hands[seat]) for seat in SEATS)
+    assert deal.turned is order[-1]
+    assert deal.turned in deal.hands[deal.dealer]
+    assert deal.trumps is order[-1].suit
+
+
+def test_W_G07_nobody_deals_before_the_cut_nor_out_of_turn():
+    position = to_be_cut()
+    (pone,) = GAME.due(position)
+    dealer = position.state.dealer
+    assert "not cut" in impossible(position, Deal(dealer))
+    position = do(position, CutPack(pone, 20))
+    assert GAME.due(position) == (dealer,)
+    assert lawful(position, dealer) == (Deal(dealer),)
+    for seat in SEATS:
+        if seat != dealer:
+            assert lawful(position, seat) == ()
+            assert "has not the pack" in impossible(position, Deal(seat))
+
+
+def test_W_G07_a_strict_table_deals_for_the_dealer_and_another_waits_for_him():
+    for umpire, expected in ((STRICT, True), (ON_CLAIM, False)):
+        position = to_be_cut(umpire)
+        position = attended(GAME, do(position, CutPack(GAME.due(position)[0], 20)))
+        assert (position.state.deal is not None) == expected
+
+
+def test_W_G08_the_turn_up_lies_on_the_table_until_the_dealers_turn_in_the_first_trick():
+    position = table("AS 2S", "KS 3S", "QS 4S", "JS 2H", turned="2H")
+    lies = [GAME.observe(position, N).turned_lies]
+    for word in ("AS", "KS", "QS", "JS", "/", "2S", "3S", "4S"):
+        position = play(position, word)
+        lies.append(GAME.observe(position, N).turned_lies)
+    assert lies == [True, True, True, False, False, False, False, False, False]
+
+
+def test_W_G08_the_turn_up_is_the_dealers_card_and_he_may_play_it_when_his_turn_comes():
+    position = play(table("AS", "KS", "QS", "2H", turned="2H", umpire=STRICT), "AS", "KS", "QS")
+    assert lawful(position, W) == (Play(W, card("2H")),)
+    assert GAME.observe(position, W).hand == parse_hand("2H")
+
+
+def test_W_G08_everybody_sees_the_turn_up_and_may_remember_it():
+    position = table("AS", "KS", "QS", "2H", turned="2H")
+    for seat in (*SEATS, None):
+        assert GAME.observe(position, seat).turned is card("2H")
+    assert not GAME.observe(table("AS", "KS", "QS", "2H"), N).turned_lies  # Trumps known, the card not.
+
+
+# Who deals next.
+
+
+def test_W_G15_the_next_deal_passes_to_the_left_round_the_table():
+    position, dealers = sitting(), []
+    for number in range(5):
+        position = dealt(position, shuffled(random.Random(number)))
+        dealers.append(position.state.deal.dealer)
+        hands = (Hand(),) * 4
+        deal = replace(position.state.deal, hands=hands, quitted=(None,) * 13, held_by=(0, 1) * 6 + (0,))
+        position = replace(position, state=replace(position.state, deal=deal))
+    assert [(dealer - dealers[0]) % 4 for dealer in dealers] == [0, 1, 2, 3, 0]
+
+
+def both_revoke():
+    """Each side revokes once, and the table deals anew for it."""
+    hands = ("AS 2S 3C", "KS 3D 4H", "QS 4S 4D", "JS 5S 5C")
+    position = table(*hands, umpire=ON_CLAIM, double_revoke_mode="new_deal", score=(3, 4), dealer=W)
+    return play(
+        position, "AS", "3D", "QS", "JS", "/", "2S", "KS", "4D", "5S", "/", "4H", "4S", "5C", "3C", "/"
+    )
+
+
+def test_W_G31_after_a_new_deal_the_same_dealer_deals_again_and_the_score_is_what_it_was():
+    position = claimed_and_paid(both_revoke(), (N, E, 0), (E, S, 1))
+    assert position.state.deal.void
+    assert (score(position), GAME.result(position.state).deals) == ((3, 4), 0)
+    position = dealt(position, shuffled(random.Random(1)))
+    assert position.state.deal.dealer == W
+    assert score(position) == (3, 4)
+
+
+def test_W_G31_when_the_deal_stands_play_goes_on():
+    position = ended(8, dealer=W)
+    assert GAME.result(position.state).deals == 1
+    assert dealt(position, shuffled(random.Random(1))).state.deal.dealer == N
+
+
+# A deal handed in whole.
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"dealer": 4}, "no seat 4"),
+        ({"dealer": -1}, "no seat -1"),
+        ({"hands": tuple(map(parse_hand, ("AS", "KS", "AS", "2H")))}, "dealt twice"),
+        ({"turned": card("AS")}, "not a trump of the dealer's"),
+        ({"turned": card("3H")}, "not a trump of the dealer's"),
+        ({"turned": card("KS")}, "not a trump of the dealer's"),
+        ({"score": (10, 0)}, "no deal begins at the score"),
+        ({"score": (0, 11)}, "no deal begins at the score"),
+        ({"score": (-1, 0)}, "no deal begins at the score"),
+    ],
+    ids=str,
+)
+def test_a_deal_that_could_not_be_is_not_handed_in(changes, why):
+    hands = tuple(map(parse_hand, ("AS", "KS", "QS", "2H")))
+    given = Given(dealer=W, trumps=card("2H").suit, hands=hands, turned=card("2H"))
+    do(sitting(), given)
+    assert why in impossible(sitting(), replace(given, **changes))
+
+
+def test_no_deal_is_handed_in_while_another_is_in_play():
+    hands = tuple(map(parse_hand, ("AS", "KS", "QS", "2H")))
+    given = Given(dealer=W, trumps=card("2H").suit, hands=hands)
+    assert "in hand" in impossible(table("AS", "KS", "QS", "JS"), given)
+
+
+def test_a_whole_sitting_deals_every_card_each_time():
+    seen = []
+
+    def watch(step, rulings):
+        if isinstance(step.act, Deal):
+            seen.append(step.after.deal)
+
+    sit_on(sitting(), random.Random(3), deals=5, heard=watch)
+    assert len(seen) >= 5
+    for deal in seen:
+        assert [len(hand) for hand in deal.dealt] == [13] * 4
+        assert len(deal.dealt[0] | deal.dealt[1] | deal.dealt[2] | deal.dealt[3]) == 52
+
+
+def test_a_deal_after_a_deal_is_dealt_with_a_fresh_leaf_of_the_docket():
+    hands = ("AS 2S", "KS 3D", "QS 4S", "JS 5S")
+    position = play(table(*hands, umpire=ON_CLAIM), "AS", "3D", "QS", "JS", "/", "2S", "KS", "4S", "5S", "/")
+    assert len(position.docket.cases) == 1
+    assert dealt(position, shuffled(random.Random(4))).docket.cases == ()

@@ -1,0 +1,188 @@
+"""What is seen to happen at a whist table, in words."""
+
+import random
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    E,
+    N,
+    S,
+    W,
+    card,
+    do,
+    drawing,
+    ended,
+    play,
+    shuffled,
+    sit_on,
+    sitting,
+    table,
+)
+from hoyle.cards import Suit, parse_hand
+from hoyle.games.whist.act import (
+    Answer,
+    Call,
+    CallHonours,
+    Choose,
+    Claim,
+    Consult,
+    CutIn,
+    CutPack,
+    Deal,
+    Given,
+    MixTricks,
+    Play,
+    Quit,
+    ScoreHonours,
+    ShowTricks,
+    Shuffle,
+    Waive,
+    Withdraw,
+)
+from hoyle.games.whist.game import GAME
+from hoyle.table import Step, advance
+
+GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
+ADD = "add 3 to the score of NS"
+
+
+def said(position, act):
+    after, rulings = advance(GAME, position, act)
+    events = GAME.events(Step(position, act, after.state), rulings)
+    assert all(event.seen_by is None for event in events)
+    return [event.text(("N", "E", "S", "W")) for event in events]
+
+
+def test_the_cut_is_told_card_by_card_with_the_ties():
+    assert said(sitting(), CutIn(keeps=S, pack=drawing("K", "9", "9", "A", "2", "3"))) == [
+        "N draws KC.",
+        "E draws 9C.",
+        "S draws 9D.",
+        "W draws AC.",
+        "E draws 2C.",
+        "S draws 3C.",
+        "NS play against EW. W drew lowest and deals.",
+    ]
+
+
+def test_the_pack_is_shuffled_cut_and_dealt():
+    position = do(sitting(STRICT), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    pack = shuffled(random.Random(1))
+    assert said(position, Shuffle(pack=pack)) == ["The pack is shuffled."]
+    position = do(position, Shuffle(pack=pack))
+    (pone,) = GAME.due(position)
+    name, dealer = "NESW"[pone], (pone + 1) % 4
+    assert said(position, CutPack(pone, 26)) == [f"{name} cuts the pack."]
+    position = do(position, CutPack(pone, 26))
+    turned = pack.cards[25]
+    assert said(position, Deal(dealer)) == [f"{'NESW'[dealer]} deals, and turns up {turned}."]
+
+
+def test_a_deal_handed_in_is_told_without_its_cards():
+    given = Given(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(parse_hand, ("AS", "KS", "QS", "JS"))))
+    assert said(sitting(), given) == ["W has dealt."]
+
+
+def test_a_trick_is_led_played_and_won():
+    position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S", umpire=STRICT)
+    assert said(position, Play(N, card("AS"))) == ["N leads AS."]
+    position = play(position, "AS")
+    assert said(position, Play(E, card("KS"))) == ["E plays KS."]
+    position = play(position, "KS", "QS", "JS")
+    assert said(position, Quit(S)) == ["N wins the trick; NS 1, EW 0."]
+    assert said(position, Play(N, card("2S"))) == ["N leads 2S."]
+
+
+def test_a_deal_a_game_and_a_rubber_won():
+    def last(**laid):
+        position = ended(8, **laid)
+        return said(position, ScoreHonours(N, 2))
+
+    honours = ("AH KH", "", "QH", "JH")
+    assert last(honours=honours) == ["NS score 2 for honours.", "The score: NS 4, EW 0."]
+    assert last(honours=honours, score=(7, 3)) == [
+        "NS score 2 for honours.",
+        "The score: NS 10, EW 3.",
+        "NS win the game.",
+    ]
+    assert last(honours=honours, score=(7, 3), games=(1, 1))[2:] == ["NS win the game.", "NS win the rubber."]
+
+
+def test_a_call_and_its_answer():
+    position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(8, 0), umpire=STRICT)
+    assert said(position, CallHonours(N)) == ["N calls honours."]
+    position = do(position, CallHonours(N))
+    assert said(position, Answer(S, yes=False)) == ["S answers: I have none."]
+    assert said(position, Answer(S, yes=True)) == [
+        "S answers: I have one.",
+        "NS show three honours or more, and are up.",
+        "The score: NS 10, EW 0.",
+        "NS win the game.",
+    ]
+
+
+def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
+    """At a table that refuses nothing the honours lie there all the same."""
+    position = do(table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), umpire=ON_CLAIM), CallHonours(N))
+    assert said(position, Answer(S, yes=True)) == ["S answers: I have one.", "NS show three honours or more."]
+
+
+def test_a_revoke_and_what_follows():
+    position = play(table(*GUILTY), "AS", "KS", "QS")
+    assert said(position, Play(W, card("3D"))) == ["W plays 3D."]  # Nothing is said of it.
+    position = play(position, "3D")
+    assert said(position, Withdraw(W)) == [
+        "W takes back 3D, which stays exposed.",
+        "The referee, W-L12: taken back in time (cured).",
+        "The referee, W-L12: W takes back 3D (open).",
+    ]
+    position = do(position, Withdraw(W))
+    assert said(position, Waive(N, 1)) == ["N lets it go.", "The referee, W-L12: N waives (open)."]
+    position = do(position, Choose(N, 1, "call 3D later"))
+    position = play(position, "TS", "/", "3C", "5C", "4D")
+    assert said(position, Call(N, card("3D"))) == ["N calls 3D."]
+
+
+def test_a_claim_and_its_answer():
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
+    assert said(position, Claim(N, W, 0)) == [
+        "N claims that W revoked in trick 1.",
+        "The referee, W-L13: N claims a revoke (claimed).",
+    ]
+    position = do(position, Claim(N, W, 0))
+    assert said(position, MixTricks(E)) == [
+        "E mixes the tricks.",
+        "The referee, W-L14: the tricks are mixed (open).",
+    ]
+    position = play(position, "2S", "5S", "4S", "JS")
+    assert said(position, ShowTricks(W)) == [
+        "W shows the tricks.",
+        "The referee, W-L11: the tricks prove it (open).",
+    ]
+    position = do(position, ShowTricks(W))
+    assert said(position, Consult(N, 0, ADD)) == [
+        f"N favours: {ADD}.",
+        f"The referee, W-L11: N favours: {ADD} (open).",
+    ]
+    assert said(position, Choose(N, 0, ADD)) == [
+        f"The referee, W-L11: N chooses: {ADD} (exacted).",
+        "The score: NS 3, EW 0.",
+    ]
+
+
+def test_no_event_names_a_card_that_was_not_shown():
+    shown = []
+
+    def watch(step, rulings):
+        deal = step.after.deal
+        for event in GAME.events(step, rulings):
+            for each in event.cards:
+                seen = [each for _, each in step.after.drawn] if deal is None else []
+                if deal:
+                    seen += [deal.turned, *(laid for trick in deal.tricks for _, laid in trick.plays)]
+                assert each in seen
+                shown.append(each)
+
+    sit_on(sitting(), random.Random(4), deals=2, heard=watch)
+    assert len(shown) > 100

@@ -1,0 +1,108 @@
+"""What a person types at a whist table."""
+
+import pytest
+
+from games.whist.laid_out import ON_CLAIM, E, N, S, card, do, ended, play, table
+from hoyle.errors import NotAnAct
+from hoyle.games.whist.act import (
+    Answer,
+    Call,
+    CallHonours,
+    Choose,
+    Claim,
+    Consult,
+    CutPack,
+    MixTricks,
+    Play,
+    Quit,
+    ScoreHonours,
+    ShowTricks,
+    Waive,
+    Withdraw,
+)
+from hoyle.games.whist.game import GAME
+
+POSITION = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
+SEEN = GAME.observe(POSITION, E)
+TOLD = GAME.observe(
+    play(table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H"), "AS", "KS", "QS", "3D", "/"), N
+)
+ADD, TRICKS = "add 3 to the score of NS", "take 3 tricks from EW"
+
+
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("ks", Play(E, card("KS"))),
+        ("10h", Play(E, card("TH"))),
+        (" q♥ ", Play(E, card("QH"))),
+        ("cut 20", CutPack(E, 20)),
+        ("20", CutPack(E, 20)),
+        ("cut", CutPack(E, 26)),
+        ("99", CutPack(E, 99)),
+        ("call", CallHonours(E)),
+        ("CALL 7h", Call(E, card("7H"))),
+        ("yes", Answer(E, yes=True)),
+        ("y", Answer(E, yes=True)),
+        ("no", Answer(E, yes=False)),
+        ("n", Answer(E, yes=False)),
+        ("claim S 3", Claim(E, S, 2)),
+        ("claim 0 1", Claim(E, N, 0)),
+        ("turn", Quit(E)),
+        ("back", Withdraw(E)),
+        ("show", ShowTricks(E)),
+        ("mix", MixTricks(E)),
+        ("honours 4", ScoreHonours(E, 4)),
+        ("honours", ScoreHonours(E, 2)),
+        ("waive", Waive(E, 0)),
+    ],
+)
+def test_words_are_read_as_acts_of_the_seat(typed, act):
+    assert GAME.read(typed, SEEN) == act
+
+
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("choose 1", Choose(N, 0, ADD)),
+        ("choose 2", Choose(N, 0, TRICKS)),
+        ("favour 1", Consult(N, 0, ADD)),
+        ("waive", Waive(N, 0)),
+    ],
+)
+def test_choices_are_read_by_their_number(typed, act):
+    assert GAME.read(typed, TOLD) == act
+
+
+def test_honours_are_those_that_are_held():
+    seen = GAME.observe(ended(7, honours=("AH KH", "", "QH JH", "")), N)
+    assert GAME.read("honours", seen) == ScoreHonours(N, 4)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("", " ", "hello", "zz", "claim", "claim S", "claim Q 3", "claim S x", "call zz", "honours x"),
+        *("choose 0", "choose 4", "choose x", "favour 9", "cut x", "100", "play AS now"),
+    ],
+)
+def test_what_names_no_act_is_refused(typed):
+    with pytest.raises(NotAnAct):
+        GAME.read(typed, TOLD)
+
+
+def test_what_was_not_understood_is_said_again():
+    with pytest.raises(NotAnAct, match="'zz' is not understood"):
+        GAME.read("zz", SEEN)
+    with pytest.raises(NotAnAct, match="there are 3 choices, not 4"):
+        GAME.read("choose 4", TOLD)
+
+
+def test_a_bystander_does_nothing():
+    with pytest.raises(NotAnAct, match="bystander"):
+        GAME.read("AS", GAME.observe(POSITION, None))
+
+
+def test_what_is_read_is_done():
+    position = do(POSITION, GAME.read("as", GAME.observe(POSITION, N)))
+    assert position.state.deal.laid[0].card(N) is card("AS")

@@ -1,0 +1,191 @@
+"""A whist table as any door shows it."""
+
+import random
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    E,
+    N,
+    S,
+    W,
+    card,
+    do,
+    drawing,
+    ended,
+    play,
+    shuffled,
+    sitting,
+    table,
+)
+from hoyle.cards import Suit, parse_hand
+from hoyle.games.whist.act import CallHonours, Claim, CutIn, CutPack, Shuffle, Withdraw
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.view import in_hand
+from hoyle.seat import SEATS
+
+GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
+
+
+def view(position, seat=N):
+    return GAME.view(GAME.observe(position, seat))
+
+
+def labels(position, seat=N):
+    return [choice.label.format(*choice.cards) for choice in view(position, seat).choices]
+
+
+def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
+    hand = parse_hand("2C AC KS 3H AH TD")
+    assert " ".join(map(str, in_hand(hand, Suit.HEARTS))) == "AH 3H KS AC 2C TD"
+    assert " ".join(map(str, in_hand(hand, None))) == "KS AH 3H AC 2C TD"
+
+
+def test_the_cards_on_the_table_and_those_of_the_trick_before():
+    position = play(table(*GUILTY, umpire=STRICT), "AS", "KS", "QS", "JS", "/", "2S")
+    shown = view(position, E)
+    assert (shown.turn, shown.seat, shown.players, shown.title) == (E, E, 4, "long whist")
+    assert [str(each) for _, each in shown.last] == ["AS", "KS", "QS", "JS"]
+    assert [(seat, str(each)) for seat, each in shown.played] == [(N, "2S")]
+    assert [str(each) for each in shown.hand] == ["5S", "5C"]
+    assert shown.prompt == "Follow spades"
+    assert labels(position, E) == ["play 5S"]
+    assert shown.facts == (("dealer", "W"), ("trumps", "hearts"), ("tricks", "NS 1, EW 0"))
+    assert {(pile.name, pile.seat): pile.count for pile in shown.piles} == {
+        ("hand", N): 1,
+        ("hand", E): 2,
+        ("hand", S): 2,
+        ("hand", W): 3,
+        ("tricks NS", None): 1,
+        ("tricks EW", None): 0,
+    }
+
+
+def test_the_turn_up_is_shown_while_it_lies():
+    position = table("AS", "KS", "QS", "2H", turned="2H")
+    (pile,) = [pile for pile in view(position).piles if pile.name == "turn-up"]
+    assert (pile.seat, pile.cards) == (W, (card("2H"),))
+    position = play(position, "AS", "KS", "QS")
+    assert not [pile for pile in view(position).piles if pile.name == "turn-up"]
+
+
+def test_he_who_leads_is_told_so():
+    assert view(table(*GUILTY)).prompt == "Lead a card"
+    position = play(table("AS 3C", "KS 5C", "QS 4D", "JS 3D", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
+    assert view(position).prompt == "Lead a card"
+
+
+def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
+    """West takes back a card when North has led again already."""
+    position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "3C")
+    position = do(position, Withdraw(W))
+    position = do(position, *[choice.act for choice in view(position).choices if choice.label == "let it go"])
+    position = do(
+        position, *[choice.act for choice in view(position, S).choices if choice.label == "let it go"]
+    )
+    shown = view(position, W)
+    assert shown.prompt == "Follow spades"
+    assert [str(each) for _, each in shown.played] == ["AS", "KS", "QS"]
+    assert labels(position, W) == ["play TS", "play JS"]
+
+
+def test_he_who_waits_has_no_prompt_and_no_choice():
+    shown = view(table(*GUILTY, umpire=STRICT), S)
+    assert (shown.prompt, shown.choices) == ("", ())
+
+
+def test_the_score_is_out_of_ten_with_games_where_there_is_a_rubber():
+    position = table(*GUILTY, score=(3, 4))
+    assert view(position).score == (("NS", "3 of 10, games 0"), ("EW", "4 of 10, games 0"))
+    position = table(*GUILTY, score=(3, 4), rubber="no")
+    assert view(position).score == (("NS", "3 of 10"), ("EW", "4 of 10"))
+
+
+def test_forty_five_places_to_cut_are_one_choice():
+    position = do(
+        sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")), Shuffle(pack=shuffled(random.Random(1)))
+    )
+    (pone,) = GAME.due(position)
+    shown = view(position, pone)
+    assert [choice.act for choice in shown.choices] == [CutPack(pone, 26)]
+    assert shown.prompt.startswith("Cut the pack")
+
+
+def test_he_who_may_call_is_told_so_and_his_partner_is_asked():
+    position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(8, 0), umpire=STRICT)
+    assert view(position).notices == ("You hold two honours and stand at 8: you may call.",)
+    assert "call honours" in labels(position)
+    position = do(position, CallHonours(N))
+    assert view(position, S).prompt == "Your partner calls. Have you an honour?"
+    assert labels(position, S) == ["yes", "no"]
+
+
+def test_the_score_at_which_one_may_call_is_the_tables_own():
+    position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), call_at=7)
+    assert view(position).notices == ("You hold two honours and stand at 7: you may call.",)
+
+
+def test_honours_laid_down_lie_on_the_table():
+    position = do(table("AH KH QH", "2S 3S 4S", "2D 3D 4D", "2C 3C 4C", score=(8, 0)), CallHonours(N))
+    (pile,) = [pile for pile in view(position, E).piles if pile.name == "honours shown"]
+    assert (pile.seat, set(pile.cards)) == (N, set(parse_hand("AH KH QH")))
+
+
+def test_a_choice_to_be_made_is_told_in_its_printed_words():
+    position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "/")
+    shown = view(position)
+    assert shown.prompt == "Choose"
+    assert shown.notices == ("W-L11: the revoke is past saving (open)",)
+    assert labels(position) == [
+        "add 3 to the score of NS",
+        "take 3 tricks from EW",
+        "take 3 from the score of EW",
+        "let it go",
+        "say you favour: add 3 to the score of NS",
+        "say you favour: take 3 tricks from EW",
+        "say you favour: take 3 from the score of EW",
+    ]
+    assert view(position, W).notices == shown.notices
+
+
+def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
+    position = play(table(*GUILTY), "AS", "KS", "QS", "3D")
+    assert "take the card back" in labels(position, W)
+    position = do(position, Withdraw(W))
+    (pile,) = [pile for pile in view(position, E).piles if pile.name == "exposed"]
+    assert (pile.seat, pile.cards) == (W, (card("3D"),))
+    assert labels(position, N)[:3] == ["highest of spades", "lowest of spades", "call 3D later"]
+    later = do(
+        position, *[choice.act for choice in view(position, N).choices if choice.label == "call 3D later"]
+    )
+    later = play(later, "TS", "/", "3C", "5C", "4D")
+    assert "call 3D" in labels(later, S)
+
+
+def test_claims_are_told_by_seat_and_trick_from_one():
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
+    assert {"claim a revoke by E in trick 1", "claim a revoke by W in trick 1"} <= set(labels(position))
+    position = do(position, Claim(N, E, 0))
+    assert labels(position, E) == ["show the tricks"]
+
+
+def test_tricks_and_honours_are_for_the_players_where_the_table_leaves_them():
+    position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
+    assert labels(position, S) == ["turn the trick"]
+    position = ended(7, honours=("AH KH", "", "QH", "JH"), umpire=ON_CLAIM)
+    assert "score 2 for the honours of NS" in labels(position, N)
+
+
+def test_he_who_deals_is_offered_the_deal():
+    position = do(ended(7, umpire=ON_CLAIM), Shuffle(pack=shuffled(random.Random(1))), CutPack(W, 20))
+    assert labels(position, N) == ["deal"]
+
+
+@pytest.mark.parametrize("seat", [*SEATS, None])
+def test_every_choice_shown_is_lawful_and_every_lawful_act_is_shown(seat):
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
+    seen = GAME.observe(position, seat)
+    assert [choice.act for choice in GAME.view(seen).choices] == list(seen.lawful)
+    assert all(choice.lawful for choice in GAME.view(seen).choices)

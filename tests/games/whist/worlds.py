@@ -1,0 +1,235 @@
+"""Whist played to any moment, and dealt over again as far as one seat cannot tell the difference.
+
+What a table has been told for certain is worked out here afresh, from the cards alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from house.worlds import Playing, World, played_again
+from hoyle.bots.random import RANDOM
+from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.games.whist.act import Act, CutPack, Deal, Given, Play, Shuffle, Withdraw
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.state import DealInPlay
+from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
+from hoyle.law import Standing
+from hoyle.seat import CHANCE, SEATS, Seat, left, partner
+from hoyle.table import Umpire, with_options
+from hoyle.tricks import Trick
+
+VARIANTS = (
+    LONG_WHIST,
+    SHORT_WHIST,
+    with_options(LONG_WHIST, [("stake", "6")]),
+)
+SWAPS = 60
+"""Enough that the cards a seat cannot see lie anyhow."""
+
+MOMENTS = (9, 70, 150)
+"""Acts after which a sitting is left: in the calls and first cards, in the deal, or in the next."""
+
+REVOKES, OUT_OF_TURN, ANYTHING = 0.15, 0.06, 0.02
+"""How often, at a table that lets it happen, somebody plays a card at random or acts when not asked."""
+
+
+def any_world(rng: Random, umpire: Umpire) -> World:
+    """A sitting played by chance, carelessly where the referee allows it, to a moment by chance."""
+    playing = Playing(GAME, rng.choice(VARIANTS), umpire)
+    if rng.random() < 0.5:
+        playing.do(_whole_deal(rng, playing.position.state.variant.game_points))
+    for _ in range(rng.randrange(1, rng.choice(MOMENTS))):
+        playing.do(_next(playing, rng))
+    return playing.world
+
+
+def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
+    """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
+    acts = _packed_anew(world, rng) if world.end.state.pack.cards else _dealt_anew(world, seat, rng)
+    return None if acts is None else played_again(GAME, world, acts)
+
+
+def _whole_deal(rng: Random, up: int) -> Given:
+    pack = _shuffled(rng)
+    score = (rng.randrange(up), rng.randrange(up)) if rng.random() < 0.5 else (up - 2, up - 1)
+    dealer = rng.choice(SEATS)
+    hands, turned = _fallen(pack, dealer), pack.cards[-1]
+    return Given(dealer=dealer, trumps=turned.suit, hands=hands, turned=turned, score=score)
+
+
+def _next(playing: Playing, rng: Random) -> Act:
+    position = playing.position
+    if attends := GAME.attend(position):
+        return attends[0]
+    (due,) = GAME.due(position)
+    if due == CHANCE:
+        return replace(GAME.chance(position.state, rng.choice(SEATS)), pack=_shuffled(rng))
+    seen = GAME.observe(position, due)
+    assert seen.lawful, "whoever is waited for can do something"
+    if position.umpire is not Umpire.STRICT:
+        chance = rng.random()
+        if chance < REVOKES and any(isinstance(act, Play) for act in seen.lawful):
+            return Play(due, rng.choice(list(seen.hand)))
+        if chance < REVOKES + OUT_OF_TURN:
+            other = GAME.observe(position, rng.choice(SEATS))
+            return RANDOM.choose(other if other.lawful else seen, rng)
+        if chance < REVOKES + OUT_OF_TURN + ANYTHING:
+            hands_can = GAME.possible(position.state, rng.choice(SEATS))
+            kinds = sorted({type(act).__name__ for act in hands_can} - {"Play"})
+            if kinds:
+                kind = rng.choice(kinds)
+                return rng.choice([act for act in hands_can if type(act).__name__ == kind])
+    return RANDOM.choose(seen, rng)
+
+
+def _packed_anew(world: World, rng: Random) -> list[Act]:
+    """A pack that lies on the table has no known card in it."""
+    acts = world.acts
+    at = max(n for n, act in enumerate(acts) if isinstance(act, Shuffle))
+    acts[at] = replace(acts[at], pack=_shuffled(rng))
+    return acts
+
+
+def _dealt_anew(world: World, seat: Seat | None, rng: Random) -> list[Act] | None:
+    deal = world.end.state.deal
+    if deal is None:
+        return None
+    hidden = _hidden(deal, seat)
+    hands = _swapped(world, deal, hidden, rng)
+    if hands == list(deal.dealt):
+        return None
+    acts = world.acts
+    at = max(n for n, act in enumerate(acts) if isinstance(act, (Deal, Given)))
+    if isinstance(acts[at], Given):
+        acts[at] = replace(acts[at], hands=tuple(hands))
+        return acts
+    shuffled = max(n for n in range(at) if isinstance(acts[n], Shuffle))
+    cut = next(act for act in acts[shuffled:at] if isinstance(act, CutPack))
+    acts[shuffled] = replace(acts[shuffled], pack=_pack(deal, hands, cut.at, rng))
+    return acts
+
+
+def _hidden(deal: DealInPlay, seat: Seat | None) -> list[Hand]:
+    """By seat, the cards that this seat cannot see."""
+    hidden = []
+    for other in SEATS:
+        cards = deal.hands[other] - deal.exposed[other]
+        if other in deal.shown:
+            cards -= _honours(deal.dealt[other], deal.trumps)
+        if deal.turned is not None:
+            cards = cards.without(deal.turned)
+        hidden.append(Hand() if other == seat else cards)
+    return hidden
+
+
+def _swapped(world: World, deal: DealInPlay, hidden: list[Hand], rng: Random) -> list[Hand]:
+    """The hands dealt, with hidden cards exchanged as far as what the table knows stays true."""
+    dealt, unseen = list(deal.dealt), list(hidden)
+    fixed = set(_known_renounces(world, deal))
+    known = _known(deal, dealt, unseen, fixed)
+    holders = [seat for seat in SEATS if unseen[seat]]
+    if len(holders) < 2:
+        return dealt
+    for _ in range(SWAPS):
+        one, other = rng.sample(holders, 2)
+        a, b = rng.choice(list(unseen[one])), rng.choice(list(unseen[other]))
+        new_dealt, new_unseen = list(dealt), list(unseen)
+        for hands in (new_dealt, new_unseen):
+            hands[one] = hands[one].without(a).plus(b)
+            hands[other] = hands[other].without(b).plus(a)
+        if _known(deal, new_dealt, new_unseen, fixed) == known:
+            dealt, unseen = new_dealt, new_unseen
+    return dealt
+
+
+def _known(
+    deal: DealInPlay, dealt: list[Hand], unseen: list[Hand], fixed: set[tuple[Seat, Suit]]
+) -> list[object]:
+    """What the table knows of hidden cards: suits shown to be held or not, and what calls have told."""
+    known: list[object] = [bool(unseen[seat].suit(suit)) for seat, suit in sorted(fixed, key=str)]
+    for number, caller in enumerate(deal.calls):
+        honours = len(_honours(dealt[caller], deal.trumps))
+        theirs = len(_honours(dealt[partner(caller)], deal.trumps))
+        known += [honours >= 2, honours >= 3]
+        if number < len(deal.answered) and deal.answered[number]:
+            known += [theirs >= 1, honours + theirs >= 3]
+    return known + [_honours(dealt[seat], deal.trumps) for seat in deal.shown]
+
+
+def _known_renounces(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
+    """Seats and suits of which the table has learnt whether any was held, when another suit was played.
+
+    At a strict table none was. A watchful referee tells of every revoke past saving; one on claim of
+    those claimed and answered; and all see that a wrong card is put right.
+    """
+    umpire = world.end.umpire
+    told = {
+        (ruling.offender, ruling.at)
+        for ruling in world.end.docket.told()
+        if ruling.standing is not Standing.CLAIMED
+    }
+    for moment in _moments(world):
+        for number, trick in enumerate(moment.tricks):
+            for seat, card in trick.plays:
+                if card.suit is trick.led or _has_shown(deal, seat, trick.led, number):
+                    continue
+                past_saving = umpire is Umpire.WATCHFUL and _past_saving(moment, seat, number)
+                if umpire is Umpire.STRICT or past_saving or (seat, number) in told:
+                    yield seat, trick.led
+    for step, _, _ in world.steps:
+        if isinstance(step.act, Withdraw):
+            yield from _put_right(step.act.seat, step.before.state.deal)
+
+
+def _moments(world: World) -> Iterator[DealInPlay]:
+    """The tricks as they lay at last, and whenever a card was about to be taken back from them."""
+    deals = [step.before.state.deal for step, _, _ in world.steps if isinstance(step.act, Withdraw)]
+    deals.append(world.end.state.deal)
+    yield from (deal for deal in deals if deal and deal.dealt == world.end.state.deal.dealt)
+
+
+def _put_right(seat: Seat, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
+    for trick in deal.laid:
+        card = trick.card(seat)
+        if card is not None and card.suit is not trick.led:
+            yield seat, trick.led
+
+
+def _has_shown(deal: DealInPlay, seat: Seat, suit: Suit, number: int) -> bool:
+    since = (trick.card(seat) for trick in deal.tricks[number + 1 :])
+    return bool(deal.exposed[seat].suit(suit)) or any(card and card.suit is suit for card in since)
+
+
+def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> bool:
+    later: tuple[Trick, ...] = deal.tricks[number + 1 :]
+    return number < len(deal.quitted) or any(trick.card(s) for trick in later for s in (seat, partner(seat)))
+
+
+def _honours(hand: Hand, trumps: Suit) -> Hand:
+    return Hand.of(card for card in hand if card.suit is trumps and card.rank.name in "ACE KING QUEEN KNAVE")
+
+
+def _fallen(pack: Pack, dealer: Seat) -> tuple[Hand, Hand, Hand, Hand]:
+    fell = pack.by_ones(4)
+    north, east, south, west = (fell[(seat - left(dealer)) % 4] for seat in SEATS)
+    return north, east, south, west
+
+
+def _pack(deal: DealInPlay, hands: list[Hand], cut: int, rng: Random) -> Pack:
+    """An order of the pack from which, cut so, these hands fall."""
+    piles: dict[Seat, list[Card]] = {}
+    for seat in SEATS:
+        cards = [card for card in hands[seat] if card != deal.turned]
+        rng.shuffle(cards)
+        piles[seat] = cards + [deal.turned] * (seat == deal.dealer)
+    first = left(deal.dealer)
+    order = [piles[Seat((first + turn) % 4)][round_] for round_ in range(13) for turn in range(4)]
+    return Pack(tuple(order)).cut(52 - cut)
+
+
+def _shuffled(rng: Random) -> Pack:
+    return Pack.ordered(rng.sample(range(52), 52))

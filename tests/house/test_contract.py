@@ -1,0 +1,244 @@
+"""Every game of the house keeps the contract of ``table/game.py``, whatever game it is."""
+
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from house.worlds import encoded
+from hoyle.bots import BOTS
+from hoyle.cards import Card, Pack, parse_card
+from hoyle.errors import ActError, NotAnAct, UnlawfulAct
+from hoyle.games import GAMES
+from hoyle.law import Status
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import ChanceAct, Position, SeatAct, Step, Umpire, advance, named, offered, with_options
+
+ACTS = 170
+"""Enough for two deals of the longest game."""
+
+GAME_BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+AT_EVERY_TABLE = pytest.mark.parametrize("umpire", Umpire)
+
+
+def next_act(game, position, rng, chooses):
+    """What is done next: by the table, by the cards, or by the seat most pressingly due."""
+    if attends := game.attend(position):
+        return attends[0]
+    due = game.due(position)[0]
+    if due == CHANCE:
+        act = game.chance(position.state, Seat(rng.randrange(game.players[0])))
+        return replace(act, pack=Pack.ordered(rng.sample(range(52), 52)))
+    return chooses(game.observe(position, due), rng)
+
+
+def ways_to_play(game):
+    """Every variant, and every variant with one option set otherwise: a number at its least."""
+    for variant in game.variants:
+        yield variant
+        for option in offered(variant):
+            for value in option.values:
+                word = value.partition("..")[0]
+                if word != option.default:
+                    yield with_options(variant, [(option.name, word)])
+
+
+def sittings(game, umpire, *, of=None, seed=1793, acts=ACTS, chooses=None):
+    """Each step of a sitting of every variant, with its rulings and the position it led to."""
+    rng = Random(seed)
+    for variant in of or game.variants:
+        position = Position(game.begin(variant), umpire=umpire)
+        for _ in range(acts):
+            before = position
+            act = next_act(game, before, rng, chooses or BOTS[game.name]["random"].choose)
+            position, rulings = advance(game, before, act)
+            yield Step(before, act, position.state), rulings, position
+
+
+def seats(game):
+    return [Seat(number) for number in range(game.players[1])]
+
+
+def takes(game, position, act):
+    try:
+        advance(game, position, act)
+    except ActError:
+        return False
+    return True
+
+
+@GAME_BY_NAME
+def test_a_strict_table_takes_an_act_if_and_only_if_it_is_lawful(game):
+    tried = refused = 0
+    for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT, of=ways_to_play(game))):
+        if number % 5:
+            continue
+        for seat in seats(game):
+            lawful = game.lawful(position, seat)
+            for act in dict.fromkeys((*lawful, *game.possible(position.state, seat))):
+                tried += 1
+                refused += act not in lawful
+                assert takes(game, position, act) == (act in lawful), (act, lawful)
+    assert 100 < refused < tried
+
+
+@GAME_BY_NAME
+def test_what_a_strict_table_refuses_it_refuses_by_a_rule(game):
+    refused = set()
+    for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT)):
+        if number % 5:
+            continue
+        for seat in seats(game):
+            for act in game.possible(position.state, seat):
+                if act not in game.lawful(position, seat):
+                    with pytest.raises(UnlawfulAct) as refusal:
+                        advance(game, position, act)
+                    refused.add(refusal.value.rule)
+    assert len(refused) > 3
+
+
+@GAME_BY_NAME
+@AT_EVERY_TABLE
+def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
+    for number, (_, _, position) in enumerate(sittings(game, umpire)):
+        if number % 7:
+            continue
+        for seat in seats(game):
+            able = game.possible(position.state, seat) if umpire is not Umpire.STRICT else ()
+            for act in (*game.lawful(position, seat), *able):
+                advance(game, position, act)
+
+
+@GAME_BY_NAME
+@AT_EVERY_TABLE
+def test_those_who_are_due_have_something_lawful_to_do(game, umpire):
+    for _, _, position in sittings(game, umpire, of=ways_to_play(game)):
+        due = game.due(position)
+        assert due
+        assert all(seat == CHANCE or game.lawful(position, seat) for seat in due)
+        assert CHANCE not in due or due == (CHANCE,)
+
+
+@GAME_BY_NAME
+def test_every_step_can_be_told_and_shown_to_everybody(game):
+    names = tuple(f"player {seat}" for seat in seats(game))
+    for step, rulings, position in sittings(game, Umpire.WATCHFUL):
+        for event in game.events(step, rulings):
+            assert encoded(event)
+            assert event.text(names)
+        for viewer in (*seats(game), None):
+            seen = game.observe(position, viewer)
+            view = game.view(seen)
+            assert encoded(view)
+            assert (view.seat, view.players) == (viewer, game.players[1])
+            for choice in view.choices:
+                assert choice.act in game.lawful(position, viewer)
+                assert choice.label.format(*choice.cards)
+
+
+@GAME_BY_NAME
+def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
+    for _, _, position in sittings(game, Umpire.ON_CLAIM):
+        for seat in seats(game):
+            seen = game.observe(position, seat)
+            shown = {type(choice.act) for choice in game.view(seen).choices}
+            assert shown == {type(act) for act in game.lawful(position, seat)}
+        assert not game.view(game.observe(position, None)).choices
+
+
+@GAME_BY_NAME
+def test_a_card_that_may_be_played_is_read_as_it_is_printed(game):
+    read = 0
+    for _, _, position in sittings(game, Umpire.STRICT):
+        for seat in game.due(position):
+            if seat == CHANCE:
+                continue
+            seen = game.observe(position, seat)
+            for choice in game.view(seen).choices:
+                if choice.label.startswith("play"):
+                    assert game.read(str(choice.cards[0]), seen) == choice.act
+                    read += 1
+            with pytest.raises(NotAnAct):
+                game.read("sing a song", seen)
+    assert read
+
+
+def text_of(value):
+    if isinstance(value, Card):
+        return value.text
+    raise NotImplementedError(type(value))
+
+
+def value_of(kind, text):
+    if kind is Card:
+        return parse_card(text)
+    raise NotImplementedError(kind)
+
+
+@GAME_BY_NAME
+def test_acts_are_written_and_read_again(game):
+    kinds = set()
+    for umpire in Umpire:
+        for step, _, _ in sittings(game, umpire):
+            act = replace(step.act, pack=None) if isinstance(step.act, ChanceAct) else step.act
+            written = msgspec.json.encode(act, enc_hook=text_of)
+            assert msgspec.json.decode(written, type=game.acts, dec_hook=value_of) == act
+            assert msgspec.json.decode(written)["act"] == type(act).__name__
+            assert isinstance(act, (SeatAct, ChanceAct))
+            kinds.add(type(act))
+    assert len(kinds) > 5
+
+
+@GAME_BY_NAME
+@pytest.mark.parametrize(
+    "written", [b'{"act":"Sing","seat":0}', b'{"seat":0}', b'{"act":"Play","seat":0}', b"[]", b"{"]
+)
+def test_an_unknown_or_broken_act_is_not_read(game, written):
+    with pytest.raises(msgspec.DecodeError):
+        msgspec.json.decode(written, type=game.acts, dec_hook=value_of)
+
+
+@GAME_BY_NAME
+def test_a_result_is_the_document_that_every_command_prints(game):
+    players = tuple("abcdefghijkl"[: game.players[0]])
+    for _, _, position in sittings(game, Umpire.STRICT):
+        result = game.result(position.state)
+        document = result.document(players)
+        assert set(document) <= {"score", "games", "deals", "rubbers", "settlement"}
+        assert {"score", "deals", "settlement"} <= set(document)
+        assert set(players) <= set(document["settlement"])
+        assert sum(document["settlement"].values()) == 0
+        assert result.over in ("", "deal", "game", "rubber")
+        assert encoded(document)
+
+
+@GAME_BY_NAME
+def test_variants_are_found_by_name_and_their_options_read_as_they_are_listed(game):
+    for variant in game.variants:
+        assert named(game.variants, variant.name) is variant
+        options = offered(variant)
+        assert all(option.says and option.source for option in options)
+        assert with_options(variant, [(option.name, option.default) for option in options]) == variant
+
+
+@GAME_BY_NAME
+def test_every_law_of_every_code_is_written_down_in_its_printed_order(game):
+    for variant in game.variants:
+        for code in game.codes(game.begin(variant)):
+            ids = [law.id for law in code.laws]
+            assert ids == sorted(set(ids))
+            for law in code.laws:
+                assert law.title
+                assert law.says
+                assert law.article
+                assert law.source == code.source
+                assert (law.status is Status.ENFORCED) == (law.judge is not None) == bool(law.hears)
+
+
+@GAME_BY_NAME
+@AT_EVERY_TABLE
+def test_every_bot_of_the_game_plays_whole_sittings(game, umpire):
+    for bot in BOTS[game.name].values():
+        *_, (_, _, end) = sittings(game, umpire, acts=400, chooses=bot.choose)
+        assert game.result(end.state).deals > 1

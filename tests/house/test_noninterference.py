@@ -1,0 +1,74 @@
+"""What a seat may not see makes no difference to anything that seat is given.
+
+Pairs of worlds that differ only in that are played by the same acts. Every event, observation, view,
+list of lawful acts, seat that is waited for, and choice of a bot must then be equal byte for byte.
+"""
+
+from random import Random
+
+import pytest
+
+from games.whist import worlds as whist
+from house.worlds import Table, asked, given_to
+from hoyle.errors import ActError
+from hoyle.games import GAMES, game_named
+from hoyle.seat import SEATS
+from hoyle.table import Umpire
+from scale import scaled
+
+WORLDS = {"whist": whist}
+PAIRS, NIGHTLY = 1000, 100_000
+EVERYBODY = (*SEATS, None)
+
+
+def pairs(game, rng, tables=tuple(Umpire)):
+    """Without end: a seat, a world, and another that looks the same from there."""
+    while True:
+        world = WORLDS[game].any_world(rng, rng.choice(tables))
+        for seat in EVERYBODY:
+            try:
+                other = WORLDS[game].redealt(world, seat, rng)
+            except ActError as error:
+                raise AssertionError(f"from seat {seat} an act could not be done again: {error}") from error
+            if other is not None:
+                yield seat, world, other
+
+
+def difference(table, seat, world, other, rng):
+    """What that seat is given in the one world and not in the other, if anything."""
+    moments = {rng.randrange(len(world.steps)) for _ in range(3)}
+    ours = list(given_to(table, world, seat, moments))
+    theirs = list(given_to(table, other, seat, moments))
+    if ours == theirs:
+        return None
+    return next(((a, b) for a, b in zip(ours, theirs, strict=False) if a != b), (len(ours), len(theirs)))
+
+
+def leak(table, *, count, seed, tables=tuple(Umpire)):
+    """The first difference found among so many pairs, with the pair it was found at."""
+    rng = Random(seed)
+    for number, (seat, world, other) in enumerate(pairs(table.game.name, rng, tables)):
+        if number == count:
+            return None
+        if found := difference(table, seat, world, other, rng):
+            return number, world.start.umpire, seat, found
+    return None
+
+
+def test_every_game_has_its_worlds():
+    assert set(WORLDS) == {game.name for game in GAMES}
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", WORLDS)
+def test_a_seat_is_given_nothing_of_what_it_may_not_see(game, seed):
+    table = Table(game_named(game), asked)
+    assert leak(table, count=PAIRS // 4, seed=seed) is None
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(4, 20))
+@pytest.mark.parametrize("game", WORLDS)
+def test_nor_in_a_hundred_thousand_worlds(game, seed):
+    table = Table(game_named(game), asked)
+    assert leak(table, count=scaled(NIGHTLY) // 16 + 1, seed=seed) is None

@@ -1,0 +1,134 @@
+"""Leaks planted on purpose: each must be found, or the noninterference test sleeps."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from house.test_noninterference import leak
+from house.worlds import Table, asked, encoded
+from hoyle.bots.whist.sight import lowest
+from hoyle.games.whist.act import Claim, Play
+from hoyle.games.whist.following import has_revoked
+from hoyle.games.whist.game import GAME
+from hoyle.law import Standing
+from hoyle.seat import SEATS, left
+from hoyle.table import Event, Umpire
+
+ENOUGH = 200
+"""Pairs within which every leak must be found."""
+
+
+def also_seeing(extra):
+    """A game whose observation is the honest one, and something more besides."""
+
+    def observe(position, seat):
+        seen = GAME.observe(position, seat)
+        return msgspec.structs.replace(seen, chairs=(*seen.chairs, extra(position, seat)))
+
+    return replace(GAME, observe=observe)
+
+
+def secret_cases(position, seat):
+    return len(position.docket.cases)
+
+
+def hand_on_the_left(position, seat):
+    deal = position.state.deal
+    return deal and deal.hands[left(seat or 0)].bits
+
+
+def cards_the_next_may_play(position, seat):
+    return len(GAME.lawful(position, left(seat or 0)))
+
+
+def size_of_the_position(position, seat):
+    return len(encoded(position))
+
+
+def revokes_in_reach(position, seat):
+    deal = position.state.deal
+    return deal and [other for other in SEATS for n in range(len(deal.tricks)) if has_revoked(deal, other, n)]
+
+
+def forced_to_play(position, seat):
+    deal, (due, *_) = position.state.deal, GAME.due(position)
+    return (
+        deal is not None
+        and due in SEATS
+        and sum(isinstance(a, Play) for a in GAME.lawful(position, due)) == 1
+    )
+
+
+def lawful_claims_only_when_good(position, seat):
+    deal = position.state.deal
+    return tuple(
+        act
+        for act in GAME.lawful(position, seat)
+        if not isinstance(act, Claim) or has_revoked(deal, act.offender, act.trick)
+    )
+
+
+def due_when_there_is_a_case(position):
+    """The adversary on the left of a revoke is waited for, so that he may claim."""
+    secret = [case for case in position.docket.at(Standing.OPEN) if case.public is None]
+    return (left(secret[-1].last.offender),) if secret else GAME.due(position)
+
+
+def events_that_name_a_hidden_card(step, rulings):
+    deal = step.after.deal
+    told = GAME.events(step, rulings)
+    if isinstance(step.act, Play) and deal and deal.hands[step.act.seat]:
+        told += (Event(who=step.act.seat, what="keeps {}.", cards=(lowest(deal.hands[step.act.seat]),)),)
+    return told
+
+
+def events_that_number_cases_by_place(step, rulings):
+    numbers = [Event(what=f"Case {ruling.case}.") for ruling in rulings if ruling.told]
+    return (*GAME.events(step, rulings), *numbers)
+
+
+def events_of_secret_rulings(step, rulings):
+    return GAME.events(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
+
+
+def views_that_order_hands_by_strength(position, seat):
+    deal = position.state.deal
+    return deal and sorted(SEATS, key=lambda other: -deal.hands[other].bits)
+
+
+def peeking(bot, game, position, seat, rng):
+    """A bot that plays its highest card when the next player is out of the suit, for it looks."""
+    deal = position.state.deal
+    plays = [act for act in game.lawful(position, seat) if isinstance(act, Play)]
+    if plays and deal:
+        return min(plays, key=lambda act: len(deal.hands[left(seat)].suit(act.card.suit)))
+    return bot.choose(game.observe(position, seat), rng)
+
+
+PLANTED = {
+    "the count of secret cases": Table(also_seeing(secret_cases), asked),
+    "another's hand": Table(also_seeing(hand_on_the_left), asked),
+    "how many acts another has": Table(also_seeing(cards_the_next_may_play), asked),
+    "how long the position is when written": Table(also_seeing(size_of_the_position), asked),
+    "who has revoked": Table(also_seeing(revokes_in_reach), asked),
+    "that a play is forced": Table(also_seeing(forced_to_play), asked),
+    "hands in an order of strength": Table(also_seeing(views_that_order_hands_by_strength), asked),
+    "claims offered only when good": Table(replace(GAME, lawful=lawful_claims_only_when_good), asked),
+    "waiting where there is something to claim": Table(replace(GAME, due=due_when_there_is_a_case), asked),
+    "an event that names a hidden card": Table(replace(GAME, events=events_that_name_a_hidden_card), asked),
+    "case numbers that count the secret": Table(
+        replace(GAME, events=events_that_number_cases_by_place), asked
+    ),
+    "a ruling not for the table": Table(replace(GAME, events=events_of_secret_rulings), asked),
+    "a bot that peeks": Table(GAME, peeking),
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
+def test_a_planted_leak_is_found(planted):
+    assert leak(planted, count=ENOUGH, seed=1793, tables=(Umpire.ON_CLAIM, Umpire.STRICT)) is not None
+
+
+def test_no_leak_is_found_where_none_is_planted():
+    assert leak(Table(GAME, asked), count=ENOUGH, seed=1793, tables=(Umpire.ON_CLAIM, Umpire.STRICT)) is None

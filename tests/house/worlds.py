@@ -1,0 +1,117 @@
+"""Worlds: sittings played to some moment, and all that one seat is given of them on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from hoyle.bots import BOTS, Bot
+from hoyle.cards import Card, Hand, Pack
+from hoyle.law import Ruling
+from hoyle.seat import Seat
+from hoyle.table import Act, Game, Position, Step, Umpire, advance
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A sitting: each step of it with what the referee ruled, and the position it has come to."""
+
+    start: Position[Any]
+    steps: tuple[tuple[Step[Any, Any], tuple[Ruling, ...], Position[Any]], ...]
+
+    @property
+    def end(self) -> Position[Any]:
+        return self.steps[-1][2] if self.steps else self.start
+
+    @property
+    def acts(self) -> list[Act]:
+        return [step.act for step, _, _ in self.steps]
+
+
+class Playing:
+    """A world in the making."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], variant: Any, umpire: Umpire) -> None:
+        self.game = game
+        self.start = self.position = Position(game.begin(variant), umpire=umpire)
+        self.steps: list[tuple[Step[Any, Any], tuple[Ruling, ...], Position[Any]]] = []
+
+    def do(self, act: Act) -> None:
+        before = self.position
+        self.position, rulings = advance(self.game, before, act)
+        self.steps.append((Step(before, act, self.position.state), rulings, self.position))
+
+    @property
+    def world(self) -> World:
+        return World(self.start, tuple(self.steps))
+
+
+def played_again(game: Game[Any, Any, Any, Any], world: World, acts: list[Act]) -> World:
+    """The world that these acts make of the same beginning."""
+    again = Playing(game, world.start.state.variant, world.start.umpire)
+    for act in acts:
+        again.do(act)
+    return again.world
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stands between a world and a seat: the game's own functions, and how its bots are asked.
+
+    A planted leak is a table with one of them changed.
+    """
+
+    game: Game[Any, Any, Any, Any]
+    ask: Callable[[Bot[Any, Any], Game[Any, Any, Any, Any], Position[Any], Seat, Random], Any]
+
+
+def asked(
+    bot: Bot[Any, Any], game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat, rng: Random
+) -> Any:
+    """How a bot is asked: it is handed an observation."""
+    return bot.choose(game.observe(position, seat), rng)
+
+
+def given_to(table: Table, world: World, seat: Seat | None, moments: set[int]) -> Iterator[bytes]:
+    """All that a seat is given of a world, in order: every event, and what it can see at some moments."""
+    for number, (step, rulings, position) in enumerate(world.steps):
+        for event in table.game.events(step, rulings):
+            if event.seen_by is None or seat in event.seen_by:
+                yield encoded(event)
+        if number in moments or position is world.end:
+            yield from _seen(table, position, seat)
+
+
+def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[bytes]:
+    game = table.game
+    observation = game.observe(position, seat)
+    yield encoded(observation)
+    yield encoded(game.view(observation))
+    yield encoded(game.due(position))
+    if seat is not None:
+        lawful = game.lawful(position, seat)
+        yield encoded(lawful)
+        if lawful:
+            for name, bot in _bots(game).items():
+                yield encoded((name, table.ask(bot, game, position, seat, Random(1793))))
+
+
+def _bots(game: Game[Any, Any, Any, Any]) -> Mapping[str, Bot[Any, Any]]:
+    return BOTS[game.name]
+
+
+def encoded(value: object) -> bytes:
+    """The bytes of a value, cards by their names."""
+    return msgspec.json.encode(value, enc_hook=_text)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, Card | Hand):
+        return str(value)
+    if isinstance(value, Pack):
+        return " ".join(map(str, value.cards))
+    raise NotImplementedError(type(value))

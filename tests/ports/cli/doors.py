@@ -1,0 +1,122 @@
+"""Ways into the program: in this process, as another process at a pipe, and at a terminal of its own."""
+
+import codecs
+import errno
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from dataclasses import dataclass, field
+
+from typer.testing import CliRunner
+
+from hoyle.app import app
+
+HOYLE = [sys.executable, "-m", "hoyle"]
+ESCAPE = "\x1b"
+PATIENCE = 20.0
+
+_AT_ITS_OWN_TERMINAL = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from hoyle.app import main
+sys.argv = ["hoyle", *sys.argv[1:]]
+main()
+"""
+
+
+def asked(*args, typed=None):
+    """Run in this process; standard output, standard error and the status apart."""
+    return CliRunner().invoke(app, list(args), input=typed)
+
+
+def piped(*args, typed="", env=None):
+    """Run as another process, with pipes at both ends."""
+    return subprocess.run(
+        [*HOYLE, *args],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, **(env or {})},
+        check=False,
+    )
+
+
+@dataclass
+class Terminal:
+    """The program at a terminal of 80 columns and 24 lines."""
+
+    args: tuple[str, ...]
+    env: dict[str, str] = field(default_factory=dict)
+    seen: str = ""
+    _heard: int = 0
+
+    def __enter__(self):
+        ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
+        self._program = subprocess.Popen(
+            [sys.executable, "-c", _AT_ITS_OWN_TERMINAL, *self.args],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+            env={**env, "TERM": "xterm-256color", **self.env},
+        )
+        os.close(theirs)
+        self._end = ours
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
+        return self
+
+    def __exit__(self, *_):
+        if self._program.poll() is None:
+            self._program.send_signal(signal.SIGKILL)
+        self._program.wait()
+        os.close(self._end)
+
+    def types(self, line, end="\n"):
+        os.write(self._end, (line + end).encode())
+
+    def interrupts(self):
+        """Press Ctrl-C."""
+        os.write(self._end, b"\x03")
+
+    def shows(self, pattern):
+        """All that came since the last time, up to what the pattern fits and with it."""
+        until = time.monotonic() + PATIENCE
+        while not (found := re.compile(pattern).search(self.seen, self._heard)):
+            assert time.monotonic() < until, f"no {pattern!r} in {self.seen[self._heard :]!r}"
+            assert self._reads(), f"it ended with no {pattern!r} in {self.seen[self._heard :]!r}"
+        start, self._heard = self._heard, found.end()
+        return self.seen[start : self._heard]
+
+    def ends(self):
+        """Wait for the program to end, and give its status."""
+        while self._reads():
+            pass
+        return self._program.wait(PATIENCE)
+
+    def _reads(self):
+        ready, _, _ = select.select([self._end], [], [], 0.2)
+        if not ready:
+            return self._program.poll() is None
+        try:
+            octets = os.read(self._end, 65536)
+        except OSError as error:
+            if error.errno != errno.EIO:  # Linux says so when the other end is closed.
+                raise
+            return False
+        self.seen += self._decoder.decode(octets).replace("\r", "")
+        return bool(octets)
+
+
+def uncoloured(text):
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)

@@ -1,0 +1,44 @@
+"""A person who types only what is lawful: what he will type, found out by sitting down beforehand."""
+
+from random import Random
+
+from hoyle.bots import bot_named
+from hoyle.fairness import Master
+from hoyle.games import game_named
+from hoyle.host import Player, Sitting, Stop
+from hoyle.seat import SEATS
+from hoyle.table import Umpire, named, with_options
+
+
+def typed_beforehand(seed, *, options=(), deals=None):
+    """What a person at South types through a whole sitting, and the octets of its record.
+
+    He takes a choice by chance from those that his view offers, as a person reads them there.
+    """
+    game, written, lines = game_named("whist"), [], []
+    variant = with_options(named(game.variants, "long-whist"), options)
+    bot = bot_named("whist", "plain")
+    names = ("plain-1", "plain-2", "you", "plain-3")
+    sitting = Sitting.begin(
+        game,
+        variant,
+        players=tuple(Player(name, None if name == "you" else "plain") for name in names),
+        umpire=Umpire.STRICT,
+        keeps=SEATS[2],
+        stop=Stop(deals=deals) if deals else Stop(rubbers=1),
+        chance=Master.parse(seed),
+        write=written.append,
+    )
+    sitting.run_on()
+    mind = Random(seed)
+    while (seat := sitting.due) is not None:
+        seen = sitting.observe(seat)
+        if sitting.player_at(seat).bot:
+            sitting.act(bot.choose(seen, sitting.rng(seat)))
+        else:
+            choice = mind.choice(game.view(seen).choices)
+            lines.append(choice.typed)
+            sitting.act(choice.act)
+        sitting.run_on()
+    sitting.close()
+    return lines, b"".join(written)

@@ -1,0 +1,44 @@
+"""What a sitting came to, in words."""
+
+from hoyle.ledger import Ledger
+from hoyle.ports.cli.account import account
+from hoyle.table import Result
+
+PLAYERS = ("plain-1", "you", "plain-2", "random")
+
+
+def result(**pence):
+    paid = {str(PLAYERS.index(name.replace("_", "-"))): amount for name, amount in pence.items()}
+    return Result(
+        score={"NS": 10, "EW": 3},
+        games={"NS": 2, "EW": 1},
+        deals=7,
+        rubbers=1,
+        ledger=Ledger().enter("rubber", 7, paid),
+        chairs=(0, 1, 2, 3),
+    )
+
+
+def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
+    assert list(account(result(you=30, plain_1=-30, plain_2=6, random=-6), PLAYERS)) == [
+        "Score: NS 10, EW 3.",
+        "Games: NS 2, EW 1.",
+        "Played: deals 7, rubbers 1.",
+        "Plain-1 pays 2s 6d (30d).",
+        "You receive 2s 6d (30d).",
+        "Plain-2 receives 6d.",
+        "Random pays 6d.",
+    ]
+
+
+def test_he_who_pays_and_he_who_is_quits():
+    assert list(account(result(you=-240, plain_2=240), PLAYERS))[3:] == [
+        "Plain-1 is quits.",
+        "You pay £1 (240d).",
+        "Plain-2 receives £1 (240d).",
+        "Random is quits.",
+    ]
+
+
+def test_where_nothing_was_staked_nobody_owes():
+    assert list(account(result(), PLAYERS))[3:] == ["Nobody owes anything."]

@@ -1,0 +1,102 @@
+"""The command ``hoyle``: its help, its statuses, its one line of error, and how lightly it starts."""
+
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from hoyle.app import COMMANDS
+from ports.cli.doors import ESCAPE, asked, piped
+
+BUILT = [name for name in COMMANDS if find_spec(f"hoyle.ports.cli.{name}")]
+
+STARTED = """
+import sys
+from hoyle.app import app
+try:
+    app(["--help"])
+except SystemExit:
+    pass
+rooms = ("numpy", "starlette", "uvicorn", "rich", "textual", "hoyle.kernel", "hoyle.games", "hoyle.bots")
+print(sorted(name for name in sys.modules if name.startswith(rooms)), file=sys.stderr)
+"""
+
+
+def test_without_a_command_it_says_what_there_is():
+    said = asked()
+    assert said.exit_code == 0
+    assert all(f"  {name} " in said.stdout for name in BUILT)
+
+
+def test_python_m_hoyle_is_the_same_program():
+    assert piped("--help").stdout.startswith("Usage: hoyle [OPTIONS] COMMAND")
+    assert piped("games", "bezique").returncode == 2
+
+
+def test_its_help_loads_no_game_and_nothing_heavy():
+    run = subprocess.run([sys.executable, "-c", STARTED], capture_output=True, text=True, check=True)
+    assert run.stderr == "[]\n"
+
+
+@pytest.mark.parametrize("command", ["", *BUILT])
+def test_every_command_has_help_with_an_example(command):
+    said = asked(*filter(None, [command, "--help"]))
+    assert said.exit_code == 0
+    assert f"Example: hoyle {command or 'play'} " in " ".join(said.stdout.split())
+    assert ESCAPE not in said.stdout
+
+
+def test_a_command_is_there_once_its_module_is(monkeypatch):
+    monkeypatch.setitem(COMMANDS, "bezique", "a command with no module yet")
+    assert "bezique" not in asked("--help").stdout
+    assert "'bezique'" in asked("bezique").stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("tarot", "'tarot'"),
+        ("games bezique", "'bezique'; choose from: whist"),
+        ("games --loud", "--loud"),
+        ("play", "GAME"),
+        ("play bezique", "'bezique'"),
+        ("play whist --variant dummy", "'dummy'; choose from: long-whist, short-whist"),
+        ("play whist --set colour=red", "'colour'"),
+        ("play whist --set game_points=lots", "game_points cannot be 'lots'"),
+        ("play whist --set game_points", "NAME=VALUE"),
+        ("play whist --stake -1", "stake"),
+        ("play whist --seat up", "'up' names no seat"),
+        ("play whist --players 3", "whist takes 4 players, not 3"),
+        ("play whist --bots cheat", "'cheat'"),
+        ("play whist --bots plain,plain,plain,plain", "4 bots"),
+        ("play whist --fallible 0.1", "--fallible"),
+        ("play whist --umpire blind", "'blind'"),
+        ("play whist --seed 12ab", "64 hexadecimal digits"),
+        ("play whist --deals 0", "--deals"),
+        ("play whist --pace slow", "'slow'"),
+        ("play whist --pace -1", "'-1'"),
+        ("play whist --json", "--watch"),
+        ("play whist --resume nowhere.jsonl", "nowhere.jsonl"),
+        ("play whist --resume nowhere.jsonl --stake 0", "--resume"),
+        ("replay nowhere.jsonl", "nowhere.jsonl"),
+        ("verify nowhere.jsonl", "nowhere.jsonl"),
+        ("convert nowhere.jsonl --to pbn", "nowhere.jsonl"),
+        ("convert nowhere.jsonl --to lin", "'lin'"),
+    ],
+)
+def test_what_cannot_be_used_is_said_in_one_line_with_status_2(line, names):
+    said = asked(*line.split())
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert said.stderr.startswith("hoyle: ")
+    assert said.stderr.count("\n") == 1
+    assert names in said.stderr
+
+
+def test_an_interrupt_of_what_nobody_sits_at_is_one_line_and_no_traceback(monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hoyle.ports.cli.verify.verified", interrupted)
+    said = asked("verify", __file__)
+    assert (said.exit_code, said.stderr) == (1, "hoyle: stopped\n")

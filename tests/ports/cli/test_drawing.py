@@ -1,0 +1,160 @@
+"""The table drawn, and told, from a view alone."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from hoyle.cards import parse_card
+from hoyle.ports.cli.drawing import Pictures, voice_for
+from hoyle.ports.cli.voice import Sentences, Silence, only_choice
+from hoyle.seat import SEATS, Seat
+from hoyle.table import Choice, Event, Pile, View
+from ports.cli.doors import ESCAPE, uncoloured
+
+N, E, S, W = SEATS
+
+
+def cards(text):
+    return tuple(parse_card(word) for word in text.split())
+
+
+def view(**changes):
+    facts = {
+        "title": "long whist",
+        "players": 4,
+        "seat": E,
+        "turn": E,
+        "hand": cards("AH TH KS 9S 2C"),
+        "played": ((S, cards("QD")[0]), (W, cards("TD")[0])),
+        "last": ((N, cards("AC")[0]),),
+        "piles": (Pile(name="turn-up", seat=S, cards=cards("4H"), count=1), Pile(name="hand", count=5)),
+        "facts": (("dealer", "S"), ("trumps", "hearts")),
+        "score": (("NS", "3 of 10"), ("EW", "8 of 10")),
+        "prompt": "Follow diamonds",
+        "choices": tuple(
+            Choice(act=None, label="play {}", typed=text.lower(), cards=cards(text)) for text in ("2C", "AH")
+        ),
+    }
+    return View(**(facts | changes))
+
+
+def drawn(do, **changes):
+    out = io.StringIO()
+    do(Pictures(Console(file=out, force_terminal=True, color_system="standard", width=80)), view(**changes))
+    return out.getvalue()
+
+
+def told(do, **changes):
+    out = io.StringIO()
+    do(Sentences(out), view(**changes))
+    return out.getvalue()
+
+
+def test_the_viewer_sits_nearest_and_the_next_to_play_on_his_left():
+    lines = uncoloured(drawn(Pictures.show)).splitlines()
+    far, middle, near = (
+        next(n for n, line in enumerate(lines) if name in line) for name in ("West", "South", "East")
+    )
+    assert far < middle < near
+    assert lines[middle].index("South") < lines[middle].index("North")
+    assert lines[near].index("▸ East") > lines[middle].index("South")
+    assert "10♦" in lines[far + 1]
+    assert lines[middle + 1].index("Q♦ led") < lines[middle + 1].index("·")
+
+
+def test_beside_the_table_stand_score_facts_and_what_lies_open():
+    picture = uncoloured(drawn(Pictures.show))
+    for words in ("NS  3 of 10", "EW  8 of 10", "dealer: S", "trumps: hearts", "turn-up, South: 4♥"):
+        assert words in picture
+    assert "♥ A 10   ♠ K 9   ♣ 2" in picture
+
+
+@pytest.mark.parametrize(
+    ("card", "colour"), [("QH", "[1;31m"), ("QD", "[1;33m"), ("QC", "[1;32m"), ("QS", "[1m")]
+)
+def test_each_suit_has_its_colour_and_its_symbol(card, colour):
+    event = Event(who=S, what="plays {}.", cards=cards(card))
+    said = drawn(lambda voice, _: voice.tell([event], E, 4))
+    symbol = "♠♥♦♣"["SHDC".index(card[1])]
+    assert said == f"South plays {ESCAPE}{colour}Q{symbol}{ESCAPE}[0m.\n"
+
+
+def test_a_table_of_another_size_is_told_and_not_drawn():
+    said = uncoloured(drawn(Pictures.show, players=3, played=((Seat(0), cards("QD")[0]),), seat=Seat(1)))
+    assert said == "On the table: Seat 0 Q♦.\n♥ A 10   ♠ K 9   ♣ 2\n"
+
+
+def test_in_sentences_the_same_is_told():
+    assert told(Sentences.show) == (
+        "On the table: South the queen of diamonds, West the ten of diamonds.\n"
+        "Your hand: hearts A 10, spades K 9, clubs 2.\n"
+    )
+    assert told(Sentences.score) == (
+        "NS 3 of 10; EW 8 of 10.\ndealer S; trumps hearts; turn-up, South: the four of hearts.\n"
+    )
+    assert told(Sentences.last_trick) == "The last trick: North the ace of clubs.\n"
+
+
+def test_help_lists_cards_as_they_are_held():
+    assert told(Sentences.help).startswith("Play hearts A, clubs 2: type, say, ah.\n")
+    assert told(Sentences.help, choices=()).startswith("There is nothing for you to do now.\n")
+
+
+def test_what_is_not_a_card_is_offered_unasked():
+    answers = tuple(Choice(act=None, label=word, typed=word) for word in ("yes", "no"))
+    assert told(Sentences.show, choices=answers).endswith("Yes: type yes.\nNo: type no.\n")
+    assert (
+        told(lambda voice, view: voice.say(voice.prompt(view)), choices=answers, prompt="Have you?")
+        == "Have you? \n"
+    )
+
+
+def test_enter_does_the_only_thing_there_is_to_do():
+    only = (Choice(act="cut", label="cut in the middle", typed="cut 26"),)
+    assert only_choice(view(choices=only)) is only[0]
+    assert only_choice(view()) is None
+    assert only_choice(view(choices=())) is None
+
+
+def test_a_notice_is_told_once_and_again_only_when_it_comes_again():
+    out = io.StringIO()
+    voice = Sentences(out)
+    for notices in (("may call",), ("may call",), (), ("may call",)):
+        voice.notices(view(notices=notices))
+    assert out.getvalue() == "May call.\nMay call.\n"
+
+
+def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
+    out = io.StringIO()
+    voice = Sentences(out)
+    voice.tell([Event(what="The referee, W-L11: the revoke is proved (open).")], E, 4)
+    voice.notices(view(notices=("W-L11: the revoke is proved (open)",)))
+    assert out.getvalue().count("proved") == 1
+
+
+def test_only_what_a_seat_saw_is_told_to_it():
+    events = [
+        Event(what="for all."),
+        Event(what="for East.", seen_by=(E,)),
+        Event(what="for West.", seen_by=(W,)),
+    ]
+    for you, hears in ((E, "for all.\nfor East.\n"), (W, "for all.\nfor West.\n"), (None, "for all.\n")):
+        assert told(lambda voice, _, you=you: voice.tell(events, you, 4)) == hears
+
+
+def test_silence_says_nothing(capsys):
+    voice = Silence()
+    voice.show(view())
+    voice.tell([Event(what="a thing.")], None, 4)
+    assert capsys.readouterr().out == ""
+
+
+def test_the_voice_that_suits(monkeypatch):
+    monkeypatch.delenv("TERM", raising=False)
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
+    assert isinstance(voice_for(terminal=True, plain=False), Pictures)
+    assert type(voice_for(terminal=True, plain=True)) is Sentences
+    assert type(voice_for(terminal=False, plain=False)) is Sentences
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(io.BytesIO(), encoding="latin-1"))
+    assert type(voice_for(terminal=True, plain=False)) is Sentences

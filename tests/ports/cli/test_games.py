@@ -1,0 +1,28 @@
+"""``hoyle games``."""
+
+import json
+
+from hoyle.games import GAMES
+from hoyle.table import offered
+from ports.cli.doors import asked
+
+
+def test_every_game_variant_and_option_is_in_the_document():
+    document = json.loads(asked("games", "--json").stdout)
+    assert [each["game"] for each in document] == [game.name for game in GAMES]
+    for told, game in zip(document, GAMES, strict=True):
+        assert told["variants"] == [variant.name for variant in game.variants]
+        assert told["players"] == list(game.players)
+        assert [option["name"] for option in told["options"]] == [o.name for o in offered(game.variants[0])]
+        assert all(option.keys() == {"name", "default", "values", "source"} for option in told["options"])
+
+
+def test_one_game_alone():
+    assert [each["game"] for each in json.loads(asked("games", "whist", "--json").stdout)] == ["whist"]
+
+
+def test_in_words_each_option_has_its_default_there_and_in_other_variants():
+    said = asked("games", "whist", "--plain").stdout
+    assert "whist, for 4 players: long-whist, short-whist" in said
+    assert "game_points = 10   (1..100; W-G18)\n    short-whist: 5\n" in said
+    assert max(map(len, said.splitlines())) <= 80

@@ -1,0 +1,308 @@
+"""``hoyle play`` through a pipe: what it says in plain sentences, and what it does with what is typed."""
+
+import json
+import os
+import re
+import shlex
+import stat
+import subprocess
+
+import pytest
+
+from hoyle.record.verify import verify
+from ports.cli.doors import ESCAPE, HOYLE, asked, piped
+from ports.cli.players import typed_beforehand
+
+SEED = f"{1793:064x}"
+SYMBOLS = set("♠♥♦♣╭╮╰╯│─▸·")
+
+
+def played(*args, typed="", seed=SEED):
+    return asked("play", "whist", "--seed", seed, *args, typed=typed)
+
+
+def test_a_whole_rubber_of_typed_lawful_cards_is_played_and_recorded(tmp_path):
+    lines, record = typed_beforehand(SEED, options=[("stake", "6")])
+    book = tmp_path / "rubber.jsonl"
+    run = piped(
+        "play", "whist", "--seed", SEED, "--stake", "6", "--record", str(book), typed="\n".join([*lines, ""])
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert book.read_bytes() == record
+    assert verify(record).ok
+    assert "unlawful" not in run.stdout
+    assert "win the rubber.\nThe sitting is over.\n" in run.stdout
+    close = json.loads(record.splitlines()[-1])
+    assert f"closes with {close['hash']}.\n" in run.stdout
+    paid = close["result"]["settlement"]["you"]
+    assert paid
+    assert f"You {'receive' if paid > 0 else 'pay'} " in run.stdout
+    assert f"({abs(paid)}d)." in run.stdout
+    assert not SYMBOLS & set(run.stdout)
+    assert ESCAPE not in run.stdout
+
+
+def test_each_deal_ends_with_its_account():
+    lines, _ = typed_beforehand(SEED, deals=2)
+    said = played("--deals", "2", typed="\n".join(lines)).stdout
+    assert (
+        len(
+            re.findall(
+                r"The deal is played\. Tricks: NS \d+, EW \d+\. Honours: .*\.\n(?:.*\n){0,2}The score: ", said
+            )
+        )
+        == 2
+    )
+
+
+def test_the_opening_says_who_sits_where_and_what_each_drew():
+    said = played().stdout
+    assert "You draw the " in said
+    assert re.search(r"\nNorth is plain-\d, East is plain-\d, you are South, West is plain-\d\.\n", said)
+
+
+def test_a_person_sees_his_hand_before_anybody_leads():
+    openings = [played(seed=f"{n:064x}", typed="cut\n").stdout for n in range(8)]
+    led = [said for said in openings if re.search("(North|East|West) leads", said)]
+    assert led
+    assert all(said.index("Your hand: ") < said.index(" leads ") for said in led)
+
+
+def test_a_person_may_sit_elsewhere_among_bots_of_several_kinds():
+    said = played("--seat", "e", "--bots", "random,plain").stdout
+    assert re.search("you are East", said)
+    assert re.search("North is (random-1|random-2|plain)", said)
+
+
+def test_a_person_who_is_pone_is_asked_where_to_cut():
+    seed = next(seed for n in range(9) if "Cut the pack" in played(seed=(seed := f"{n:064x}")).stdout)
+    said = played(seed=seed, typed="cut 3\n9\n").stdout
+    assert "Cut the pack, 4 to 48 cards down (Enter: cut in the middle): \n" in said
+    assert "That cannot be done: cut 4 to 48 cards down, not 3." in said
+    assert "You cut the pack.\n" in said
+    assert "You cut the pack.\n" in played(seed=seed, typed="\n").stdout
+
+
+def turn(seed):
+    """What is said up to a person's first turn, all that he holds, and what he may play."""
+    said = played(seed=seed, typed="?\n").stdout
+    held = re.search(r"Your hand: (.*)\.", said)[1]
+    lawful = re.search(r"Play (.*): type", said)[1]
+    return said, cards_of(held), [] if " of " in lawful else cards_of(lawful)
+
+
+def cards_of(words):
+    """Cards as they are told by suits: ``spades A 10, hearts K``."""
+    return [rank + suit[0] for suit, *ranks in map(str.split, words.split(", ")) for rank in ranks]
+
+
+@pytest.fixture(scope="module")
+def following():
+    """A seed by which a person must follow suit at his first turn, his hand, and what he may play of it."""
+    for number in range(40):
+        said, hand, may = turn(seed := f"{number:064x}")
+        if "Follow " in said and 1 < len(may) < 13:
+            return seed, hand, may
+    raise AssertionError("no such seed")
+
+
+def test_help_says_what_can_be_typed_and_every_lawful_card(following):
+    seed, hand, may = following
+    said = played(seed=seed, typed="?\n").stdout
+    assert set(may) < set(hand)
+    assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
+    assert "Keys: l last trick, s score, u take back, q leave, ? this help.\n" in said
+
+
+def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
+    seed, hand, may = following
+    wrong = next(card for card in hand if card not in may)
+    said = played(seed=seed, typed=f"{wrong}\n{may[0]}\n").stdout
+    assert "That is unlawful: S holds the suit led and plays another (W-G12)." in said
+    assert said.count("Follow ") >= 2
+    assert "You play the " in said
+
+
+def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):
+    seed, hand, _ = following
+    other = next(card for card in ("As", "Ks", "Qs", "Js", "10s", "9s") if card not in hand)
+    said = played(seed=seed, typed=f"{other}\nhello\n\n").stdout
+    assert f"That cannot be done: S does not hold {other.upper().replace('10', 'T')}." in said
+    assert "'hello' is not understood" in said
+    assert "Type what you will do, or ? for help." in said
+    assert said.count("Follow ") == 4
+
+
+@pytest.mark.parametrize("spelling", ["{r}{s}", "{s}{r}", "{S}{R}", "{r}{y}"])
+def test_cards_are_typed_as_people_type_them(following, spelling):
+    seed, _, may = following
+    rank, suit = may[0][:-1], may[0][-1]
+    symbol = dict(zip("shdc", "♠♥♦♣", strict=True))[suit]
+    line = spelling.format(r=rank.lower(), R=rank, s=suit, S=suit.upper(), y=symbol)
+    assert "You play the " in played(seed=seed, typed=f"{line}\n").stdout
+
+
+def test_the_last_trick_and_the_score_are_told_at_a_key():
+    lines, _ = typed_beforehand(SEED, deals=1)
+    cut = next(n for n, line in enumerate(lines) if "cut" not in line)
+    said = played(typed="\n".join([*lines[:cut], "l", *lines[cut : cut + 1], "l", "s"])).stdout
+    assert "There is no last trick." in said
+    assert re.search(r"The last trick: (\w+ the \w+ of \w+(, )?){4}\.", said)
+    assert re.search(
+        r"NS 0 of 10, games 0; EW 0 of 10, games 0\.\ndealer \w; trumps \w+; tricks NS \d, EW \d", said
+    )
+
+
+def test_a_card_can_be_taken_back_while_nobody_has_acted_since(tmp_path):
+    """At a pipe bots do not wait, so that there is only the card that won a trick, before the next is led."""
+    lines, _ = typed_beforehand(SEED, deals=1)
+    book = tmp_path / "r.jsonl"
+    taken = 0
+    for count in range(1, len(lines) + 1):
+        said = played("--record", str(book), "--force", typed="\n".join([*lines[:count], "u", "u"])).stdout
+        assert "There is nothing that you can still take back." in said
+        taken += "You take that back.\n" in said
+        assert (b'"act":"TakeBack"' in book.read_bytes()) == ("You take that back.\n" in said)
+        assert verify(book.read_bytes()).ok
+    assert 0 < taken < len(lines)
+
+
+def test_leaving_to_abandon_closes_the_record(tmp_path):
+    book = tmp_path / "r.jsonl"
+    said = played("--record", str(book), typed="q\n\nq\nwhat\na\n")
+    assert said.exit_code == 0
+    assert said.stdout.count("Leave: s to save, a to abandon, Enter to stay: ") == 3
+    assert "The sitting is abandoned.\n" in said.stdout
+    assert b'"kind":"abandoned"' in book.read_bytes()
+    assert verify(book.read_bytes()).ok
+
+
+def test_the_end_of_what_is_typed_abandons(tmp_path):
+    book = tmp_path / "r.jsonl"
+    assert played("--record", str(book)).exit_code == 0
+    assert verify(book.read_bytes()).ok
+    assert list(tmp_path.iterdir()) == [book]
+
+
+def test_a_sitting_saved_is_gone_on_with_by_the_command_it_prints(tmp_path):
+    lines, record = typed_beforehand(SEED, deals=1)
+    book = tmp_path / "an evening.jsonl"
+    half = len(lines) // 2
+    said = played("--deals", "1", "--record", str(book), typed="\n".join([*lines[:half], "q", "s"]))
+    assert said.exit_code == 0
+    private = tmp_path / "an evening.jsonl.private"
+    assert stat.S_IMODE(private.stat().st_mode) == 0o600
+    assert record.startswith(book.read_bytes())
+    command = shlex.split(said.stdout.strip().splitlines()[-1].partition("hoyle ")[2])
+    said = asked(*command, typed="\n".join(lines[half:]))
+    assert said.exit_code == 0
+    assert book.read_bytes() == record
+    assert not private.exists()
+    said = asked(*command)
+    assert (said.exit_code, said.stderr.count("\n")) == (2, 1)
+    assert "'q' then 's' writes it" in said.stderr
+
+
+def test_a_sitting_without_a_record_is_saved_under_the_users_state(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    said = played(typed="q\ns\n")
+    record, private = sorted((tmp_path / "hoyle").iterdir())
+    assert str(record) in said.stdout
+    assert stat.S_IMODE(private.stat().st_mode) == 0o600
+    assert asked("play", "whist", "--resume", str(record)).exit_code == 0
+    assert verify(record.read_bytes()).ok
+
+
+def test_a_record_is_never_written_over_unasked(tmp_path):
+    book = tmp_path / "r.jsonl"
+    book.write_text("dear")
+    said = played("--record", str(book))
+    assert (said.exit_code, said.stderr) == (
+        2,
+        f"hoyle: {book}: there is such a file already; name another, or add --force to write over it\n",
+    )
+    assert book.read_text() == "dear"
+    assert played("--record", str(book), "--force").exit_code == 0
+    assert verify(book.read_bytes()).ok
+
+
+def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
+    """A sitting that dies leaves every act before it."""
+    lines, record = typed_beforehand(SEED, deals=1)
+    book = tmp_path / "r.jsonl"
+    monkeypatch.setattr("hoyle.host.Sitting.close", lambda *_, **__: 1 / 0)
+    said = played("--deals", "1", "--record", str(book), typed="\n".join(lines))
+    assert isinstance(said.exception, ZeroDivisionError)
+    assert record.startswith(book.read_bytes())
+    assert not verify(book.read_bytes()).ok
+    assert book.read_bytes().count(b'"kind":"act"') == record.count(b'"kind":"act"')
+
+
+def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
+    """With ``call_at=0`` honours may be called in the first deal, before any points are won."""
+    notice = "You hold two honours and stand at "
+    games = [
+        played("--set", "call_at=0", seed=f"{n:064x}", typed="cut\n?\ncall\nyes\n").stdout
+        for n in range(1, 12)
+    ]
+    called = next(said for said in games if "You call honours.\n" in said)
+    assert (
+        called.index(notice)
+        < called.index("Call honours: type call.\n")
+        < called.index("You call honours.\n")
+    )
+    asked_for = next(said for said in games if "Your partner calls. Have you an honour?" in said)
+    assert re.search(r"North calls honours\.\n(.*\n)*Your partner calls\. Have you an honour\? ", asked_for)
+    assert re.search(r"You answer: I have one\.|an honour \(W-L20\)", asked_for)
+
+
+def test_watching_tells_a_whole_rubber_and_prints_one_document_with_json():
+    told = played("--watch").stdout
+    assert "win the rubber.\n" in told
+    assert "plain-4" in told
+    assert "You" not in told
+    document = played("--watch", "--json")
+    assert document.stderr == ""
+    result = json.loads(document.stdout)
+    assert result.keys() == {"score", "games", "deals", "rubbers", "settlement"}
+    assert document.stdout.count("\n") == 1
+    assert json.loads(played("--watch", "--json", "--deals", "3").stdout)["deals"] == 3
+
+
+def test_equal_seeds_give_equal_records(tmp_path):
+    books = [tmp_path / name for name in "ab"]
+    for book in books:
+        played("--watch", "--json", "--record", str(book))
+    assert books[0].read_bytes() == books[1].read_bytes()
+    played("--watch", "--json", "--record", str(books[1]), "--force", seed="0" * 64)
+    assert books[0].read_bytes() != books[1].read_bytes()
+
+
+def test_a_looser_table_lets_a_revoke_pass(following):
+    seed, hand, may = following
+    wrong = next(card for card in hand if card not in may)
+    said = played("--umpire", "on-claim", seed=seed, typed=f"\n{wrong}\n{wrong}\n").stdout
+    assert "You play the " in said
+    assert "unlawful" not in said
+
+
+def test_strange_bytes_are_only_not_understood():
+    run = subprocess.run(
+        [*HOYLE, "play", "whist", "--seed", SEED],
+        input=b"\xff\xfe\x00\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        timeout=60,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert b"is not understood" in run.stdout
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    with subprocess.Popen(
+        [*HOYLE, "play", "whist", "--watch", "--deals", "20"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as run:
+        run.stdout.readline()
+        run.stdout.close()
+        assert run.stderr.read() == b""

@@ -1,0 +1,120 @@
+"""``hoyle replay``, ``verify`` and ``convert``: what each says of a record, and of one that was changed."""
+
+import json
+
+import pytest
+
+from ports.cli.doors import ESCAPE, asked
+
+SEED = f"{1793:064x}"
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    """A record of two deals that bots played."""
+    path = tmp_path_factory.mktemp("records") / "r.jsonl"
+    said = asked(
+        *("play", "whist", "--watch", "--json", "--seed", SEED, "--deals", "2", "--stake", "6"),
+        *("--record", str(path)),
+    )
+    assert said.exit_code == 0
+    return path
+
+
+def spoilt(book, at=None):
+    """The record with one octet of one line changed."""
+    lines = book.read_bytes().splitlines(keepends=True)
+    number = len(lines) // 2 if at is None else at
+    middle = len(lines[number]) // 2
+    lines[number] = lines[number][:middle] + bytes([lines[number][middle] ^ 1]) + lines[number][middle + 1 :]
+    path = book.with_name("spoilt.jsonl")
+    path.write_bytes(b"".join(lines))
+    return path, number + 1
+
+
+def test_replay_gives_the_result_that_was_played(book):
+    closed = json.loads(book.read_bytes().splitlines()[-1])
+    document = json.loads(asked("replay", str(book), "--json").stdout)
+    assert document == {"ok": True, "acts": closed["acts"], **closed["result"]}
+
+
+def test_verify_counts_deals_and_what_is_not_revealed(book):
+    said = asked("verify", str(book), "--json")
+    assert (said.exit_code, json.loads(said.stdout)) == (0, {"ok": True, "deals": 2, "open": 0})
+    alive = book.with_name("alive.jsonl")
+    lines = book.read_bytes().splitlines(keepends=True)
+    alive.write_bytes(b"".join(lines[:40]))
+    said = asked("verify", str(alive), "--json")
+    assert (said.exit_code, json.loads(said.stdout)["ok"]) == (1, False)
+    assert json.loads(said.stdout)["open"] >= 1
+    assert asked("verify", str(alive)).exit_code == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_one_changed_byte_is_no_and_names_the_line(book, command):
+    path, line = spoilt(book)
+    said = asked(command, str(path))
+    assert (said.exit_code, said.stdout) == (1, "")
+    assert said.stderr.startswith(f"hoyle: {path}: line {line}: ")
+    assert said.stderr.count("\n") == 1
+    document = json.loads(asked(command, str(path), "--json").stdout)
+    assert (document["ok"], document["line"]) == (False, line)
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "convert"])
+def test_what_is_no_record_is_bad_input(tmp_path, command):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear sir\n")
+    said = asked(command, str(path), *(["--to", "jsonl"] if command == "convert" else []))
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert said.stderr.startswith(f"hoyle: {path}: line 1: ")
+
+
+def test_replay_stops_at_an_act_and_shows_what_a_seat_saw_then(book):
+    said = asked("replay", str(book), "--at", "30", "--seat", "s").stdout
+    assert "Your hand: " in said
+    assert "trumps " in said
+    seen = json.loads(asked("replay", str(book), "--at", "30", "--seat", "s", "--observation").stdout)
+    assert seen["seat"] == 2
+    assert len(seen["hand"].split()) == seen["counts"][2]
+    assert "Your hand" not in asked("replay", str(book), "--at", "30").stdout
+    assert json.loads(asked("replay", str(book), "--at", "30", "--json").stdout)["acts"] == 30
+
+
+def test_replay_beyond_the_end_is_bad_usage(book):
+    said = asked("replay", str(book), "--at", "9999")
+    assert said.exit_code == 2
+    assert "--at" in said.stderr
+
+
+def test_a_record_goes_to_pbn_and_back(book):
+    said = asked("convert", str(book), "--to", "pbn")
+    assert said.exit_code == 0
+    assert said.stdout.count("[Deal ") == 2
+    notes = book.with_name("r.pbn")
+    notes.write_text(said.stdout)
+    back = asked("convert", str(notes), "--to", "jsonl")
+    again = book.with_name("again.jsonl")
+    again.write_bytes(back.stdout_bytes)
+    ours = json.loads(asked("replay", str(book), "--json").stdout)
+    theirs = json.loads(asked("replay", str(again), "--json").stdout)
+    assert (theirs["score"], theirs["deals"]) == (ours["score"], 2)
+    assert asked("verify", str(again)).exit_code == 0
+
+
+def test_pbn_that_names_no_turn_up_asks_for_it(book):
+    text = asked("convert", str(book), "--to", "pbn").stdout
+    first = text[: text.index("[Event", text.index("[Event") + 1)]
+    turned = first.partition('[TurnUp "')[2][:2]
+    bare = book.with_name("bare.pbn")
+    bare.write_text(first.replace(f'[TurnUp "{turned}"]\n', ""))
+    said = asked("convert", str(bare), "--to", "jsonl")
+    assert said.exit_code == 2
+    assert "--turn-up" in said.stderr
+    assert asked("convert", str(bare), "--to", "jsonl", "--turn-up", turned).exit_code == 0
+    assert asked("convert", str(bare), "--to", "jsonl", "--turn-up", "XX").exit_code == 2
+
+
+def test_nothing_printed_to_a_pipe_holds_an_escape(book):
+    for line in (("replay",), ("replay", "--at", "30", "--seat", "s"), ("verify",)):
+        assert ESCAPE not in asked(line[0], str(book), *line[1:]).stdout

@@ -1,0 +1,88 @@
+"""Tables of bots that choose at random, and records changed on purpose."""
+
+import json
+import os
+from hashlib import sha256
+
+from hoyle.fairness import Master
+from hoyle.games import game_named
+from hoyle.host import Player, Sitting, Stop
+from hoyle.seat import Seat
+from hoyle.table import Umpire, named, with_options
+
+WHIST = game_named("whist")
+BOTS = tuple(Player(name, "random") for name in ("ann", "bob", "cy", "dot"))
+ELEANOR = (Player("Eleanor"), *BOTS[:3])
+PEOPLE = tuple(Player(name) for name in ("Ann", "Bob", "Cy", "Dot"))
+RUBBER = Stop(rubbers=1)
+ONE_DEAL = Stop(deals=1)
+
+
+def nightly(count):
+    """So many in a full nightly run, and the part of them asked for."""
+    return max(1, round(count * float(os.environ.get("HOYLE_NIGHTLY", "1"))))
+
+
+def master(number):
+    return Master.parse(f"{number:064x}")
+
+
+def table(
+    chance,
+    *,
+    players=ELEANOR,
+    umpire=Umpire.STRICT,
+    stop=RUBBER,
+    variant="long-whist",
+    options=(("stake", "6"),),
+    keeps=0,
+):
+    """A table just sat down to, and the octets of its record as they grow."""
+    octets = bytearray()
+    sitting = Sitting.begin(
+        WHIST,
+        with_options(named(WHIST.variants, variant), options),
+        players=players,
+        umpire=umpire,
+        keeps=Seat(keeps),
+        stop=stop,
+        chance=chance,
+        write=octets.extend,
+    )
+    return sitting, octets
+
+
+def at_random(sitting):
+    """What the seat that is due does, if it chooses at random among all that is lawful."""
+    return sitting.rng(sitting.due).choice(WHIST.lawful(sitting.position, sitting.due))
+
+
+def play_on(sitting, acts=None):
+    """Play at random, to the end, or until so many acts have been done."""
+    sitting.run_on()
+    while sitting.due is not None and (acts is None or sitting.done < acts):
+        sitting.act(at_random(sitting))
+        sitting.run_on()
+
+
+def played(chance, **how):
+    """The record of a whole sitting, its result and its hash."""
+    sitting, octets = table(chance, **how)
+    play_on(sitting)
+    result, hash = sitting.close()
+    return bytes(octets), result, hash
+
+
+def lines_of(octets):
+    return [json.loads(line) for line in octets.splitlines()]
+
+
+def chained(bodies):
+    """A record of these lines, numbered and hashed anew, as a forger would."""
+    written, before = [], "0" * 64
+    for n, body in enumerate(bodies):
+        kept = {key: value for key, value in body.items() if key not in ("n", "prev", "hash")}
+        text = json.dumps({"n": n, **kept, "prev": before}, ensure_ascii=False, separators=(",", ":"))
+        before = sha256(text.encode(errors="surrogatepass")).hexdigest()
+        written.append(f'{text[:-1]},"hash":"{before}"}}\n')
+    return "".join(written).encode(errors="surrogatepass")

@@ -1,0 +1,375 @@
+"""One form of a record, and every change of it found."""
+
+import random
+from contextlib import suppress
+from hashlib import sha256
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hoyle.cards import ALL, Hand
+from hoyle.errors import (
+    BadText,
+    LineChanged,
+    LineMisplaced,
+    LineUnknown,
+    NewerRecord,
+    NotARecord,
+    RecordBroken,
+    RecordError,
+)
+from hoyle.games.whist.act import Act, Given, Play
+from hoyle.host import Player
+from hoyle.law import Landmark, Option, Ruling, Standing
+from hoyle.law.remedy import CardCalled, HighestOrLowest, NewDeal, Points, Tricks
+from hoyle.record import parsed, plain, read, verify, write
+from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
+
+SHORT, _, _ = played(master(0), stop=ONE_DEAL)
+
+
+def small():
+    """A whole record of few lines: the players cut, shuffle, cut the pack, and leave."""
+    sitting, octets = table(master(2))
+    sitting.run_on()
+    sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
+    sitting.run_on()
+    sitting.close(abandoned=True)
+    return bytes(octets)
+
+
+SMALL = small()
+
+
+def line_at(octets, place):
+    """The number of the line, from 1, in which that octet stands."""
+    return octets.count(b"\n", 0, place) + 1
+
+
+def changed(octets, place, octet):
+    return octets[:place] + bytes([octet]) + octets[place + 1 :]
+
+
+def found_out(octets, place, octet):
+    with pytest.raises(LineChanged) as caught:
+        verify(changed(octets, place, octet))
+    assert caught.value.line == line_at(octets, place)
+
+
+def test_every_change_of_one_octet_of_a_whole_record_is_found_and_its_line_named():
+    assert verify(SMALL).ok
+    rng = random.Random(1793)
+    for place, octet in enumerate(SMALL):
+        found_out(SMALL, place, octet ^ 1)
+        found_out(SMALL, place, octet ^ rng.randrange(2, 256))
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_change_of_any_octet_of_a_long_record_is_found(number):
+    octets, _, _ = played(master(number))
+    rng = random.Random(number)
+    for place in rng.sample(range(len(octets)), 25):
+        found_out(octets, place, octets[place] ^ rng.randrange(1, 256))
+    for place in rng.sample([place for place, octet in enumerate(octets) if octet == 10], 5):
+        found_out(octets, place, 32)
+
+
+def broken(octets, error, line, why=""):
+    with pytest.raises(error, match=f"^line {line}: .*{why}") as caught:
+        verify(octets)
+    assert type(caught.value) is error
+    return caught.value
+
+
+def lines():
+    return SHORT.splitlines(keepends=True)
+
+
+def test_a_line_cut_short_is_found():
+    broken(SHORT[:-1], LineChanged, len(lines()), "cut short")
+    broken(SHORT[:-100], LineChanged, len(lines()), "cut short")
+    broken(b"".join(lines()[:9]) + lines()[9][:40], LineChanged, 10, "cut short")
+
+
+def test_lines_that_change_places_are_found():
+    moved = lines()
+    moved[20], moved[21] = moved[21], moved[20]
+    broken(b"".join(moved), LineMisplaced, 21, "numbered 21 stands where 20 is due")
+
+
+def test_a_line_left_out_is_found():
+    left = lines()
+    del left[30]
+    broken(b"".join(left), LineMisplaced, 31, "numbered 31 stands where 30 is due")
+
+
+def test_a_header_left_out_is_found():
+    broken(b"".join(lines()[1:]), LineMisplaced, 1)
+
+
+def test_a_line_written_twice_is_found():
+    twice = lines()
+    twice.insert(30, twice[30])
+    broken(b"".join(twice), LineMisplaced, 32)
+
+
+def test_a_line_of_another_record_is_found():
+    mixed, other = lines(), played(master(9), stop=ONE_DEAL)[0].splitlines(keepends=True)
+    mixed[40] = other[40]
+    broken(b"".join(mixed), LineMisplaced, 41, "does not follow")
+
+
+def test_lines_that_end_as_on_windows_are_found():
+    broken(SHORT.replace(b"\n", b"\r\n"), LineChanged, 1, "carriage return")
+
+
+def test_an_empty_line_is_found():
+    broken(SHORT + b"\n", LineChanged, len(lines()) + 1)
+
+
+def test_a_name_may_have_any_letters_but_none_that_could_end_a_line():
+    octets, _, _ = played(master(0), stop=ONE_DEAL, players=(Player("Zoë 六"), *PLAIN[1:]))
+    assert verify(octets).ok
+    for ending in "\n\r\x1c\x85\u2028\udc80":
+        with pytest.raises(BadText, match="is no name"):
+            table(master(0), players=(Player(f"a{ending}b"), *PLAIN[1:]))
+
+
+PLAIN = tuple(Player(name, "random") for name in "abcd")
+
+
+@pytest.mark.parametrize("names", [("a", "a", "b", "c"), ("packs", "a", "b", "c"), ("", "a", "b", "c")])
+def test_players_have_each_a_name_of_his_own(names):
+    octets = bytearray()
+    with pytest.raises(BadText):
+        table(master(0), players=tuple(Player(name) for name in names))
+    assert not octets
+
+    def change(bodies):
+        for player, name in zip(bodies[0]["players"], names, strict=True):
+            player["name"] = name
+
+    unknown(change, 1, "name")
+
+
+def unknown(change, line, why):
+    bodies = lines_of(SHORT)
+    change(bodies)
+    return broken(chained(bodies), LineUnknown, line, why)
+
+
+def test_a_newer_record_is_not_read():
+    bodies = lines_of(SHORT)
+    bodies[0]["format"] = 2
+    bodies[0]["unheard"] = "of"
+    with pytest.raises(
+        NewerRecord, match="line 1: the record is of format 2, this program reads up to 1"
+    ) as caught:
+        verify(chained(bodies))
+    assert caught.value.version == 2
+
+
+def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
+    broken(SHORT.replace(b'"format":1', b'"format":2'), LineChanged, 1)
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "why"),
+    [
+        ("format", 0, "no format 0"),
+        ("format", "1", "Expected `int`"),
+        ("game", "faro", "no game 'faro'"),
+        ("variant", "bumblepuppy", "no variant 'bumblepuppy'"),
+        ("options", {"jokers": "yes"}, "no option 'jokers'"),
+        ("options", {"stake": "1d"}, "option stake cannot be '1d'"),
+        ("players", [{"name": "a"}], "1 do not sit down to whist"),
+        ("keeps", 4, "no seat 4"),
+        ("umpire", "blind", "Invalid enum value 'blind'"),
+        ("seeded", 1, "Expected `bool`"),
+        ("kind", "close", "begins with its header"),
+    ],
+)
+def test_a_table_that_no_house_could_set_up_is_unknown(member, value, why):
+    def change(bodies):
+        bodies[0][member] = value
+
+    unknown(change, 1, why)
+
+
+def test_an_unknown_card_is_named():
+    def change(bodies):
+        next(body for body in bodies if body.get("act", {}).get("act") == "Play")["act"]["card"] = "ZZ"
+
+    place = next(n for n, body in enumerate(lines_of(SHORT)) if body.get("act", {}).get("act") == "Play")
+    assert "'ZZ' names no card" in str(unknown(change, place + 1, ""))
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ({"kind": "header"}, "missing required"),
+        ({"kind": "bid"}, "Invalid value 'bid'"),
+        ({"kind": "act", "act": {"act": "Trump"}}, "Invalid value 'Trump'"),
+        ({"kind": "act", "act": {"act": "Play", "seat": 1}}, "missing required field `card`"),
+        ({"kind": "act", "act": {"act": "Play", "seat": 1, "card": "as"}}, "not in the one form"),
+        (
+            {"kind": "act", "act": {"act": "Play", "seat": 1, "card": "AS", "aside": ""}},
+            "not in the one form",
+        ),
+        ({"kind": "act", "act": {"seat": 1, "act": "Play", "card": "AS"}}, "not in the one form"),
+        (
+            {"kind": "act", "act": {"act": "Shuffle", "shuffle": 2, "pack": " ".join(map(str, ALL))}},
+            "shows a pack",
+        ),
+        ({"kind": "given", "act": {"act": "Quit", "seat": 1}}, "not of the kind"),
+        ({"kind": "abandoned", "why": "late"}, "not in the one form"),
+        ({"kind": "score", "tally": {"b": 1, "a": 1}, "settlement": {}}, "not in the one form"),
+        ({"kind": "act", "act": [[]]}, "Expected `object`"),
+        ({"kind": "act", "act": {"act": "Play", "seat": 1, "card": 7}}, "written as text"),
+    ],
+)
+def test_a_line_that_says_nothing_a_record_can_say_is_unknown(line, why):
+    def change(bodies):
+        bodies.insert(5, line)
+
+    unknown(change, 6, why)
+
+
+def test_a_second_header_is_unknown():
+    def change(bodies):
+        bodies.insert(5, bodies[0])
+
+    unknown(change, 6, "a second header")
+
+
+def test_a_line_after_the_close_is_misplaced():
+    bodies = lines_of(SHORT)
+    broken(chained([*bodies, bodies[-1]]), LineMisplaced, len(bodies) + 1, "after the close")
+
+
+def test_a_line_that_never_ends_is_unknown():
+    def change(bodies):
+        bodies.insert(5, {"kind": "abandoned", "why": "x" * (1 << 20)})
+
+    unknown(change, 6, "longer than")
+
+
+def test_a_line_too_deep_is_unknown():
+    octets = chained([*lines_of(SHORT)[:5], {"kind": "score", "tally": {"deep": "@"}, "settlement": {}}])
+    deep = b"[" * 200_000 + b"]" * 200_000
+    body = octets.splitlines()[5].replace(b'"@"', deep)
+    text = body[:-75]
+    line = text + b',"hash":"' + sha256(text + b"}").hexdigest().encode() + b'"}\n'
+    broken(b"".join(octets.splitlines(keepends=True)[:5]) + line, LineUnknown, 6)
+
+
+@pytest.mark.parametrize(
+    "octets", [b"", b"\n", b"{}", b'[Event ""]', b"\xff\xfe", b'{"kind":"header"}\n', b"\0" * 5000]
+)
+def test_what_is_no_record_is_none(octets):
+    with pytest.raises(NotARecord, match=r"^line 1: "):
+        read(octets)
+
+
+cards = st.sampled_from(ALL)
+hands = st.sets(cards).map(Hand.of)
+seats = st.integers(0, 3)
+remedies = st.one_of(
+    st.builds(Tricks, st.integers(0, 1), st.integers(0, 13)),
+    st.builds(Points, st.integers(0, 1), st.integers(-10, 10)),
+    st.builds(CardCalled, seats, cards),
+    st.builds(NewDeal),
+    st.builds(HighestOrLowest, seats, st.sampled_from(list(type(ALL[0].suit))), st.booleans()),
+)
+options = st.builds(Option, st.lists(seats).map(tuple), st.lists(remedies).map(tuple))
+rulings = st.builds(
+    Ruling,
+    case=st.none() | st.integers(0, 99),
+    law=st.text(),
+    standing=st.sampled_from(Standing),
+    offender=st.none() | seats,
+    at=st.integers(0, 12),
+    reason=st.text(),
+    option=st.none() | options,
+    until=st.none() | st.sampled_from(Landmark),
+    remedy=st.none() | remedies,
+    default=st.none() | st.text(),
+    told=st.booleans(),
+)
+
+
+@given(rulings)
+def test_a_ruling_is_read_as_it_was_written(ruling):
+    assert parsed(plain(ruling), Ruling) == ruling
+
+
+@given(
+    st.builds(Play, seats, cards)
+    | st.builds(
+        Given,
+        dealer=seats,
+        trumps=st.sampled_from(list(type(ALL[0].suit))),
+        hands=st.tuples(hands, hands, hands, hands),
+        turned=st.none() | cards,
+    )
+)
+def test_an_act_is_read_as_it_was_written(act):
+    assert parsed(plain(act), Act) == act
+
+
+def test_a_hand_is_written_as_its_cards():
+    assert plain(Hand.of([ALL[51], ALL[0]])) == b'"AC KS"'
+
+
+@given(st.binary(max_size=300))
+def test_junk_is_no_record(junk):
+    with pytest.raises(RecordError):
+        read(junk)
+
+
+json_values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(st.characters(exclude_categories=["Cs"])),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@st.composite
+def tampered(draw):
+    """A record with one value changed, wherever it is, by a forger who knows how to hash."""
+    bodies = lines_of(TAMPERED)
+    place = draw(st.integers(0, len(bodies) - 1))
+    holder, key = {"line": bodies[place]}, "line"
+    while isinstance(holder[key], (dict, list)) and holder[key] and draw(st.integers(0, 3)):
+        holder = holder[key]
+        key = draw(st.sampled_from(list(holder) if isinstance(holder, dict) else range(len(holder))))
+    value = draw(json_values | st.sampled_from([0, 1, 2, 3, 4, -1, 13, "AS", "2C", "N", "yes"]))
+    if key == "line":
+        bodies[place] = value if isinstance(value, dict) else {"kind": value}
+    else:
+        holder[key] = value
+    return chained(bodies)
+
+
+TAMPERED, _, _ = played(master(11), stop=ONE_DEAL)
+
+
+@settings(max_examples=200)
+@given(tampered())
+def test_no_forgery_ends_in_an_error_that_is_not_ours(octets):
+    with suppress(RecordError):
+        verify(octets)
+
+
+def test_a_record_is_written_as_it_was_read():
+    assert write(read(SHORT)) == SHORT
+    assert [line["n"] for line in lines_of(SHORT)] == list(range(len(lines())))
+
+
+def test_errors_of_a_broken_record_are_all_of_one_kind():
+    assert all(issubclass(kind, RecordBroken) for kind in (LineChanged, LineMisplaced, LineUnknown))

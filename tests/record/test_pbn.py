@@ -1,0 +1,302 @@
+"""Whist as Portable Bridge Notation, both ways, and read by another program."""
+
+import re
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Rank, Suit, parse_card, parse_deal
+from hoyle.errors import NotPBN
+from hoyle.games.whist.act import Deal
+from hoyle.host import Player, Stop
+from hoyle.record import Record, from_pbn, read, replay, to_pbn, verify, write
+from hoyle.seat import SEATS
+from hoyle.table import Umpire
+from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table
+
+MANDATORY = (
+    *("Event", "Site", "Date", "Board", "West", "North", "East", "South"),
+    *("Dealer", "Vulnerable", "Deal", "Scoring", "Declarer", "Contract", "Result"),
+)
+
+# A deal as any bridge program writes one, with all that a reader must pass over.
+PLAIN = """% PBN 2.1
+; a deal from the club
+[Event "Friendly"] [Site ""]
+[Board "7"]
+[Dealer "E"] [Declarer "N"]
+{ comment
+ over two lines } [Vulnerable "All"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Contract "7SX"]
+[Result "13"]
+[Auction "E"]
+Pass Pass Pass 7S
+X AP
+[Play "E"]
+HA D2 CA S2
+h3! dk $9 c3 S3
+HQ DQ CQ SA =1=
+*
+[Note "1:a trump at last"]
+"""
+
+
+def pbn_of(number=1, **how):
+    return to_pbn(read(played(master(number), **how)[0]))
+
+
+def same(octets):
+    """The record comes back from PBN with the same deals, plays and result."""
+    record = read(octets)
+    text = to_pbn(record)
+    back = from_pbn(text)
+    again, was = replay(back), replay(record)
+    names = record.header.names
+    assert again.result.document(back.header.names) == was.result.document(names)
+    assert to_pbn(back) == text
+    assert verify(write(back)).ok
+    assert verify(write(back)).deals == was.result.deals
+    return text
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {},
+        {"variant": "short-whist"},
+        {"options": (("rubber", "no"), ("stake", "12"), ("gatherer", "winner")), "stop": Stop(games=1)},
+        {"players": (Player('A "B" \\ C'), *ELEANOR[1:]), "stop": Stop(deals=2)},
+    ],
+)
+def test_a_strict_sitting_comes_back_whole(how):
+    for number in range(2):
+        same(played(master(number), **how)[0])
+
+
+@pytest.mark.usefixtures("untraced")
+def test_calls_of_honours_come_back_where_they_were_made():
+    said = set()
+    for number in range(60):
+        octets, _, _ = played(master(number))
+        if b'"CallHonours"' in octets:
+            said |= set(re.findall(r'HonoursCalled "[NESW] (\w+)', same(octets)))
+        if len(said) == 3:
+            break
+    assert said == {"yes", "no", "alone"}
+
+
+def test_a_sitting_abandoned_comes_back_as_far_as_it_went():
+    sitting, octets = table(master(4))
+    play_on(sitting, acts=30)
+    sitting.close(abandoned=True)
+    text = same(bytes(octets))
+    assert '[Result "?"]' in text
+    assert text.endswith("\n*\n")
+
+
+def test_the_export_is_strict():
+    text = pbn_of(2, umpire=Umpire.WATCHFUL)
+    assert "^" not in text
+    assert all(len(line) <= 255 for line in text.splitlines())
+    assert text.startswith("% PBN 2.1\n% EXPORT\n")
+    games = text.split("\n\n")[1:]
+    for number, game in enumerate(games, start=1):
+        tags = re.findall(r"^\[(\w+) ", game, re.MULTILINE)
+        assert tuple(tags[:15]) == MANDATORY
+        assert f'[Board "{number}"]' in game
+        assert tags[tags.index("Play") - 1] == "RubbersAfter"
+
+
+def test_the_dealer_declares_one_in_trumps_and_eldest_leads():
+    octets, _, _ = played(master(3), stop=ONE_DEAL)
+    deal = replay(read(octets)).course.position.state.deal
+    text = to_pbn(read(octets))
+    letters = "NESW"
+    assert f'[Declarer "{letters[deal.dealer]}"]\n[Contract "1{deal.trumps.letter}"]' in text
+    assert f'[TurnUp "{deal.turned.suit.letter}{deal.turned.rank.letter}"]' in text
+    assert f'[Play "{letters[(deal.dealer + 1) % 4]}"]' in text
+    hands = parse_deal(re.search(r'\[Deal "(.*)"\]', text)[1])
+    assert hands == deal.dealt
+    rows = re.search(r"\[Play .*\]\n((?:.*\n){13})", text)[1].splitlines()
+    for row, trick in zip(rows, deal.quitted, strict=True):
+        cards = [parse_card(word) for word in row.split()]
+        assert cards == [trick.card(SEATS[(deal.dealer + 1 + column) % 4]) for column in range(4)]
+
+
+def test_rulings_stand_in_notes():
+    text = pbn_of(2, umpire=Umpire.ON_CLAIM, stop=ONE_DEAL)
+    notes = re.findall(r'^\[Note "(\d+):(W-L\d+): .*"\]$', text, re.MULTILINE)
+    assert notes
+    assert [int(number) for number, _ in notes] == list(range(1, len(notes) + 1))
+    assert re.search(r"^[SHDC][2-9TJQKA] =1=", text, re.MULTILINE) or " =1=" in text
+
+
+def test_a_plain_deal_asks_for_its_turn_up():
+    with pytest.raises(NotPBN, match=r"line 3: game 7: no TurnUp .* --turn-up CARD"):
+        from_pbn(PLAIN)
+    record = from_pbn(PLAIN, turn_up=parse_card("9S"))
+    deal = replay(record).course.position.state.deal
+    assert (deal.turned, deal.trumps, deal.dealer) == (parse_card("9S"), Suit.SPADES, SEATS[0])
+    assert [trick.card(SEATS[0]).text for trick in deal.tricks] == ["2S", "3S", "AS"]
+    assert [line["kind"] for line in lines_of(write(record))][-2:] == ["abandoned", "close"]
+    assert verify(write(record)).ok
+
+
+def test_a_plain_deal_on_windows_is_read_the_same():
+    one, other = (from_pbn(text, turn_up=parse_card("9S")) for text in (PLAIN, PLAIN.replace("\n", "\r\n")))
+    assert one.lines[1:] == other.lines[1:]
+
+
+def test_players_without_names_have_the_letters_of_their_seats():
+    text = PLAIN.replace("[Board", '[North "Ann"] [South "Ann"] [West "?"] [Board')
+    assert from_pbn(text, turn_up=parse_card("9S")).header.names == ("Ann", "E", "S", "W")
+
+
+def refused(text, why, turn_up="9S"):
+    with pytest.raises(NotPBN, match=why):
+        from_pbn(text, turn_up=turn_up and parse_card(turn_up))
+
+
+@pytest.mark.parametrize(
+    ("was", "put", "why"),
+    [
+        ("N:AKQ", "N:AAQ", "game 7: .*AS is there twice"),
+        (" .AKQ", " 2.KQ", "game 7: .*2S is in two hands"),
+        ("AKQJT98765432... ", "KQJT98765432... ", "game 7: a deal of whist has thirteen cards in each hand"),
+        ("AKQJT98765432... ", "AKQJT98765432.. ", "game 7: .*has not four suits"),
+        ("AKQJT98765432... ", "XKQJT98765432... ", "game 7: .*'X' is no rank"),
+        ("N:AKQ", "P:AKQ", "game 7: .*names no seat"),
+        ("HA D2", "ZZ D2", "game 7: 'ZZ' names no card"),
+        ("HA D2", "DA D2", "game 7: E does not hold AD"),
+        ("HA D2", "^R HA D2", r"line 15: '\^R' marks an irregularity"),
+        ("HA D2", "- D2", "game 7: after 0 cards there are plays"),
+        ("7SX", "7HX", "game 7: 9S is turned up, but hearts are trumps"),
+        ('[Declarer "N"]', '[Declarer "Q"]', "game 7: .*names no seat"),
+        ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: .*names no seat"),
+        ('"Friendly"]', '"Friendly]', "line 3: .* is neither tag"),
+        ("{ comment", "{ comment }", "^line 7: '}' is neither tag"),
+        ("% PBN 2.1", "PBN 2.1", "^line 1: 'PBN' stands outside any game"),
+        ("[Event", '[North "packs"] [Event', "game 7: the name 'packs' is taken"),
+        ("[Event", '[North "a\x7fb"] [Event', "game 7: .* is no name for a player"),
+        ("[Event", '[Game "Minibridge"] [Event', "game 7: it is a game of Minibridge"),
+        ("[Event", '[Variant "bumblepuppy"] [Event', "game 7: .*no variant 'bumblepuppy'"),
+        ("[Event", '[Options "jokers=yes"] [Event', "game 7: .*no option 'jokers'"),
+        ("[Event", '[PointsBefore "3"] [Event', "game 7: '3' are no points"),
+        ("[Event", '[PointsBefore "10-0"] [Event', "game 7: no deal begins at the score 10-0"),
+        ("[Event", '[HonoursCalled "N perhaps 0"] [Event', "game 7: 'N perhaps 0' is no call"),
+        ("[Event", '[HonoursCalled "N yes 0"] [Event', "game 7: .*W-L16"),
+        ("[Event", '[HonoursCalled "N yes 51"] [Event', "game 7: .*plays or calls that nobody could make"),
+        ("[Event", '[HonoursCalled "N yes ' + "9" * 5000 + '"] [Event', "is no call"),
+        ("[Event", '[TurnUp "C9"] [Event', "game 7: 9C is turned up, but spades are trumps"),
+    ],
+)
+def test_what_is_no_deal_of_whist_is_refused(was, put, why):
+    assert was in PLAIN
+    refused(PLAIN.replace(was, put, 1), why)
+
+
+def test_a_turn_up_that_the_dealer_does_not_hold_is_refused():
+    refused(PLAIN.replace('[Contract "7SX"]\n', ""), "9H is not a trump of the dealer's", turn_up="9H")
+
+
+def test_a_revoke_is_refused():
+    text = pbn_of(1, stop=ONE_DEAL)
+    first, second = re.search(r'\[Play "."\]\n.. (..) .* ..\n.. (..) ', text).groups()
+    assert first[0] != second[0]
+    play = text.index("[Play")
+    swapped = text[play:].replace(first, "@@").replace(second, first).replace("@@", second)
+    refused(text[:play] + swapped, "game 1: .*holds the suit led and plays another")
+
+
+def test_points_that_do_not_follow_are_refused():
+    text = pbn_of(1, stop=ONE_DEAL)
+    points = re.search(r'PointsAfter "(\d+)-', text)[1]
+    wrong = text.replace(f'PointsAfter "{points}-', 'PointsAfter "9-')
+    refused(wrong, "game 1: the points after it are .* as PointsAfter")
+
+
+def test_only_the_last_deal_may_break_off():
+    text = pbn_of(1, stop=Stop(deals=3))
+    play = re.search(r'(\[Play "."\]\n(?:.*\n){4})((?:.*\n){9})', text)
+    refused(text.replace(play[2], "*\n"), "game 2: the deal before it is not played out")
+
+
+def test_the_variant_may_not_change_in_the_file():
+    one, other = pbn_of(1, stop=ONE_DEAL), pbn_of(1, stop=ONE_DEAL, variant="short-whist")
+    refused(one + "\n" + other.partition("\n\n")[2], "the variant changes")
+
+
+def test_tags_may_be_taken_from_the_game_before():
+    text = pbn_of(1, stop=Stop(deals=2))
+    first, second = text.split("\n\n")[1:]
+    again = text.replace(second, re.sub(r'\[(Event|North|South|East|West|Laws) ".*"\]', r'[\1 "#"]', second))
+    assert again != text
+    assert replay(from_pbn(again)).result == replay(from_pbn(text)).result
+    assert first in again
+
+
+def test_a_record_of_another_game_is_not_written():
+    record = read(played(master(1), stop=ONE_DEAL)[0])
+    faro = replace(record.header, game="faro")
+    with pytest.raises(NotPBN, match="a record of faro is not written as PBN"):
+        to_pbn(Record((faro, *record.lines[1:]), record.hash))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n\n", "% PBN 2.1\n", "; nothing\n", "{ nothing }"])
+def test_where_there_is_no_game_there_is_none_to_read(text):
+    refused(text, "^line 1: there is no game of PBN here")
+
+
+TOKENS = r'(\[(Deal|Play|Board|Note|TurnUp)\s*"[^"]*"\]\s*|[SHDC][2-9TJQKA] |\*|\{|\n){0,20}'
+
+
+@given(st.text(max_size=200) | st.from_regex(TOKENS))
+def test_junk_is_no_pbn(text):
+    with pytest.raises(NotPBN):
+        from_pbn(text, turn_up=Card(Rank.ACE, Suit.SPADES))
+
+
+WHOLE = pbn_of(1, stop=ONE_DEAL)
+
+
+@settings(max_examples=200)
+@given(st.integers(0, len(WHOLE)), st.integers(0, 6), st.text(max_size=6))
+def test_no_change_of_a_file_ends_in_an_error_that_is_not_ours(place, size, put):
+    with suppress(NotPBN):
+        from_pbn(WHOLE[:place] + put + WHOLE[place + size :])
+
+
+def deals_of(record):
+    """Each deal of a record, as it was left when the next trump was turned up."""
+    moments = replay(record).moments
+    turned_up = [moment for moment in moments if isinstance(moment.act, Deal)]
+    return [*(moment.before.state.deal for moment in turned_up[1:]), moments[-1].after.state.deal]
+
+
+@pytest.mark.usefixtures("untraced")
+def test_endplay_reads_our_deals_and_finds_the_same_tricks():
+    pbn = pytest.importorskip("endplay.parsers.pbn")
+    from endplay.dds import calc_dd_table
+    from endplay.types import Deal as Hands
+    from endplay.types import Denom
+    from endplay.types import Player as Chair
+
+    record = read(played(master(5), stop=Stop(deals=6))[0])
+    boards = pbn.loads(to_pbn(record))
+    deals = deals_of(record)
+    assert len(boards) == len(deals) == 6
+    for board, deal in zip(boards, deals, strict=True):
+        ours = Hands()
+        for seat in SEATS:
+            for card in deal.dealt[seat]:
+                ours[Chair(int(seat))].add(card.suit.letter + card.rank.letter)
+        assert all(board.deal[chair] == ours[chair] for chair in Chair)
+        assert calc_dd_table(board.deal).to_list() == calc_dd_table(ours).to_list()
+        assert board.deal.trump is Denom.find(deal.trumps.letter)
+        assert board.deal.first == Chair((deal.dealer + 1) % 4)
+        assert len(board.play) == sum(len(trick.plays) for trick in deal.tricks)
+        assert board.info["TurnUp"] == deal.turned.suit.letter + deal.turned.rank.letter

@@ -1,0 +1,393 @@
+"""A record played again gives what it was written with, or says where it does not."""
+
+import json
+
+import pytest
+
+from hoyle.cards import ALL
+from hoyle.errors import (
+    ImpossibleAct,
+    LineMisplaced,
+    RecordDisagrees,
+    RecordOpen,
+    RecordRefused,
+    ShuffleUnproved,
+    UnlawfulAct,
+)
+from hoyle.fairness import System
+from hoyle.host import Stop
+from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
+from hoyle.table import Umpire
+from record.tables import (
+    BOTS,
+    ONE_DEAL,
+    RUBBER,
+    chained,
+    lines_of,
+    master,
+    nightly,
+    play_on,
+    played,
+    table,
+)
+
+
+def checked(octets, result):
+    """The record reads and replays to the same octets and the same result."""
+    record = read(octets)
+    again = replay(record)
+    assert write(record) == octets
+    assert again.result == result
+    assert sum(result.ledger.balances().values()) == 0
+    return again
+
+
+def driven_again(record, chance):
+    """The octets that a new table writes when the same people do the same."""
+    sitting, octets = table(chance, players=record.header.players, stop=RUBBER, keeps=record.header.keeps)
+    for moment in replay(record).moments:
+        sitting.run_on()
+        if moment.number > sitting.done:
+            sitting.act(moment.act)
+    sitting.run_on()
+    sitting.close()
+    return bytes(octets)
+
+
+def rubbers(numbers):
+    paid = 0
+    for number in numbers:
+        octets, result, hash = played(master(number), keeps=number % 4)
+        again = checked(octets, result)
+        assert again.record.hash == hash
+        if number % 10 == 0:
+            assert verify(octets).ok
+        assert result.rubbers == 1
+        paid += len(result.ledger.entries)
+    # A rubber of two single games to one double changes no money; most do.
+    assert paid > len(numbers) / 2
+
+
+@pytest.mark.usefixtures("untraced")
+@pytest.mark.parametrize("first", range(0, 100, 25))
+def test_a_hundred_rubbers_replay_to_equal_octets_and_an_even_ledger(first):
+    rubbers(range(first, first + 25))
+
+
+@pytest.mark.usefixtures("untraced")
+@pytest.mark.nightly
+def test_ten_thousand_rubbers_replay_to_equal_octets_and_an_even_ledger():
+    rubbers(range(1000, 1000 + nightly(10_000)))
+
+
+def test_the_same_acts_at_a_new_table_write_the_same_octets():
+    octets, _, _ = played(master(7))
+    assert driven_again(read(octets), master(7)) == octets
+
+
+@pytest.mark.usefixtures("untraced")
+@pytest.mark.parametrize("umpire", Umpire)
+@pytest.mark.parametrize("variant", ["long-whist", "short-whist"])
+def test_every_umpire_and_variant_is_recorded(umpire, variant):
+    for number in range(2):
+        octets, result, _ = played(master(number), umpire=umpire, variant=variant, stop=Stop(deals=4))
+        checked(octets, result)
+        assert verify(octets).deals == result.deals == 4
+
+
+def test_a_position_is_found_by_the_number_of_acts_done():
+    octets, _, _ = played(master(1), stop=ONE_DEAL)
+    again = replay(read(octets))
+    assert again.at(0).state.chairs == ()
+    assert again.at(1).state.chairs != ()
+    assert again.at(len(again.moments)) == again.course.position
+
+
+@pytest.mark.usefixtures("untraced")
+def test_the_score_is_written_with_all_points_really_made():
+    assert any(
+        line["kind"] == "score" and max(line["tally"]["score"]) > 10
+        for number in range(20)
+        for line in lines_of(played(master(number))[0])
+    )
+
+
+def forged(change, number=1, **how):
+    """A record changed by a forger who knows how to hash, and the line he changed, from 1."""
+    bodies = lines_of(played(master(number), stop=how.pop("stop", ONE_DEAL), **how)[0])
+    place = change(bodies)
+    return chained(bodies), place + 1
+
+
+def first(bodies, kind, act=None):
+    return next(
+        n
+        for n, body in enumerate(bodies)
+        if body["kind"] == kind and act in (None, body.get("act", {}).get("act"))
+    )
+
+
+def refused(change, error, **how):
+    octets, line = forged(change, **how)
+    with pytest.raises(RecordRefused, match=f"^line {line}: ") as caught:
+        verify(octets)
+    assert caught.value.line == line
+    assert isinstance(caught.value.error, error)
+    with pytest.raises(RecordRefused):
+        replay(read(octets))
+    return str(caught.value)
+
+
+def test_a_card_not_held_is_refused():
+    def change(bodies):
+        lead, second = [n for n, body in enumerate(bodies) if body.get("act", {}).get("act") == "Play"][:2]
+        bodies[second]["act"]["card"] = bodies[lead]["act"]["card"]
+        return second
+
+    assert "does not hold" in refused(change, ImpossibleAct)
+
+
+def test_a_play_out_of_turn_is_refused():
+    def change(bodies):
+        lead = first(bodies, "act", "Play")
+        bodies[lead], bodies[lead + 1] = bodies[lead + 1], bodies[lead]
+        return lead
+
+    assert "out of turn" in refused(change, UnlawfulAct)
+
+
+@pytest.mark.parametrize("seat", [4, -1, 10**30])
+def test_a_seat_that_does_not_exist_is_refused(seat):
+    def change(bodies):
+        lead = first(bodies, "act", "Play")
+        bodies[lead]["act"]["seat"] = seat
+        return lead
+
+    if seat < 10**20:
+        assert f"no seat {seat}" in refused(change, ImpossibleAct)
+    else:
+        octets, line = forged(change)
+        with pytest.raises(Exception, match=f"^line {line}: "):
+            verify(octets)
+
+
+@pytest.mark.parametrize(
+    "act", [{"act": "TakeBack", "seat": 9, "to": 3}, {"act": "TakeBack", "seat": 0, "to": 0}]
+)
+def test_a_take_back_of_what_was_seen_is_refused(act):
+    def change(bodies):
+        lead = first(bodies, "act", "Play")
+        bodies.insert(lead, {"kind": "act", "act": act})
+        return lead
+
+    assert "taken back" in refused(change, ImpossibleAct)
+
+
+def disagrees(change, **how):
+    octets, line = forged(change, **how)
+    with pytest.raises(RecordDisagrees, match=f"^line {line}: ") as caught:
+        verify(octets)
+    assert caught.value.line == line
+    return caught.value
+
+
+def test_another_score_disagrees():
+    def change(bodies):
+        place = first(bodies, "score")
+        bodies[place]["tally"]["score"][0] += 1
+        return place
+
+    error = disagrees(change)
+    assert json.loads(error.written) != json.loads(error.given)
+
+
+def test_a_score_left_out_disagrees():
+    def change(bodies):
+        place = first(bodies, "score")
+        del bodies[place]
+        return place
+
+    assert disagrees(change).given.startswith('{"kind":"score"')
+
+
+def test_a_score_put_in_disagrees():
+    def change(bodies):
+        bodies.insert(3, bodies[first(bodies, "score")])
+        return 3
+
+    octets, line = forged(change)
+    with pytest.raises(RecordDisagrees, match=f"^line {line}: .*gives no such thing"):
+        verify(octets)
+
+
+def test_another_ruling_disagrees():
+    def change(bodies):
+        place = first(bodies, "rulings")
+        bodies[place]["rulings"][0]["law"] = "W-L01"
+        return place
+
+    disagrees(change, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))
+
+
+def test_another_result_disagrees():
+    def change(bodies):
+        bodies[-1]["result"]["settlement"]["Eleanor"] += 600
+        return len(bodies) - 1
+
+    disagrees(change, stop=RUBBER)
+
+
+def test_another_number_of_acts_disagrees():
+    def change(bodies):
+        bodies[-1]["acts"] += 1
+        return len(bodies) - 1
+
+    disagrees(change)
+
+
+def test_play_after_the_sitting_was_abandoned_is_misplaced():
+    def change(bodies):
+        place = first(bodies, "act", "Play")
+        bodies.insert(place, {"kind": "abandoned"})
+        return place + 1
+
+    octets, line = forged(change)
+    with pytest.raises(LineMisplaced, match=f"^line {line}: "):
+        verify(octets)
+
+
+def unproved(change, why, **how):
+    octets, line = forged(change, **how)
+    for check in (verify, lambda octets: replay(read(octets))):
+        with pytest.raises(ShuffleUnproved, match=f"^line {line}: .*{why}"):
+            check(octets)
+
+
+def test_a_seed_that_was_not_promised_is_unproved():
+    def change(bodies):
+        place = max(n for n, body in enumerate(bodies) if body["kind"] == "reveal")
+        bodies[place]["seed"] = "0" * 64
+        return place
+
+    unproved(change, "not what was committed")
+
+
+def test_a_contribution_that_was_not_pledged_is_unproved():
+    def change(bodies):
+        place = first(bodies, "contributions")
+        bodies[place]["contributions"][0]["value"] = "0" * 64
+        return place
+
+    unproved(change, "not what was pledged")
+
+
+@pytest.mark.parametrize(
+    ("kind", "member", "value", "why"),
+    [
+        ("commitment", "shuffle", 1, "stands where 0 is due"),
+        ("commitment", "context", "elsewhere/0/cut", "context of another"),
+        ("contributions", "shuffle", 3, "no commitment to shuffle 3"),
+        ("reveal", "shuffle", -1, "no commitment to shuffle -1"),
+    ],
+)
+def test_a_shuffle_out_of_place_is_unproved(kind, member, value, why):
+    def change(bodies):
+        place = first(bodies, kind)
+        bodies[place][member] = value
+        return place
+
+    unproved(change, why)
+
+
+@pytest.mark.parametrize("kind", ["contributions", "reveal"])
+def test_a_line_of_a_shuffle_said_twice_is_unproved(kind):
+    def change(bodies):
+        place = first(bodies, kind)
+        bodies.insert(place, bodies[place])
+        return place + 1
+
+    unproved(change, "already" if kind == "contributions" else "a second time")
+
+
+def test_a_pack_used_twice_is_unproved():
+    def change(bodies):
+        place = first(bodies, "act", "Shuffle")
+        bodies.insert(place, bodies[place])
+        return place + 1
+
+    unproved(change, "a second time")
+
+
+def test_a_pack_used_after_its_reveal_is_unproved():
+    def change(bodies):
+        place = max(n for n, body in enumerate(bodies) if body["kind"] == "reveal")
+        use = first(bodies, "act", "Shuffle")
+        bodies.insert(use, bodies.pop(place))
+        return use + 1
+
+    unproved(change, "after its reveal")
+
+
+def test_a_pack_used_or_revealed_before_its_contributions_is_unproved():
+    def used(bodies):
+        place = first(bodies, "contributions")
+        del bodies[place]
+        return place
+
+    unproved(used, "before the contributions")
+
+    def revealed(bodies):
+        place = first(bodies, "contributions")
+        bodies.insert(
+            place,
+            bodies.pop(
+                max(n for n, body in enumerate(bodies) if body["kind"] == "reveal" and body["shuffle"] == 0)
+            ),
+        )
+        return place
+
+    unproved(revealed, "before the contributions")
+
+
+def test_a_pack_meant_for_the_cut_is_not_dealt():
+    def change(bodies):
+        place = first(bodies, "act", "CutIn")
+        bodies[place]["act"] = {"act": "Shuffle", "shuffle": 0}
+        return place
+
+    unproved(change, "meant for the cut")
+
+
+def test_a_sitting_still_alive_is_not_verified_and_nothing_is_wrong():
+    sitting, octets = table(System(), players=BOTS)
+    play_on(sitting, acts=10)
+    verdict = verify(bytes(octets))
+    assert (verdict.ok, verdict.deals, verdict.open) == (False, 0, 1)
+    with pytest.raises(RecordOpen, match="shuffle 1 is not revealed"):
+        replay(read(bytes(octets)))
+
+
+def test_a_record_that_lost_its_end_is_not_verified():
+    octets, _, _ = played(master(3), stop=Stop(deals=2))
+    lines = octets.splitlines(keepends=True)
+    for count in range(1, len(lines)):
+        cut = b"".join(lines[:count])
+        verdict = verify(cut)
+        opens = cut.count(b'"kind":"commitment"') - cut.count(b'"kind":"reveal"')
+        assert (verdict.ok, verdict.open) == (False, opens)
+
+
+def test_a_score_lost_at_the_end_is_missed():
+    record = from_pbn(to_pbn(read(played(master(3), stop=ONE_DEAL)[0])))
+    bodies = lines_of(write(record))
+    end = max(n for n, body in enumerate(bodies) if body["kind"] == "score")
+    with pytest.raises(RecordDisagrees, match=f"^line {end}: the record says nothing more"):
+        verify(chained(bodies[:end]))
+
+
+def test_the_pack_is_found_again_and_never_written():
+    octets, _, _ = played(master(5), stop=ONE_DEAL)
+    assert b'"pack"' not in octets
+    packs = [moment.act.pack for moment in replay(read(octets)).moments if hasattr(moment.act, "pack")]
+    assert len(packs) == 2
+    assert all(sorted(pack.cards) == sorted(ALL) for pack in packs)

@@ -1,0 +1,141 @@
+"""Asking open options, and hearing the answers: choose, waive, consult."""
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.law import Docket, Landmark, Option, Points, Ruling, Standing, Tricks
+from hoyle.seat import SEATS
+from hoyle.table import Choose, Consult, Waive
+from hoyle.table.option import answered, answers, asked
+
+N, E, S, W = SEATS
+THREE = (Points(0, 3), Tricks(1, 3))
+ADD, TAKE = map(str, THREE)
+OPEN = Ruling(
+    case=None,
+    law="W-L11",
+    standing=Standing.OPEN,
+    offender=E,
+    at=5,
+    reason="proved",
+    option=Option((S, N), THREE),
+    until=Landmark.CUT,
+    told=True,
+)
+
+
+def docket(*rulings):
+    book = Docket()
+    for ruling in rulings:
+        book = book.enter(ruling)
+    return book
+
+
+def consulting(ruling=OPEN):
+    return replace(ruling, option=replace(ruling.option, consult=True))
+
+
+def test_the_first_chooser_of_the_oldest_open_case_is_asked():
+    assert asked(docket(OPEN)) == S
+    assert asked(docket(OPEN, replace(OPEN, option=Option((W, E), THREE)))) == S
+
+
+def test_nobody_is_asked_of_a_case_that_is_secret_or_not_open():
+    assert asked(docket(replace(OPEN, told=False))) is None
+    for standing in set(Standing) - {Standing.OPEN}:
+        assert asked(docket(replace(OPEN, standing=standing))) is None
+    assert asked(docket(replace(OPEN, option=None))) is None
+    assert asked(Docket()) is None
+
+
+def test_the_answers_are_each_choice_by_its_words_and_to_let_it_go():
+    for seat in (S, N):
+        assert answers(docket(OPEN), seat) == (Choose(seat, 0, ADD), Choose(seat, 0, TAKE), Waive(seat, 0))
+
+
+def test_the_offenders_have_nothing_to_answer():
+    assert answers(docket(OPEN), E) == answers(docket(OPEN), W) == ()
+
+
+def test_where_the_law_lets_partners_consult_each_may_say_once_what_he_favours():
+    book = docket(consulting())
+    words = [act.favours for act in answers(book, S) if isinstance(act, Consult)]
+    assert words == [ADD, TAKE]
+    book = book.enter(answered(book, Consult(S, 0, TAKE)))
+    assert not any(isinstance(act, Consult) for act in answers(book, S))
+    assert any(isinstance(act, Consult) for act in answers(book, N))
+
+
+def test_to_consult_is_public_and_binds_nobody():
+    book = docket(consulting())
+    ruling = answered(book, Consult(S, 0, TAKE))
+    assert (ruling.standing, ruling.option.favours, ruling.told) == (Standing.OPEN, ((S, TAKE),), True)
+    assert (ruling.option.choosers, ruling.option.choices) == ((S, N), THREE)
+    assert ruling.reason == f"S favours: {TAKE}"
+    book = book.enter(ruling)
+    assert answered(book, Choose(S, 0, ADD)).remedy == Points(0, 3)
+
+
+def test_where_the_law_does_not_partners_may_not_consult():
+    with pytest.raises(ImpossibleAct):
+        answered(docket(OPEN), Consult(S, 0, ADD))
+
+
+@pytest.mark.parametrize("seat", [S, N])
+def test_the_first_choice_binds_the_side(seat):
+    book = docket(OPEN)
+    ruling = answered(book, Choose(seat, 0, TAKE))
+    assert (ruling.case, ruling.standing, ruling.remedy) == (0, Standing.EXACTED, Tricks(1, 3))
+    assert (ruling.option, ruling.until) == (None, None)
+    assert ruling.reason == f"{'NESW'[seat]} chooses: {TAKE}"
+    book = book.enter(ruling)
+    assert asked(book) is None
+    assert answers(book, S) == answers(book, N) == ()
+
+
+def test_a_waiver_binds_one_seat_alone():
+    book = docket(OPEN)
+    book = book.enter(answered(book, Waive(S, 0)))
+    assert asked(book) == N
+    assert answers(book, S) == ()
+    assert Choose(N, 0, ADD) in answers(book, N)
+    assert book.cases[0].last.until is Landmark.CUT
+
+
+def test_when_both_let_it_go_it_is_waived():
+    book = docket(OPEN)
+    for seat in (N, S):
+        book = book.enter(answered(book, Waive(seat, 0)))
+    assert book.cases[0].last.standing is Standing.WAIVED
+    assert book.cases[0].last.option is None
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Choose(S, 0, "add 100 to the score of NS"),
+        Choose(E, 0, ADD),
+        Choose(S, 1, ADD),
+        Choose(S, -1, ADD),
+        Waive(W, 0),
+        Waive(S, 7),
+        Choose(S, 2, ADD),
+    ],
+    ids=str,
+)
+def test_what_is_not_offered_is_impossible(act):
+    with pytest.raises(ImpossibleAct, match="no such choice"):
+        answered(docket(OPEN), act)
+
+
+def test_a_case_is_answered_by_the_number_the_table_knows():
+    book = docket(replace(OPEN, told=False, at=1), replace(OPEN, at=2))
+    ruling = answered(book, Choose(S, 0, ADD))
+    assert (ruling.case, ruling.at) == (1, 2)
+
+
+def test_two_open_cases_are_answered_apart():
+    book = docket(OPEN, replace(OPEN, at=6))
+    book = book.enter(answered(book, Choose(S, 1, ADD)))
+    assert [case.last.standing for case in book.cases] == [Standing.OPEN, Standing.EXACTED]

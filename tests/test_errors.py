@@ -1,0 +1,62 @@
+"""The error tree: every error is caught by its family, and carries what it is about."""
+
+import inspect
+
+import pytest
+
+from hoyle import errors
+
+FACTS = [
+    (errors.UnknownGame("tarot", ["whist"]), {"name": "tarot", "known": ("whist",)}),
+    (errors.UnknownOption("x", ["rubber"], "long-whist"), {"name": "x", "known": ("rubber",)}),
+    (errors.NotACard("ZZ"), {"text": "ZZ"}),
+    (errors.NotASeat("Q", "NESW"), {"text": "Q"}),
+    (errors.NotADeal("x", "why"), {"text": "x"}),
+    (errors.BadOption("stake", "much", "0..9"), {"name": "stake", "text": "much"}),
+    (errors.UnlawfulAct("W-G12", "he revokes"), {"rule": "W-G12"}),
+    (errors.NewerRecord(9, 1), {"version": 9}),
+    (errors.RecordBroken(7, "changed"), {"line": 7}),
+    (errors.RecordDisagrees(3, "one", "other"), {"line": 3, "written": "one", "given": "other"}),
+    (errors.KernelError("hands", "overlap"), {"argument": "hands"}),
+]
+FAMILIES = [
+    (errors.UnknownVariant, errors.NotFound),
+    (errors.UnknownPlayer, LookupError),
+    (errors.NotAnAct, ValueError),
+    (errors.BadOption, errors.BadText),
+    (errors.ImpossibleAct, errors.ActError),
+    (errors.UnlawfulAct, errors.ActError),
+    (errors.NewerRecord, errors.NotARecord),
+    (errors.NotPBN, errors.RecordError),
+    (errors.KernelError, ValueError),
+    (errors.SeedSealed, errors.HoyleError),
+]
+
+
+@pytest.mark.parametrize(("error", "facts"), FACTS, ids=lambda it: type(it).__name__)
+def test_an_error_carries_its_facts_and_says_them(error, facts):
+    assert {name: getattr(error, name) for name in facts} == facts
+    for fact in facts.values():
+        for word in [fact] if isinstance(fact, (str, int)) else fact:
+            assert str(word) in str(error)
+
+
+@pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)
+def test_an_error_is_caught_by_its_family(narrow, wide):
+    assert issubclass(narrow, wide)
+
+
+def test_the_tree_at_the_head_of_the_page_names_every_error_once():
+    defined = {name for name, it in vars(errors).items() if inspect.isclass(it) and issubclass(it, Exception)}
+    drawn = errors.__doc__.replace(",", " ").split()
+    assert {name for name in defined if drawn.count(name) != 1} == set()
+
+
+def test_what_is_impossible_is_not_unlawful():
+    assert not issubclass(errors.ImpossibleAct, errors.UnlawfulAct)
+    assert not issubclass(errors.UnlawfulAct, errors.ImpossibleAct)
+
+
+def test_an_unknown_name_says_what_there_is():
+    said = str(errors.UnknownOption("lurch", ["rubber", "stake"], "long-whist"))
+    assert said == "there is no option 'lurch' of long-whist; choose from: rubber, stake"

@@ -1,0 +1,46 @@
+"""Following suit, renouncing and revoking. Rule W-G12."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoyle.cards import ALL, Hand, parse_card, parse_hand
+from hoyle.seat import Seat
+from hoyle.tricks import Trick, following, revoked
+
+cards = st.sampled_from(ALL)
+hands = st.frozensets(cards, min_size=1, max_size=13)
+
+
+def led(text):
+    return Trick(((Seat(0), parse_card(text)),))
+
+
+def test_W_G12_he_who_can_follow_must():
+    assert following(parse_hand("2S KS AH"), led("AS")) == parse_hand("2S KS")
+    assert revoked(parse_hand("2S KS AH"), led("AS"), parse_card("AH"))
+    assert not revoked(parse_hand("2S KS AH"), led("AS"), parse_card("KS"))
+
+
+def test_W_G12_he_who_cannot_may_play_what_he_likes_and_renounces_lawfully():
+    assert following(parse_hand("2C AH"), led("AS")) == parse_hand("2C AH")
+    assert not revoked(parse_hand("2C AH"), led("AS"), parse_card("AH"))
+
+
+def test_W_G12_the_leader_plays_what_he_likes():
+    assert following(parse_hand("2C AH"), None) == parse_hand("2C AH")
+    assert not revoked(parse_hand("2C AH"), None, parse_card("AH"))
+
+
+def test_W_G12_it_is_the_first_card_that_says_what_must_be_followed():
+    trick = led("AS").with_play(Seat(1), parse_card("2H"))
+    assert following(parse_hand("3S 3H"), trick) == parse_hand("3S")
+
+
+@given(hands, cards)
+def test_W_G12_a_card_held_is_a_revoke_exactly_when_it_is_not_one_of_those_that_follow(held, lead):
+    hand, trick = Hand.of(held), Trick(((Seat(0), lead),))
+    for card in held:
+        assert revoked(hand, trick, card) == (card not in following(hand, trick))
+        assert revoked(hand, trick, card) == (
+            card.suit != lead.suit and any(c.suit == lead.suit for c in held)
+        )

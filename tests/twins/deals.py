@@ -1,0 +1,37 @@
+"""Cards and seeds for the twins' tests."""
+
+from __future__ import annotations
+
+import os
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.cards import parse_hand
+
+
+def indices(text: str) -> list[int]:
+    """Card numbers, in the order written."""
+    return [next(iter(parse_hand(word))).index for word in text.split()]
+
+
+def bits(text: str) -> int:
+    """A hand as it crosses the kernel's fence."""
+    return parse_hand(text).bits
+
+
+def seeds(size: int, seed: int = 1793) -> NDArray[np.uint64]:
+    """As many seeds of 64 bits, always the same."""
+    return np.random.default_rng(seed).integers(0, 2**64, size, dtype=np.uint64)
+
+
+def hands(size: int, cards: int, seed: int = 1793) -> NDArray[np.uint64]:
+    """As many hands of so many cards, by chance but always the same."""
+    rng = np.random.default_rng(seed)
+    drawn = rng.permuted(np.tile(np.arange(52, dtype=np.uint64), (size, 1)), axis=1)[:, :cards]
+    return np.bitwise_or.reduce(np.uint64(1) << drawn, axis=1)
+
+
+def nightly(size: int) -> int:
+    """How much of a nightly run is asked for."""
+    return max(1, round(size * float(os.environ.get("HOYLE_NIGHTLY", "1"))))

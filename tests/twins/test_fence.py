@@ -1,0 +1,275 @@
+"""The fence: what is refused there, and what every batch may count on."""
+
+from __future__ import annotations
+
+import _thread
+import inspect
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.errors import KernelError
+from hoyle.kernel import _native, reference
+from twins.deals import bits, hands, nightly, seeds
+
+DEAL = np.array([[bits("AC"), bits("2C"), bits("3C"), bits("4C")]], np.uint64)
+LATER = np.array([[bits("AC 5D"), bits("2C 6D"), bits("3C 7D"), bits("4C")]], np.uint64)
+ONE = seeds(1)
+HAND = np.array([bits("2C 3C 4C 5C")], np.uint64)
+STARTER = np.array([0], np.uint8)
+
+REFUSED: dict[str, tuple[str, Callable[[], Any]]] = {
+    "no seeds": ("seeds", lambda: kernel.play_tricks(seeds(0))),
+    "seeds in a list": ("seeds", lambda: kernel.play_tricks([1, 2])),  # type: ignore[arg-type]
+    "signed seeds": ("seeds", lambda: kernel.play_cribbage(np.arange(3))),  # type: ignore[arg-type]
+    "seeds in a square": ("seeds", lambda: kernel.play_cribbage(seeds(4).reshape(2, 2))),
+    "every other seed": ("seeds", lambda: kernel.play_tricks(seeds(4)[::2])),
+    "seeds in another order": ("seeds", lambda: kernel.play_tricks(seeds(4).astype(">u8"))),
+    "two deals for three seeds": ("hands", lambda: tricks(np.repeat(DEAL, 2, axis=0), size=3)),
+    "three hands": ("hands", lambda: tricks(DEAL[:, :3].copy())),
+    "Fortran's order": ("hands", lambda: tricks(np.asfortranarray(np.repeat(DEAL, 2, axis=0)), size=2)),
+    "hands that overlap": ("hands", lambda: tricks(np.repeat(DEAL[:, :1], 4, axis=1))),
+    "hands of two sizes": ("hands", lambda: tricks(LATER)),
+    "no hands": ("hands", lambda: tricks(np.zeros((1, 4), np.uint64))),
+    "a fifty-third card": ("hands", lambda: tricks(DEAL << np.uint64(52))),
+    "a card on the table twice": ("trick", lambda: tricks(LATER, trick=[50, 50])),
+    "a card on the table and in a hand": ("hands", lambda: tricks(LATER, leader=3, trick=[0])),
+    "a trick of four": ("trick", lambda: tricks(DEAL, trick=[48, 49, 50, 51])),
+    "a trick from nowhere": ("trick", lambda: kernel.play_tricks(ONE, trick=[50])),
+    "no such card": ("trick", lambda: tricks(LATER, leader=3, trick=[52])),
+    "a leader that is no seat": ("leader", lambda: tricks(DEAL, leader=4)),
+    "a leader that is no number": ("leader", lambda: tricks(DEAL, leader="N")),
+    "a turn-up of no deal": ("trumps", lambda: tricks(DEAL, trumps=kernel.TURN_UP)),
+    "a fifth suit": ("trumps", lambda: kernel.play_tricks(ONE, trumps=4)),
+    "declarers that are no seats": ("declarers", lambda: tricks(DEAL, declarers=16)),
+    "a policy unknown": ("policies", lambda: tricks(DEAL, policies=3)),
+    "three policies": ("policies", lambda: tricks(DEAL, policies=[0, 0, 0])),
+    "progress to nobody": ("progress", lambda: tricks(DEAL, progress=7)),
+    "fewer than no threads": ("threads", lambda: tricks(DEAL, threads=-1)),
+    "one player": ("players", lambda: kernel.play_cribbage(ONE, players=1)),
+    "six cards to three players": ("dealt", lambda: kernel.play_cribbage(ONE, players=3, dealt=6)),
+    "eight cards": ("dealt", lambda: kernel.play_cribbage(ONE, dealt=8)),
+    "no holes to go": ("target", lambda: kernel.play_cribbage(ONE, target=0)),
+    "a dealer that is no seat": ("dealer", lambda: kernel.play_cribbage(ONE, dealer=2)),
+    "ducking at cribbage": ("policies", lambda: kernel.play_cribbage(ONE, policies=kernel.Policy.DUCKING)),
+    "no hands to count": ("hands", lambda: kernel.count_hands(HAND[:0], STARTER[:0])),
+    "too few starters": ("starters", lambda: kernel.count_hands(hands(2, 4), STARTER)),
+    "starters too wide": ("starters", lambda: kernel.count_hands(HAND, STARTER.astype(np.uint64))),  # type: ignore[arg-type]
+    "no such starter": ("starters", lambda: kernel.count_hands(HAND, STARTER + np.uint8(52))),
+    "a starter held": ("starters", lambda: kernel.count_hands(HAND, STARTER + np.uint8(1))),
+    "hands of two lengths": ("hands", lambda: count_also(bits("2C 3C 4C"))),
+    "a hand beyond the pack": ("hands", lambda: count_also(bits("2C 3C 4C") | 1 << 60)),
+    "a hand of two": ("hands", lambda: kernel.count_hands(hands(1, 2), STARTER)),
+    "a crib of three": ("hands", lambda: kernel.count_hands(hands(1, 3), STARTER, crib=True)),
+    "eight cards to lay out": ("hands", lambda: kernel.lay_outs(hands(1, 8))),
+    "six cards of three players": ("hands", lambda: kernel.lay_outs(hands(1, 6), players=3)),
+    "hands dealt unequally": ("hands", lambda: kernel.lay_outs(np.append(hands(1, 6), hands(1, 5)))),
+    "five players": ("players", lambda: kernel.lay_outs(hands(1, 5), players=5)),
+    "weights of another game": ("weights", lambda: kernel.lay_outs(hands(1, 6), weights=np.ones(13))),
+    "weights too narrow": (
+        "weights",
+        lambda: kernel.lay_outs(hands(1, 6), weights=np.ones((13, 13), np.float32)),  # type: ignore[arg-type]
+    ),
+}
+
+
+def tricks(laid: Any, size: int = 1, **settings: Any) -> kernel.TrickPlay:
+    return kernel.play_tricks(seeds(size), hands=laid, **{"trumps": 0, **settings})
+
+
+def count_also(hand: int) -> Any:
+    return kernel.count_hands(np.append(HAND, np.uint64(hand)), np.zeros(2, np.uint8))
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_is_wrong_is_refused_by_name(what: str) -> None:
+    argument, call = REFUSED[what]
+    with pytest.raises(KernelError) as refusal:
+        call()
+    assert refusal.value.argument == argument
+
+
+def test_the_hand_that_is_wrong_is_named_by_its_number() -> None:
+    many = hands(100_000, 4)
+    starters = np.array([next(c for c in range(52) if not h >> c & 1) for h in many.tolist()], np.uint8)
+    many[[90_000, 70_007]] = 1
+    with pytest.raises(KernelError, match="hand 70007 is not 4 cards"):
+        kernel.count_hands(many, starters, threads=2)
+
+
+@pytest.mark.parametrize("threads", [2, 7])
+def test_the_number_of_threads_changes_nothing(threads: int) -> None:
+    chance = seeds(5_000)
+    for one, several in zip(
+        [
+            *kernel.play_tricks(chance, cards=True, threads=1),
+            *kernel.play_cribbage(chance, acts=True, threads=1),
+            *kernel.lay_outs(hands(50, 6), threads=1),
+        ],
+        [
+            *kernel.play_tricks(chance, cards=True, threads=threads),
+            *kernel.play_cribbage(chance, acts=True, threads=threads),
+            *kernel.lay_outs(hands(50, 6), threads=threads),
+        ],
+        strict=True,
+    ):
+        assert np.array_equal(one, several)
+
+
+def test_a_play_out_hangs_on_its_own_seed_alone() -> None:
+    chance = seeds(100)
+    whole = kernel.play_tricks(chance).tricks
+    assert np.array_equal(whole[40:], kernel.play_tricks(chance[40:].copy()).tricks)
+    assert not np.array_equal(whole[1:], whole[:-1])
+
+
+def test_progress_is_told_of_every_item_in_the_end() -> None:
+    for threads in (1, 2):
+        told: list[int] = []
+        kernel.play_cribbage(seeds(3_000), threads=threads, progress=told.append)
+        assert told[-1] == 3_000
+        assert told == sorted(told)
+
+
+class TooLong(Exception):
+    """What a progress callback may raise."""
+
+
+def too_long(done: int) -> None:
+    raise TooLong(done)
+
+
+# A minute and more of work, were it not stopped.
+LONG = np.tile(hands(100, 5), 4_000)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_what_progress_raises_stops_the_work(threads: int) -> None:
+    with pytest.raises(TooLong):
+        kernel.lay_outs(LONG, players=4, threads=threads, progress=too_long)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_ctrl_c_stops_the_work(threads: int) -> None:
+    key = threading.Timer(0.2, _thread.interrupt_main)
+    key.start()
+    with pytest.raises(KeyboardInterrupt):
+        kernel.lay_outs(LONG, players=4, threads=threads)
+    key.join()
+
+
+def test_others_go_on_while_the_kernel_works() -> None:
+    ticks: list[int] = []
+    done = threading.Event()
+
+    def tick() -> None:
+        while not done.wait(0.005):
+            ticks.append(1)
+
+    other = threading.Thread(target=tick)
+    other.start()
+    kernel.lay_outs(LONG[:1_500], players=4, threads=1)
+    done.set()
+    other.join()
+    assert len(ticks) > 3
+
+
+def test_every_function_has_a_twin_of_the_same_arguments() -> None:
+    compiled = {name for name in dir(_native) if not name.startswith("_")}
+    assert compiled >= set(reference.__all__)
+    for name in ("play_tricks", "play_cribbage", "count_hands", "hand_distribution", "lay_outs"):
+        arguments = ", ".join(inspect.signature(getattr(reference, name)).parameters)
+        native = getattr(_native, name).__doc__.partition("(")[2].partition(")")[0]
+        assert ", ".join(word.partition(":")[0] for word in native.split(", ") if ":" in word) == arguments
+
+
+@pytest.mark.parametrize(
+    ("kernel_asked", "told"),
+    [
+        ("reference", "hoyle.kernel.reference"),
+        ("native", "hoyle.kernel._native"),
+        ("portable", "hoyle.kernel._native"),
+        ("fast", "HOYLE_KERNEL: 'fast'"),
+    ],
+)
+def test_the_environment_chooses_the_kernel(kernel_asked: str, told: str) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", "from hoyle.kernel.choice import core; print(core.__name__)"],
+        env={**os.environ, "HOYLE_KERNEL": kernel_asked},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told in answer.stdout + answer.stderr
+
+
+PLAYED = """
+import hashlib, numpy
+from hoyle import kernel
+seeds = numpy.arange(300, dtype=numpy.uint64)
+for policy in (0, 1, 2):
+    print(hashlib.sha256(kernel.play_tricks(seeds, policies=policy, cards=True).cards.tobytes()).hexdigest())
+"""
+
+
+def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", PLAYED],
+            env={**os.environ, "HOYLE_KERNEL": asked},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for asked in ("native", "portable", "reference")
+    ]
+    assert len(told[0].split()) == 3
+    assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.nightly
+def test_no_call_of_any_kind_does_worse_than_refuse() -> None:
+    rng = np.random.default_rng()
+
+    def some(*likely: Any) -> Any:
+        return likely[rng.integers(len(likely))]
+
+    for _ in range(nightly(200_000)):
+        laid = rng.integers(0, 2**53, (int(rng.integers(0, 3)), 4), dtype=np.uint64)
+        given = hands(int(rng.integers(1, 4)), int(rng.integers(0, 9)), int(rng.integers(1000)))
+        starters = rng.integers(0, 60, len(given)).astype(some(np.uint8, np.uint8, np.int64))
+        try:
+            match rng.integers(4):
+                case 0:
+                    kernel.play_tricks(
+                        seeds(int(rng.integers(3))),
+                        hands=some(None, laid, DEAL, LATER),
+                        trumps=int(rng.integers(-3, 5)),
+                        leader=int(rng.integers(-1, 5)),
+                        trick=rng.integers(0, 53, int(rng.integers(5))).tolist(),
+                        policies=rng.integers(0, 4, 4).tolist(),
+                        cards=some(True, False),
+                        threads=some(0, 1, 2),
+                    )
+                case 1:
+                    kernel.play_cribbage(
+                        seeds(int(rng.integers(3))),
+                        players=int(rng.integers(1, 6)),
+                        dealt=some(None, 5, 6, 7, 8),
+                        target=some(None, 1, 1000, 1001),
+                        policies=some(0, 1, 2),
+                        acts=some(True, False),
+                    )
+                case 2:
+                    kernel.count_hands(given, starters, crib=some(True, False))
+                case 3:
+                    kernel.lay_outs(given, players=some(2, 2, 2, 5), weights=some(None, np.ones((13, 13))))
+        except KernelError:
+            pass
