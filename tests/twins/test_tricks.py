@@ -11,7 +11,7 @@ from hoyle.kernel.reference import tricks as reference
 from scale import scaled
 from twins.endings import endings, goals
 
-SUITE = {4: (1300, 200), 5: (380, 100), 6: (12, 6), 7: (2, 0)}
+SUITE = {4: (1500, 150), 5: (300, 40), 6: (8, 2), 7: (2, 0)}
 
 
 @pytest.mark.parametrize("cards", [1, 2, 3, *SUITE])
