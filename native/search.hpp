@@ -85,6 +85,7 @@ class Search {
         Answer answer;
         if constexpr (PLACE == 3) {
             const int won = declarers_ >> next.taker & 1;
+            table_.prefetch(Table::key(p.shape, next.taker));
             --p.left;
             answer = lead(next.taker, need - won);
             ++p.left;

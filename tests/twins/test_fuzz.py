@@ -52,7 +52,7 @@ def test_sanitizers_find_nothing(tmp_path):
             [str(ROOT / "tests/twins/sanitized.py")],
         ):
             done = subprocess.run(
-                [sys.executable, "-S", *program]  # without the site, which finds the usual build,
+                [sys.executable, "-S", *program],  # without the site, which finds the usual build
                 env=environment | {"HOYLE_KERNEL": kernel},
                 capture_output=True,
                 text=True,
