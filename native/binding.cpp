@@ -4,9 +4,11 @@
 namespace hoyle {
 
 void bind_play(nanobind::module_& m);
+void bind_solve(nanobind::module_& m);
 
 }  // namespace hoyle
 
 NB_MODULE(_native, m) {
     hoyle::bind_play(m);
+    hoyle::bind_solve(m);
 }

@@ -16,6 +16,7 @@ from hoyle.kernel.playing import (
     play_cribbage,
     play_tricks,
 )
+from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
 __all__ = [
     "NO_TRUMPS",
@@ -29,4 +30,7 @@ __all__ = [
     "lay_outs",
     "play_cribbage",
     "play_tricks",
+    "solve",
+    "solve_cards",
+    "solve_strains",
 ]

@@ -3,5 +3,15 @@
 from hoyle.kernel.reference.cribbage import play_cribbage
 from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
 from hoyle.kernel.reference.playouts import play_tricks
+from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
 
-__all__ = ["count_hands", "hand_distribution", "lay_outs", "play_cribbage", "play_tricks"]
+__all__ = [
+    "count_hands",
+    "hand_distribution",
+    "lay_outs",
+    "play_cribbage",
+    "play_tricks",
+    "solve",
+    "solve_cards",
+    "solve_strains",
+]

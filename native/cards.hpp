@@ -1,0 +1,74 @@
+// Sets of cards as the search holds them: four lanes of 16 bits, the ace bit 0 of its lane.
+#pragma once
+#include <bit>
+#include <cstdint>
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+// The search is compiled twice, for any machine and for one with BMI2; each in a namespace of its own.
+#ifndef HOYLE_BUILD
+#define HOYLE_BUILD portable
+#endif
+
+namespace hoyle::HOYLE_BUILD {
+
+using Cards = std::uint64_t;
+
+constexpr Cards LANES = 0x1FFF'1FFF'1FFF'1FFF;
+constexpr Cards lane(int suit) { return Cards{0x1FFF} << (16 * suit); }
+
+inline int index_of(Cards one) { return std::countr_zero(one); }
+inline int suit_of(Cards one) { return std::countr_zero(one) >> 4; }
+inline int count(Cards cards) { return std::popcount(cards); }
+inline Cards highest(Cards of_one_suit) { return of_one_suit & (~of_one_suit + 1); }
+inline Cards lowest(Cards of_one_suit) {
+    return of_one_suit ? Cards{1} << (63 - std::countl_zero(of_one_suit)) : 0;
+}
+// All cards of rank higher than `one` card, in its suit and in the lanes below it.
+inline Cards above(Cards one) { return one - 1; }
+
+// The cards of `hand` that have no card of `hand` just above them, among the cards of `field`:
+// the highest of each run of touching cards. A carry walks over the ranks that are gone.
+inline Cards heads(Cards hand, Cards field) {
+    return hand & ~(((hand << 1) + (~field & LANES)) & field);
+}
+
+// The lowest of the run of touching cards that begins at `head`.
+inline Cards foot(Cards head, Cards hand, Cards field) {
+    const Cards suit = field & lane(suit_of(head));
+    for (;;) {
+        const Cards below = highest(suit & ~(head | above(head)));
+        if (!(below & hand)) return head;
+        head = below;
+    }
+}
+
+#if defined(__BMI2__)
+inline std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) { return _pext_u64(bits, mask); }
+inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) { return _pdep_u64(bits, mask); }
+#else
+inline std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) {
+    std::uint64_t out = 0;
+    for (int place = 0; mask; mask &= mask - 1, ++place)
+        out |= std::uint64_t{(bits & mask & (~mask + 1)) != 0} << place;
+    return out;
+}
+inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
+    std::uint64_t out = 0;
+    for (; mask; mask &= mask - 1, bits >>= 1)
+        if (bits & 1) out |= mask & (~mask + 1);
+    return out;
+}
+#endif
+
+// Every card of `field` at or above the lowest of `cards` in each suit.
+inline Cards down_to(Cards cards, Cards field) {
+    cards |= (cards >> 1) & 0x0FFF'0FFF'0FFF'0FFF;
+    cards |= (cards >> 2) & 0x07FF'07FF'07FF'07FF;
+    cards |= (cards >> 4) & 0x01FF'01FF'01FF'01FF;
+    cards |= (cards >> 8) & 0x001F'001F'001F'001F;
+    return cards & field;
+}
+
+}  // namespace hoyle::HOYLE_BUILD

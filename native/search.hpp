@@ -1,0 +1,211 @@
+// The search: can the declarers take so many of the tricks that are left?
+#pragma once
+#include <algorithm>
+
+#include "misere.hpp"
+#include "ordering.hpp"
+#include "quick.hpp"
+#include "solve.hpp"
+#include "sure.hpp"
+#include "table.hpp"
+
+namespace hoyle::HOYLE_BUILD {
+
+struct Stats { std::uint64_t tricks = 0, cards = 0, quick = 0, found = 0, sure = 0; };
+
+// In misère the declarers try to take nothing, and the others to give them a trick.
+template <bool TRUMPS, bool MISERE>
+class Search {
+  public:
+    Search(Position& position, unsigned declarers, Table& table, Hints& hints, Pulse* pulse)
+        : p(position), table_(table), hints_(hints), pulse_(pulse) {
+        for (int seat = 0; seat < 4; ++seat)
+            sides_[seat] = declarers >> seat & 1 ? declarers : ~declarers & 15;
+        declarers_ = declarers;
+        for (int seat = 0; seat < 4; ++seat) weights_[seat] = &WEIGHTS[weights_of(friends_of(seat), TRUMPS, MISERE)];
+    }
+    Stats stats;
+    unsigned friends_of(int seat) const {
+        unsigned f = 0;
+        for (int r = 1; r < 4; ++r) f |= (sides_[seat] >> ((seat + r) & 3) & 1) << (r - 1);
+        return f;
+    }
+
+    // Bounds the tricks of the declarers from a lead of `leader`: at least what is returned if that
+    // is `need` or more, at most that if it is less. 
+    Answer lead(int leader, int need) {
+        if (need <= 0) return {0, 0};
+        if (need > p.left) return {p.left, 0};
+        ++stats.tricks;
+        if (p.left == 1) return last(leader);
+        if ((stats.tricks & 4095) == 0 && pulse_) pulse_->beat();
+        const Cards all = p.all();
+        Answer plain;
+        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) return plain;
+        const std::uint64_t key = Table::key(p.shape, leader);
+        const Owners owners(p, all);
+        int known;
+        std::uint64_t ranks;
+        if (table_.find(key, owners, need, known, ranks)) { ++stats.found; return {known, scatter(ranks, all)}; }
+        const Answer answer = choose<0>(leader, need, Trick{});
+        const std::uint64_t mattered = gather(down_to(answer.ranks, all), all);
+        if (answer.tricks >= need)
+            table_.store(key, owners, mattered, answer.tricks, p.left);
+        else
+            table_.store(key, owners, mattered, 0, answer.tricks);
+        return answer;
+    }
+
+    // The same from within a trick, `place` cards of which have fallen, `seat` to play.
+    Answer go_on(int place, int seat, int need, const Trick& trick) {
+        switch (place) {
+            case 1: return choose<1>(seat, need, trick);
+            case 2: return choose<2>(seat, need, trick);
+            case 3: return choose<3>(seat, need, trick);
+            default: return lead(seat, need);
+        }
+    }
+
+    // The same with the next card given.
+    Answer try_card(int place, int seat, Cards card, int need, const Trick& trick) {
+        switch (place) {
+            case 0: return play<0>(seat, card, need, trick);
+            case 1: return play<1>(seat, card, need, trick);
+            case 2: return play<2>(seat, card, need, trick);
+            default: return play<3>(seat, card, need, trick);
+        }
+    }
+
+  private:
+    template <int PLACE>
+    Answer play(int seat, Cards card, int need, const Trick& trick) {
+        ++stats.cards;
+        p.take(seat, card);
+        const Trick next = PLACE == 0 ? Trick::begin(seat, card) : trick.template with<TRUMPS>(seat, card);
+        Answer answer;
+        if constexpr (PLACE == 3) {
+            const int won = declarers_ >> next.taker & 1;
+            table_.prefetch(Table::key(p.shape, next.taker));
+            --p.left;
+            answer = lead(next.taker, need - won);
+            ++p.left;
+            answer.tricks += won;
+            answer.ranks |= next.decided_by();
+        } else {
+            answer = choose<PLACE + 1>((seat + 1) & 3, need, next);
+        }
+        p.give(seat, card);
+        return answer;
+    }
+
+    bool tries(int seat) const { return bool(declarers_ >> seat & 1) != MISERE; }
+
+    // What can be told without search, from top cards and lengths.
+    bool plain_tricks(Cards all, int leader, int need, Answer& answer) {
+        const bool ours = declarers_ >> leader & 1;
+        const unsigned side = sides_[leader];
+        const int wanted = ours ? need : p.left - need + 1;  // by the side on lead
+        answer = quick_tricks<TRUMPS>(p, all, leader, side, wanted);
+        if (answer.tricks >= wanted) {
+            if (!ours) answer.tricks = p.left - answer.tricks;
+            ++stats.quick;
+            return true;
+        }
+        if constexpr (TRUMPS) {
+            answer = sure_trumps(p, all, ~side & 15, ~side & 15);
+            if (p.left - answer.tricks < wanted) {
+                if (ours) answer.tricks = p.left - answer.tricks;
+                ++stats.sure;
+                return true;
+            }
+        }
+        if (wanted < p.left) return false;
+        if (!must_lose_one<TRUMPS>(p, all, side, answer.ranks)) return false;
+        answer.tricks = ours ? p.left - 1 : 1;
+        ++stats.sure;
+        return true;
+    }
+
+    bool plain_misere(Cards all, int leader, Answer& answer) {
+        if (declarers_ >> leader & 1) return false;
+        answer.tricks = 0;
+        if (safe_misere<TRUMPS>(p, all, declarers_, answer.ranks)) return true;
+        answer.tricks = 1;
+        return forced_now<TRUMPS>(p, leader, declarers_, answer.ranks);
+    }
+
+    // The last trick plays itself.
+    Answer last(int leader) {
+        Trick trick = Trick::begin(leader, p.hands[leader]);
+        for (int n = 1; n < 4; ++n) {
+            const int seat = (leader + n) & 3;
+            trick = trick.with<TRUMPS>(seat, p.hands[seat]);
+        }
+        return {int(declarers_ >> trick.taker & 1), trick.decided_by()};
+    }
+
+    template <int PLACE>
+    Answer choose(int seat, int need, const Trick& trick) {
+        const Cards hand = p.hands[seat];
+        Cards could = hand;
+        if constexpr (PLACE > 0)
+            if (const Cards follow = hand & lane(trick.led)) could = follow;
+        Cards field = p.all();
+        if constexpr (PLACE > 0) field |= trick.best;
+        Cards untried = heads(could, field);
+        const bool ours = tries(seat);
+        if (!(untried & (untried - 1))) {
+            Answer answer = play<PLACE>(seat, untried, need, trick);
+            const bool won = ours == (answer.tricks >= need);
+            if (!won && (answer.ranks & untried)) answer.ranks |= foot(untried, could, field);
+            return answer;
+        }
+        Choices choices;
+        const Ordering<TRUMPS> ordering(p, field, seat);
+        const std::int8_t* weights = weights_[seat]->place[PLACE];
+        std::uint64_t like = hand * 0x9E3779B97F4A7C15u + seat * 1234567 + PLACE * 77;
+        if constexpr (PLACE > 0) like += trick.best * 0xC2B2AE3D27D4EB4Fu + trick.taker * 4 + trick.led;
+        const std::uint64_t slot = Hints::mixed(like);
+        const Cards hint = hints_.card(slot);
+        const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
+        for (Cards rest = untried; rest; rest &= rest - 1) {
+            const Cards card = rest & (~rest + 1);
+            Look look;
+            if constexpr (PLACE == 0) look = ordering.lead(card, tries(seat) == !MISERE ? need : p.left - need + 1, p.left);
+            else if (suit_of(card) == trick.led) look = ordering.follow(card, trick, PLACE);
+            else look = ordering.unable(card, trick, PLACE);
+            int score = 0;
+            for (const int at : look.at)
+                if (at >= 0) score += weights[at];
+            choices.add(card, card == hinted ? 10000 : score);
+        }
+        Answer all = {ours ? -1 : 99, 0};
+        for (int i = 0; i < choices.size; ++i) {
+            const Cards card = choices.cards[i];
+            if (!(card & untried)) continue;
+            Answer answer = play<PLACE>(seat, card, need, trick);
+            if (ours == (answer.tricks >= need)) {
+                hints_.keep(slot, index_of(card));
+                return answer;
+            }
+            all.tricks = ours ? std::max(all.tricks, answer.tricks) : std::min(all.tricks, answer.tricks);
+            if (answer.ranks & card) answer.ranks |= foot(card, could, field);
+            all.ranks |= answer.ranks;
+            // If no rank so low mattered, no other so low matters.
+            const Cards suit = lane(suit_of(card));
+            const Cards mattered = lowest(answer.ranks & suit);
+            if (card > mattered) untried &= ~(suit & ~(mattered ? above(mattered) | mattered : 0));
+        }
+        return all;
+    }
+
+    Position& p;
+    Table& table_;
+    Hints& hints_;
+    Pulse* pulse_;
+    unsigned declarers_;
+    unsigned sides_[4];
+    const Weights* weights_[4];
+};
+
+}  // namespace hoyle::HOYLE_BUILD

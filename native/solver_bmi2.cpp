@@ -1,0 +1,36 @@
+// The same solver, compiled for machines that gather and scatter bits in one instruction.
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+
+#include "processor.hpp"
+#include "solve.hpp"
+
+// What stands above is shared with code for any processor, and must not be compiled for this one.
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
+#define __BMI2__ 1
+#else
+#pragma GCC target("bmi,bmi2,popcnt,lzcnt")
+#endif
+
+#define HOYLE_BUILD bmi2
+#include "solver.hpp"
+
+std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() {
+    if (!has_bmi2()) return nullptr;
+    return std::make_unique<bmi2::TableSolver>();
+}
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+#else
+#include "solve.hpp"
+
+std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() { return nullptr; }
+#endif

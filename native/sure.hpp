@@ -1,0 +1,79 @@
+// Tricks that the side not on lead is sure of, however the leaders play.
+#pragma once
+#include <algorithm>
+
+#include "position.hpp"
+
+namespace hoyle::HOYLE_BUILD {
+
+// Trumps of one of `holders`, of `side`, that must win: each of them wins its trick or falls to a
+// higher one of the other side, and no card of that side captures two.
+inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned holders) {
+    const Cards trumps = all & lane(TRUMP);
+    Cards against = 0;
+    for (int seat = 0; seat < 4; ++seat)
+        if (!(side >> seat & 1)) against |= p.hands[seat];
+    Answer best = {0, 0};
+    for (int seat = 0; seat < 4; ++seat) {
+        if (!(holders >> seat & 1)) continue;
+        const Cards held = p.hands[seat] & trumps;
+        if (!held) continue;
+        int captors = 0, wins = 0;
+        Cards last = 0;
+        for (Cards rest = trumps & (held | against); rest; rest &= rest - 1) {
+            const Cards card = highest(rest);
+            if (card & against) ++captors;
+            else if (captors) --captors;
+            else ++wins, last = card;
+        }
+        if (wins > best.tricks) best = {wins, last};
+    }
+    return best;
+}
+
+// Whether the side on lead, which has won the tricks so far, must lose one. Where the others hold
+// the highest card of a suit it cannot win a lead of that suit, save by a ruff.
+template <bool TRUMPS>
+bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
+    Cards ours = 0;
+    for (int seat = 0; seat < 4; ++seat)
+        if (side >> seat & 1) ours |= p.hands[seat];
+    const bool ruffs = TRUMPS && (ours & lane(TRUMP));
+    int wins = 0;
+    ranks = 0;
+    for (int suit = 0; suit < 4; ++suit) {
+        int longest = 0;
+        for (int seat = 0; seat < 4; ++seat)
+            if (side >> seat & 1) longest = std::max(longest, p.length(seat, suit));
+        if (!longest) continue;
+        const Cards top = highest(all & lane(suit));
+        if (top & ours) {
+            wins += longest;
+            continue;
+        }
+        ranks |= top;
+        if (!ruffs || suit == TRUMP) continue;
+        // No hand of the side can throw its cards of the suit away: it can only do so on leads
+        // of a suit that another hand of the side holds longer.
+        bool stuck = true;
+        for (int seat = 0; seat < 4 && stuck; ++seat) {
+            if (!(side >> seat & 1)) continue;
+            int thrown = 0;
+            for (int other = 0; other < 4; ++other) {
+                if (other == suit) continue;
+                int led = 0;
+                for (int mate = 0; mate < 4; ++mate)
+                    if (side >> mate & 1) led = std::max(led, p.length(mate, other));
+                thrown += led - p.length(seat, other);
+            }
+            stuck = p.length(seat, suit) > thrown;
+        }
+        if (stuck) {
+            ranks = top;
+            return true;
+        }
+    }
+    return !ruffs && wins < p.left;
+}
+
+}  // namespace hoyle::HOYLE_BUILD

@@ -1,0 +1,100 @@
+"""``hoyle solve``: double-dummy at the prompt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from hoyle.errors import BadOption, BadText
+from hoyle.solve import double_dummy
+from hoyle.solve.deal_file import Ending, FullDeal, read_deals
+from hoyle.solve.position import Goal, Position
+
+
+def solve(
+    deal: Annotated[str | None, typer.Option(help="The hands, as PBN writes a deal.")] = None,
+    trumps: Annotated[str | None, typer.Option(help="S, H, D, C, or N for none.")] = None,
+    leader: Annotated[str | None, typer.Option(help="The seat that led, or is to lead.")] = None,
+    trick: Annotated[str, typer.Option(help='Cards on the table, in order: "SA HK".')] = "",
+    file: Annotated[Path | None, typer.Option(help="Deals and endings in JSON Lines, one a line.")] = None,
+    declarers: Annotated[str, typer.Option(help="The seats that play together: NS, N, NE …")] = "NS",
+    goal: Annotated[str, typer.Option(help="tricks, misere, or at least so many tricks.")] = "tricks",
+    cards: Annotated[bool, typer.Option("--cards", help="Value every card of the seat to play.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
+) -> None:
+    """What each side takes when all see all the cards and play their best.
+
+    Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
+    """
+    wanted = _goal(goal)
+    if cards and wanted is not None:
+        raise BadOption("--goal", goal, "only tricks together with --cards")
+    if file is not None:
+        if deal is not None:
+            raise BadText("--deal", "--deal and --file are two ways to say it; give one of them")
+        answers = _file(file, declarers, wanted, cards)
+    elif deal is not None and trumps is not None and leader is not None:
+        position = Position.of(deal, trumps, leader, trick.replace(",", " ").split())
+        answers = iter(_endings([position], declarers, wanted, cards))
+    else:
+        raise BadText("", "give --deal, --trumps and --leader, or --file")
+    for answer in answers:
+        typer.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
+
+
+def _goal(text: str) -> Goal:
+    if text == "tricks":
+        return None
+    if text == "misere":
+        return "misere"
+    if text.isdecimal() and 1 <= int(text) <= 13:
+        return int(text)
+    raise BadOption("--goal", text, "tricks, misere, or a number from 1 to 13")
+
+
+def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[str, Any]]:
+    try:
+        records = list(read_deals(path.read_text(encoding="utf-8").splitlines()))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadText(str(path), f"{path} cannot be read: {error}; give a file of JSON Lines") from None
+    full = [record for record in records if isinstance(record, FullDeal)]
+    endings = [record for record in records if isinstance(record, Ending)]
+    if full and (cards or goal is not None):
+        raise BadText(str(path), f"{path} has full deals, which give a table; leave out --cards and --goal")
+    tables = iter(double_dummy.tables([each.hands for each in full], declarers=declarers) if full else [])
+    answers = iter(_endings([each.position for each in endings], declarers, goal, cards) if endings else [])
+    for record in records:
+        if isinstance(record, FullDeal):
+            yield {"id": record.id, declarers.lower(): next(tables)}
+        else:
+            yield {"id": record.id, **next(answers)}
+
+
+def _endings(positions: list[Position], declarers: str, goal: Goal, cards: bool) -> list[dict[str, Any]]:
+    if cards:
+        return [
+            {"cards": {card.text: n for card, n in values.items()}, "best": max(values.values())}
+            for values in double_dummy.by_card_of_many(positions, declarers=declarers)
+        ]
+    solved = double_dummy.solve_positions(positions, declarers=declarers, goal=goal)
+    return [{"tricks": int(n)} if goal is None else {"makes": bool(n)} for n in solved]
+
+
+def _said(answer: dict[str, Any], declarers: str) -> str:
+    facts = {name: fact for name, fact in answer.items() if name != "id"}
+    words = f"{answer['id']}: " if "id" in answer else ""
+    if "tricks" in facts:
+        return f"{words}{declarers}: {facts['tricks']}"
+    if "makes" in facts:
+        return f"{words}{declarers}: {'made' if facts['makes'] else 'not made'}"
+    if "cards" in facts:
+        best_first = sorted(facts["cards"].items(), key=lambda item: -item[1])
+        return words + "  ".join(f"{card} {n}" for card, n in best_first)
+    (strains,) = facts.values()
+    return words + "  ".join(
+        f"{strain} {'/'.join(map(str, row.values()))}" for strain, row in strains.items()
+    )

@@ -1,0 +1,176 @@
+"""Double-dummy: what each side takes when all see all the cards and play their best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.cards import ALL, Card, Suit
+from hoyle.errors import KernelError
+from hoyle.seat import SEATS, seat_name
+from hoyle.solve.position import (
+    STRAINS,
+    Arrays,
+    Deal,
+    Declarers,
+    Goal,
+    Position,
+    Seated,
+    Trumps,
+    declarers_of,
+    goal_of,
+    hand_array,
+    hands_of,
+)
+
+Progress = Callable[[int], object] | None
+
+_STRAIN_ROW = {**{suit.letter: suit.value for suit in Suit}, "N": 4}
+
+
+def tricks(
+    deal: Deal,
+    *,
+    trumps: Trumps,
+    leader: Seated,
+    declarers: Declarers = "NS",
+    trick: Iterable[Card | str] = (),
+) -> int:
+    """Tricks the declarers take from here, the one on the table included.
+
+    Args:
+        deal: PBN text, or four hands by seat from North; without the cards on the table.
+        trumps: S, H, D or C, a suit, or N or None for none.
+        leader: the seat that led the trick on the table, or is to lead.
+        declarers: the seats that play together, such as "NS", "E" or "NE".
+        trick: the cards on the table in the order they fell, three at most.
+
+    Raises:
+        NotADeal, NotACard, NotASeat: for text that is none.
+        KernelError: for a position that cannot be played out; it names the argument.
+
+    >>> tricks("N:AK... 32... ..32. ...32", trumps="N", leader="N")
+    2
+    """
+    return int(solve_positions([Position.of(deal, trumps, leader, trick)], declarers=declarers)[0])
+
+
+def makes(
+    deal: Deal,
+    *,
+    trumps: Trumps,
+    leader: Seated,
+    declarers: Declarers,
+    goal: Goal,
+    trick: Iterable[Card | str] = (),
+) -> bool:
+    """Whether the declarers make ``goal``: at least so many tricks from here, or "misere".
+
+    Arguments and errors otherwise as ``tricks``.
+
+    >>> makes("N:3... 2... 5... 4...", trumps=None, leader="E", declarers="E", goal="misere")
+    True
+    """
+    if goal is None:
+        raise KernelError("goal", "it is missing; it is 1 to 13 tricks, or 'misere'")
+    position = Position.of(deal, trumps, leader, trick)
+    return bool(solve_positions([position], declarers=declarers, goal=goal)[0])
+
+
+def by_card(
+    deal: Deal,
+    *,
+    trumps: Trumps,
+    leader: Seated,
+    trick: Iterable[Card | str] = (),
+    declarers: Declarers = "NS",
+) -> dict[Card, int]:
+    """Tricks from here of the side of the seat to play, for each card it may lawfully play.
+
+    Arguments and errors as ``tricks``.
+    """
+    return by_card_of_many([Position.of(deal, trumps, leader, trick)], declarers=declarers)[0]
+
+
+def by_card_of_many(
+    positions: Sequence[Position], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
+) -> list[dict[Card, int]]:
+    """``by_card`` of many positions at once, on so many threads (0: one for each core)."""
+    values = kernel.solve_cards(*Arrays.of(positions, declarers), threads=threads, progress=progress)
+    return [{card: taken for card in ALL if (taken := int(row[card.index])) >= 0} for row in values]
+
+
+def table(deal: Deal, *, declarers: Declarers = "NS") -> dict[str, dict[str, int]]:
+    """Tricks of the declarers by strain (S, H, D, C, N) and leader (N, E, S, W).
+
+    Arguments and errors as ``tricks``.
+    """
+    return tables([deal], declarers=declarers)[0]
+
+
+def tables(
+    deals: Iterable[Deal], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
+) -> list[dict[str, dict[str, int]]]:
+    """``table`` of many deals at once, on so many threads (0: one for each core)."""
+    hands = hand_array([hands_of(deal) for deal in deals])
+    seats = np.full(len(hands), declarers_of(declarers), np.uint8)
+    values = kernel.solve_strains(hands, seats, threads=threads, progress=progress)
+    return [
+        {s: {seat_name(seat): int(row[_STRAIN_ROW[s], seat]) for seat in SEATS} for s in STRAINS}
+        for row in values
+    ]
+
+
+def many(
+    deals: Iterable[Deal],
+    *,
+    trumps: Trumps | Sequence[Trumps],
+    leader: Seated | Sequence[Seated],
+    declarers: Declarers = "NS",
+    goal: Goal = None,
+    threads: int = 0,
+    progress: Progress = None,
+) -> NDArray[np.int8]:
+    """Solve many deals at once, with no card on the table.
+
+    Args:
+        deals: each as ``tricks`` takes it.
+        trumps: for all deals, or a list with one for each.
+        leader: for all deals, or a list with one for each.
+        declarers: for all deals.
+        goal: None for how many tricks; or as ``makes``.
+        threads: 0 for one on each core. The results do not depend on it.
+        progress: called now and then with the number of deals done.
+
+    Returns:
+        int8[deals]; tricks of the declarers, or 1 where they make the goal and 0 elsewhere.
+
+    Raises:
+        NotADeal, NotASeat, KernelError: as ``tricks``.
+    """
+    dealt = [hands_of(deal) for deal in deals]
+    suits = trumps if isinstance(trumps, list | tuple) else [trumps] * len(dealt)
+    leaders = leader if isinstance(leader, list | tuple) else [leader] * len(dealt)
+    for name, given in (("trumps", suits), ("leader", leaders)):
+        if len(given) != len(dealt):
+            raise KernelError(name, f"there are {len(given)} for {len(dealt)} deals")
+    positions = [
+        Position.of(hands, suit, seat) for hands, suit, seat in zip(dealt, suits, leaders, strict=True)
+    ]
+    return solve_positions(positions, declarers=declarers, goal=goal, threads=threads, progress=progress)
+
+
+def solve_positions(
+    positions: Sequence[Position],
+    *,
+    declarers: Declarers = "NS",
+    goal: Goal = None,
+    threads: int = 0,
+    progress: Progress = None,
+) -> NDArray[np.int8]:
+    """``many``, of positions that may have cards on the table."""
+    goals = np.full(len(positions), goal_of(goal), np.int8)
+    return kernel.solve(*Arrays.of(positions, declarers), goals, threads=threads, progress=progress)

@@ -1,0 +1,140 @@
+"""What is to be solved, as a caller writes it, and as the kernel wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal
+from hoyle.errors import KernelError
+from hoyle.kernel.tricks import HOW_MANY, NONE_AT_ALL
+from hoyle.seat import SEATS, Seat, parse_seat
+
+Deal = str | Sequence[Hand]
+"""A PBN deal, or four hands by seat from North."""
+Trumps = Literal["S", "H", "D", "C", "N"] | str | Suit | None
+"""A suit or its letter; N or None for none."""
+Seated = str | Seat
+Declarers = str | Iterable[Seat]
+"""The seats that play together: their letters in one word, or seats."""
+Goal = int | Literal["misere"] | None
+"""At least so many tricks, no trick at all, or None for how many."""
+
+STRAINS: Final = ("S", "H", "D", "C", "N")
+
+_NOT_ONE: Final = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Hands, the trick on the table, who led it or is to lead, and the trumps."""
+
+    hands: tuple[Hand, ...]
+    trumps: Suit | None
+    leader: Seat
+    trick: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, deal: Deal, trumps: Trumps, leader: Seated, trick: Iterable[Card | str] = ()) -> Position:
+        """Read a position from what a caller writes.
+
+        Raises:
+            NotADeal, NotACard, NotASeat: for text that is none.
+            KernelError: for trumps that are no suit, or more or fewer hands than four.
+        """
+        return cls(
+            hands=hands_of(deal),
+            trumps=trumps_of(trumps),
+            leader=seat_of(leader),
+            trick=tuple(card if isinstance(card, Card) else parse_card(card) for card in trick),
+        )
+
+    @property
+    def to_play(self) -> Seat:
+        """The seat whose turn it is."""
+        return Seat((self.leader + len(self.trick)) % 4)
+
+
+def hands_of(deal: Deal) -> tuple[Hand, ...]:
+    """The four hands of a deal."""
+    hands = parse_deal(deal) if isinstance(deal, str) else tuple(deal)
+    if len(hands) != 4:
+        raise KernelError("deal", f"it has {len(hands)} hands; give four, from North")
+    return hands
+
+
+def trumps_of(trumps: Trumps) -> Suit | None:
+    """The suit of trumps, or None."""
+    if trumps is None or isinstance(trumps, Suit):
+        return trumps
+    letter = trumps.strip().upper()
+    if letter in ("N", "NT"):
+        return None
+    for suit in Suit:
+        if suit.letter == letter:
+            return suit
+    raise KernelError("trumps", f"{trumps!r} is no suit; choose from: {', '.join(STRAINS)}")
+
+
+def seat_of(seat: Seated) -> Seat:
+    """A seat by itself or by its letter."""
+    if isinstance(seat, str):
+        return parse_seat(seat)
+    if seat not in SEATS:
+        raise KernelError("leader", f"{seat} is no seat; choose from 0 to 3, or N, E, S, W")
+    return seat
+
+
+def declarers_of(declarers: Declarers) -> int:
+    """The set of seats as the kernel takes it: bit n for seat n."""
+    seats = 0
+    for seat in declarers:
+        seats |= 1 << seat_of(seat)
+    return seats
+
+
+def goal_of(goal: Goal) -> int:
+    """The goal as the kernel takes it."""
+    if goal is None:
+        return HOW_MANY
+    if goal == "misere":
+        return NONE_AT_ALL
+    if isinstance(goal, bool) or not isinstance(goal, int) or not 1 <= goal <= 13:
+        raise KernelError("goal", f"{goal!r} is none; it is 1 to 13 tricks, or 'misere'")
+    return goal
+
+
+class Arrays(NamedTuple):
+    """Positions as the kernel's first arguments."""
+
+    hands: NDArray[np.uint64]
+    trumps: NDArray[np.int8]
+    leaders: NDArray[np.int8]
+    tricks: NDArray[np.int8]
+    declarers: NDArray[np.uint8]
+
+    @classmethod
+    def of(cls, positions: Sequence[Position], declarers: Declarers) -> Arrays:
+        """Lay positions out as arrays, all with the same declarers."""
+        for position in positions:
+            if len(position.trick) > 3:
+                raise KernelError("trick", "it is complete; a trick on the table has three cards at most")
+        blank = [_NOT_ONE] * 3
+        return cls(
+            hand_array([position.hands for position in positions]),
+            np.array([_NOT_ONE if (suit := p.trumps) is None else suit.value for p in positions], np.int8),
+            np.array([position.leader for position in positions], np.int8),
+            np.array(
+                [([card.index for card in position.trick] + blank)[:3] for position in positions], np.int8
+            ).reshape(-1, 3),
+            np.full(len(positions), declarers_of(declarers), np.uint8),
+        )
+
+
+def hand_array(deals: Sequence[Sequence[Hand]]) -> NDArray[np.uint64]:
+    """Hands as the kernel takes them: uint64[n, 4]."""
+    return np.array([[hand.bits for hand in hands] for hands in deals], np.uint64).reshape(-1, 4)

@@ -1,0 +1,78 @@
+"""The compiled solver against its slow plain twin, on random endings of every alliance and goal."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hoyle.errors import KernelError
+from hoyle.kernel import _native as native
+from hoyle.kernel.reference import tricks as reference
+from scale import scaled
+from twins.endings import endings, goals
+
+SUITE = {4: (1500, 150), 5: (300, 40), 6: (8, 2), 7: (2, 0)}
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, *SUITE])
+def test_every_goal_of_every_alliance_is_solved_as_by_the_twin(cards):
+    agree_on_goals(cards, *SUITE.get(cards, (100, 0))[:1], seed=1793)
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, 4, 5, 6])
+def test_every_card_is_worth_what_the_twin_says(cards):
+    agree_on_cards(cards, SUITE.get(cards, (0, 50))[1], seed=1793)
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, 4])
+def test_every_strain_and_leader_is_solved_as_by_the_twin(cards):
+    given = endings(10, cards, seed=5)
+    hands = np.array([reassembled(*row) for row in zip(*given[:4], strict=True)], np.uint64)
+    np.testing.assert_array_equal(
+        native.solve_strains(hands, given.declarers), reference.solve_strains(hands, given.declarers)
+    )
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(20))
+def test_a_hundred_thousand_endings_are_solved_as_by_the_twin(part):
+    for cards, full in ((4, 3000), (5, 1700), (6, 40), (7, 4)):
+        agree_on_goals(cards, scaled(full), seed=10 + part)
+    for cards, full in ((4, 150), (5, 100), (6, 6)):
+        agree_on_cards(cards, scaled(full), seed=50 + part)
+
+
+def test_the_twin_refuses_more_than_seven_cards():
+    with pytest.raises(KernelError, match="at most 7 cards") as refused:
+        reference.solve(*endings(1, 8, seed=1), goals(1, seed=1))
+    assert refused.value.argument == "hands"
+
+
+def agree_on_goals(cards, count, seed):
+    given, asked = endings(count, cards, seed), goals(count, seed)
+    expected = reference.solve(*given, asked)
+    found = native.solve(*given, asked)
+    wrong = np.flatnonzero(found != expected)
+    assert not wrong.size, told(given, wrong[0], f"goal {asked[wrong[0]]}", found, expected)
+
+
+def agree_on_cards(cards, count, seed):
+    given = endings(count, cards, seed + 1)
+    expected = reference.solve_cards(*given)
+    found = native.solve_cards(*given)
+    wrong = np.flatnonzero((found != expected).any(axis=1))
+    assert not wrong.size, told(given, wrong[0], "cards", found, expected)
+
+
+def told(given, row, what, found, expected):
+    position = {name: column[row].tolist() for name, column in given._asdict().items()}
+    return f"{position}, {what}: {found[row]}, the twin {expected[row]}"
+
+
+def reassembled(hands, _trumps, leader, tricks):
+    """The hands before the cards on the table were played."""
+    whole = [int(hand) for hand in hands]
+    for turn, card in enumerate(tricks):
+        if card >= 0:
+            whole[(leader + turn) % 4] |= 1 << int(card)
+    return whole
