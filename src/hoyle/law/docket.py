@@ -8,7 +8,7 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.law.remedy import Remedy
+from hoyle.law.remedy import PartnerNames, Remedy
 from hoyle.seat import Seat
 
 
@@ -42,9 +42,11 @@ class Landmark(Enum):
     __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
 
     CARD = "the next card is played"
+    PUT_BACK = "the card is put back or played"
     FIRST_LEAD = "the first card is led"
     TRICK_TURNED = "the trick is turned"
     DEAL_END = "the deal is played out"
+    THROWN_IN = "the hands are thrown in"
     CUT = "the cards are cut for a new deal"
     TURN_UP = "the next trump is turned up"
 
@@ -61,13 +63,20 @@ class Option(Struct, frozen=True):
     consult: bool = False
     favours: tuple[tuple[Seat, str], ...] = ()
 
+    def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
+        """Of the choices, those this seat may take: what a leader asks of his partner is his alone."""
+        return tuple(
+            choice for choice in self.choices if not isinstance(choice, PartnerNames) or choice.leader == seat
+        )
+
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the referee says: one case, brought to one standing, under one law.
 
     ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
-    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``default`` names
-    a reading of ours where the book is silent. ``told`` is whether the table hears it.
+    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``by`` are the seats
+    by whose act ``until`` must come; none where anybody's will do. ``default`` names a reading of
+    ours where the book is silent. ``told`` is whether the table hears it.
     """
 
     case: int | None
@@ -78,6 +87,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: str
     option: Option | None = None
     until: Landmark | None = None
+    by: tuple[Seat, ...] = ()
     remedy: Remedy | None = None
     default: str | None = None
     told: bool = False
@@ -105,11 +115,21 @@ class Docket(Struct, frozen=True):
         place = len(self.cases) if ruling.case is None else ruling.case
         public = None if ruling.case is None else self.cases[place].public
         if ruling.told and public is None:
-            public = sum(case.public is not None for case in self.cases)
+            public = 1 + max((case.public for case in self.cases if case.public is not None), default=-1)
         return Docket((*self.cases[:place], Case(place, public, ruling), *self.cases[place + 1 :]))
 
-    def lapse(self, landmarks: Collection[Landmark]) -> tuple[Ruling, ...]:
-        """The rulings that close each live case whose landmark has come."""
+    def overleaf(self) -> Docket:
+        """A fresh leaf; what has still to end is carried over to it, and keeps its public number."""
+        live = [case for case in self.cases if case.last.standing.live and case.last.until]
+        if not live:
+            return NO_CASES
+        return Docket(tuple(Case(place, case.public, case.last) for place, case in enumerate(live)))
+
+    def lapse(self, landmarks: Collection[Landmark], seat: Seat | None = None) -> tuple[Ruling, ...]:
+        """The rulings that close each live case whose landmark has come, by an act of this seat.
+
+        Hands thrown in, and the cut for the next deal, end all but what waits for the next turn-up.
+        """
         return tuple(
             replace(
                 case.last,
@@ -118,10 +138,11 @@ class Docket(Struct, frozen=True):
                 reason=case.last.until.value,
                 option=None,
                 until=None,
+                by=(),
                 told=case.public is not None,
             )
             for case in self.cases
-            if case.last.standing.live and case.last.until and case.last.until in landmarks
+            if case.last.standing.live and case.last.until and _ended(case.last, landmarks, seat)
         )
 
     def at(self, standing: Standing) -> tuple[Case, ...]:
@@ -132,19 +153,32 @@ class Docket(Struct, frozen=True):
         """The place of the case the table knows by this number."""
         return next(case.place for case in self.cases if case.public == public)
 
-    def about(self, offender: Seat, at: int, laws: Collection[str]) -> Case | None:
-        """The newest case of this offender and time under these laws, leaving out claims refused."""
+    def about(self, offender: Seat, at: int, laws: Collection[str] | None = None) -> Case | None:
+        """The newest case of this offender and time, under these laws, leaving out claims refused."""
         for case in reversed(self.cases):
             last = case.last
-            same = (last.offender, last.at) == (offender, at) and last.law in laws
-            if same and last.standing is not Standing.REFUSED:
+            if (
+                (last.offender, last.at) == (offender, at)
+                and last.standing is not Standing.REFUSED
+                and (laws is None or last.law in laws)
+            ):
                 return case
         return None
+
+    def under(self, *laws: str) -> tuple[Case, ...]:
+        """The cases that these laws were the last to rule on."""
+        return tuple(case for case in self.cases if case.last.law in laws)
 
     def told(self) -> tuple[Ruling, ...]:
         """How each case stands that the table has been told of, by its public number."""
         numbered = {case.public: case.last for case in self.cases if case.public is not None}
         return tuple(replace(numbered[number], case=number) for number in sorted(numbered))
+
+
+def _ended(last: Ruling, landmarks: Collection[Landmark], seat: Seat | None) -> bool:
+    if Landmark.CUT in landmarks or Landmark.THROWN_IN in landmarks:
+        return last.until is not Landmark.TURN_UP
+    return last.until in landmarks and (not last.by or seat in last.by)
 
 
 NO_CASES = Docket()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Suit
-from hoyle.seat import Seat, side_name
+from hoyle.seat import Seat, seat_name, side_name
 
 
 class Tricks(Struct, frozen=True, tag=True):
@@ -58,4 +58,195 @@ class NewDeal(Struct, frozen=True, tag=True):
         return "new deal"
 
 
-Remedy = Tricks | Points | HighestOrLowest | CardCalled | NewDeal
+class LostDeal(Struct, frozen=True, tag=True):
+    """The hands are void and the deal passes to the next player on the left."""
+
+    def __str__(self) -> str:
+        return "the deal is lost"
+
+
+class Stand(Struct, frozen=True, tag=True):
+    """The deal goes on as it is."""
+
+    def __str__(self) -> str:
+        return "let the deal stand"
+
+
+class GivenUp(Struct, frozen=True, tag=True):
+    """The hands are given up as they lie; tricks already taken count."""
+
+    def __str__(self) -> str:
+        return "the hands are given up"
+
+
+class HandCalled(Struct, frozen=True, tag=True):
+    """A hand that lies open, any card of which may be called for during the rest of the deal."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"the cards of {seat_name(self.seat)} may be called"
+
+
+class RankOnce(Struct, frozen=True, tag=True):
+    """Once, in a suit led, the highest or the lowest of either of two partners."""
+
+    seats: tuple[Seat, Seat]
+
+    def __str__(self) -> str:
+        one, other = map(seat_name, self.seats)
+        return f"once, the highest or the lowest of a suit led, from {one} or {other}"
+
+
+class SuitToLead(Struct, frozen=True, tag=True):
+    """The suit a seat must lead to a trick, if it can."""
+
+    seat: Seat
+    suit: Suit
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} leads {self.suit}"
+
+
+class PartnerNames(Struct, frozen=True, tag=True):
+    """The leader asks his partner to name the suit that he is to lead. Only the leader may take it."""
+
+    leader: Seat
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.leader)} asks his partner what suit to lead"
+
+
+class MayNotLead(Struct, frozen=True, tag=True):
+    """A card that a seat may not lead to a trick, if it has another."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} may not lead {self.card}"
+
+
+class MustWin(Struct, frozen=True, tag=True):
+    """A seat must win a trick, if it can."""
+
+    seat: Seat
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} must win the trick if he can"
+
+
+class MayNotWin(Struct, frozen=True, tag=True):
+    """A seat may neither trump a trick nor win it, if it can help it."""
+
+    seat: Seat
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} may neither trump nor win the trick"
+
+
+class PlaysFirst(Struct, frozen=True, tag=True):
+    """A seat plays to a trick before another whose turn would come first."""
+
+    seat: Seat
+    second: Seat
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} plays before {seat_name(self.second)}"
+
+
+class CardsLaid(Struct, frozen=True, tag=True):
+    """Every player lays his own card of the trick before him."""
+
+    def __str__(self) -> str:
+        return "every card before its player"
+
+
+class ScoredAgainst(Struct, frozen=True, tag=True):
+    """Honours wrongly set up by a side are struck out; the other side may gain as much."""
+
+    side: int
+    points: int
+    gained: int
+
+    def __str__(self) -> str:
+        struck = f"strike out {self.points} of {side_name(self.side)}"
+        return f"{struck}, and score them to {side_name(1 - self.side)}" if self.gained else struck
+
+
+class FreshPacks(Struct, frozen=True, tag=True):
+    """Every pack in play is replaced, at the cost of these seats in equal shares."""
+
+    payers: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return "fresh packs, at the caller's cost" if len(self.payers) == 1 else "fresh packs, at joint cost"
+
+
+class CardsReplaced(Struct, frozen=True, tag=True):
+    """Cards that are torn or marked are replaced by others."""
+
+    def __str__(self) -> str:
+        return "replace the cards"
+
+
+class ScoreAffected(Struct, frozen=True, tag=True):
+    """A bystander's remark changed the score, to the harm of these seats."""
+
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return f"it changed the score, to the harm of {_names(self.seats)}"
+
+
+class ScoreUnaffected(Struct, frozen=True, tag=True):
+    """A bystander's remark changed no score."""
+
+    def __str__(self) -> str:
+        return "it did not change the score"
+
+
+class BystanderPays(Struct, frozen=True, tag=True):
+    """A bystander pays whatever these seats come to lose."""
+
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return f"the bystander pays what {_names(self.seats)} lose"
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return " and ".join(map(seat_name, seats))
+
+
+Remedy = (
+    Tricks
+    | Points
+    | HighestOrLowest
+    | CardCalled
+    | HandCalled
+    | RankOnce
+    | SuitToLead
+    | PartnerNames
+    | MayNotLead
+    | MustWin
+    | MayNotWin
+    | PlaysFirst
+    | CardsLaid
+    | ScoredAgainst
+    | NewDeal
+    | LostDeal
+    | Stand
+    | GivenUp
+    | FreshPacks
+    | CardsReplaced
+    | ScoreAffected
+    | ScoreUnaffected
+    | BystanderPays
+)

@@ -43,3 +43,14 @@ class Ledger(Struct, frozen=True):
             for posting in entry.postings:
                 total[posting.account] = total.get(posting.account, 0) + posting.pence
         return total
+
+
+def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
+    """What each account receives (+) or pays (-) when these pay one other in equal shares.
+
+    An odd penny falls on the first of them.
+    """
+    accounts = tuple(payers)
+    each, odd = divmod(pence, len(accounts))
+    paid = {account: -each - (place < odd) for place, account in enumerate(accounts)}
+    return paid | {to: pence}

@@ -1,6 +1,18 @@
 """What every game shares at the table: acts, positions, options, the game's shape, the driver."""
 
-from hoyle.table.act import Act, ChanceAct, Choose, Consult, SeatAct, Shuffle, TakeBack, Waive
+from hoyle.table.act import (
+    Act,
+    CallForPacks,
+    ChanceAct,
+    Choose,
+    Consult,
+    FindTorn,
+    Remark,
+    SeatAct,
+    Shuffle,
+    TakeBack,
+    Waive,
+)
 from hoyle.table.advance import advance, attended, play_on
 from hoyle.table.event import Event
 from hoyle.table.game import Game
@@ -12,14 +24,17 @@ from hoyle.table.view import Choice, Pile, View
 
 __all__ = [
     "Act",
+    "CallForPacks",
     "ChanceAct",
     "Choice",
     "Choose",
     "Consult",
     "Event",
+    "FindTorn",
     "Game",
     "Pile",
     "Position",
+    "Remark",
     "Result",
     "SeatAct",
     "Setting",

@@ -57,6 +57,20 @@ class Consult(SeatAct, frozen=True):
     favours: str
 
 
+class CallForPacks(SeatAct, frozen=True):
+    """Call for fresh cards, at one's own cost."""
+
+
+class FindTorn(SeatAct, frozen=True):
+    """Point out a card that is torn or marked."""
+
+
+class Remark(Act, frozen=True):
+    """A bystander calls attention to an error; ``harms`` are the seats that say it is to their harm."""
+
+    harms: tuple[Seat, ...]
+
+
 class TakeBack(SeatAct, frozen=True):
     """The table goes back to where it stood when ``to`` acts had been done.
 
@@ -65,6 +79,9 @@ class TakeBack(SeatAct, frozen=True):
 
     to: int
 
+
+OfAnyTable = CallForPacks | FindTorn | Remark
+"""What can befall any table, whatever is played."""
 
 Answering = Choose | Waive | Consult
 """What may be said to an open option."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import UnlawfulAct
-from hoyle.law import NO_CASES, Docket, Incident, Landmark, Ruling, Standing, hear
+from hoyle.law import Docket, Incident, Landmark, LostDeal, NewDeal, Ruling, Standing, hear
 from hoyle.seat import CHANCE
 from hoyle.table.act import Choose, Consult, Waive
 from hoyle.table.game import Game
@@ -23,6 +23,8 @@ O = TypeVar("O")
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
 _ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Consult})
+_VOID: frozenset[type[Any]] = frozenset({NewDeal, LostDeal})
+_THROWN_IN = frozenset({Landmark.THROWN_IN})
 
 
 def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Position[S], tuple[Ruling, ...]]:
@@ -42,16 +44,20 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
         _refuse(incidents)
     rulings: tuple[Ruling, ...] = ()
     if incidents or docket.cases or type(act) in _ANSWERS:
-        lapsed: tuple[Ruling, ...] = ()
+        found = docket
         if docket.cases:
             passed = game.landmarks(step)
-            lapsed = docket.lapse(passed)
-            if Landmark.TURN_UP in passed:
-                docket = NO_CASES  # A deal's cases are past with it; the next has a leaf of its own.
-        rulings = (*lapsed, *(_spoken(ruling, umpire) for ruling in _rulings(game, step, docket, incidents)))
-        for ruling in rulings if docket is position.docket else rulings[len(lapsed) :]:
-            docket = docket.enter(ruling)
-            state = game.apply(state, ruling)
+            rulings = docket.lapse(passed, getattr(act, "seat", None))
+            docket, state = _entered(game, docket, state, rulings)
+            if Landmark.TURN_UP in passed:  # A deal's cases are past with it; the next has a leaf of its own.
+                found = docket = docket.overleaf()
+        said = tuple(_spoken(ruling, umpire) for ruling in _rulings(game, step, found, incidents))
+        docket, state = _entered(game, docket, state, said)
+        rulings += said
+        if any(type(ruling.remedy) in _VOID and ruling.standing is Standing.EXACTED for ruling in said):
+            moot = docket.lapse(_THROWN_IN)
+            docket, state = _entered(game, docket, state, moot)
+            rulings += moot
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:
@@ -83,6 +89,16 @@ def play_on(game: Game[V, S, A, O], position: Position[S], choose: Callable[[O],
         position, _ = advance(game, position, choose(game.observe(position, seats[0])))
         position = attended(game, position)
     return position
+
+
+def _entered(
+    game: Game[V, S, A, O], docket: Docket, state: S, rulings: tuple[Ruling, ...]
+) -> tuple[Docket, S]:
+    """The docket and the state with these rulings entered and applied."""
+    for ruling in rulings:
+        docket = docket.enter(ruling)
+        state = game.apply(state, ruling)
+    return docket, state
 
 
 def _refuse(incidents: tuple[Incident, ...]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Option, Ruling, Standing
+from hoyle.law import Docket, Option, Remedy, Ruling, Standing
 from hoyle.seat import Seat, seat_name
 from hoyle.table.act import Answering, Choose, Consult, Waive
 
@@ -22,7 +22,7 @@ def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
     said: list[Answering] = []
     for ruling, option in _open(docket):
         if ruling.case is not None and seat in option.choosers:
-            words = [str(choice) for choice in option.choices]
+            words = [str(choice) for choice in option.open_to(seat)]
             said += [Choose(seat, ruling.case, word) for word in words]
             said.append(Waive(seat, ruling.case))
             if option.consult and seat not in dict(option.favours):
@@ -46,7 +46,13 @@ def answered(docket: Docket, act: Answering) -> Ruling:
             remedy = next(choice for choice in option.choices if str(choice) == words)
             reason = f"{who} chooses: {remedy}"
             return replace(
-                ruling, standing=Standing.EXACTED, remedy=remedy, option=None, until=None, reason=reason
+                ruling,
+                standing=Standing.EXACTED,
+                remedy=remedy,
+                option=None,
+                until=None,
+                by=(),
+                reason=reason,
             )
         case Consult(favours=words):
             favours = (*option.favours, (act.seat, words))
@@ -59,6 +65,14 @@ def answered(docket: Docket, act: Answering) -> Ruling:
                 option=replace(option, choosers=rest) if rest else None,
                 reason=f"{who} waives",
             )
+
+
+def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
+    """The ruling and the remedy that an act chooses, if it is a choice and may be made."""
+    if not isinstance(act, Choose) or act not in answers(docket, act.seat):
+        return None
+    ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
+    return ruling, next(choice for choice in option.choices if str(choice) == act.option)
 
 
 def _open(docket: Docket) -> Iterator[tuple[Ruling, Option]]:

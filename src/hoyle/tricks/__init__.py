@@ -1,23 +1,64 @@
 """Tricks: the acts of playing them, following suit, and what a ruling still binds."""
 
-from hoyle.tricks.act import Call, Claim, CutPack, Deal, MixTricks, Play, Quit, ShowTricks, Withdraw
+from hoyle.tricks.act import (
+    AskWhoPlayed,
+    Call,
+    CallRank,
+    Claim,
+    Count,
+    CountPack,
+    CutPack,
+    Deal,
+    FaceInPack,
+    Find,
+    Jog,
+    MixCards,
+    MixTricks,
+    NameCard,
+    PickUp,
+    Play,
+    PutBack,
+    Quit,
+    Separate,
+    ShowHand,
+    ShowTricks,
+    TakeUp,
+    ThrowDown,
+    Withdraw,
+)
 from hoyle.tricks.following import following, revoked
-from hoyle.tricks.obligation import bound
+from hoyle.tricks.obligation import bound, left_by
 from hoyle.tricks.trick import Trick, height
 
 __all__ = [
+    "AskWhoPlayed",
     "Call",
+    "CallRank",
     "Claim",
+    "Count",
+    "CountPack",
     "CutPack",
     "Deal",
+    "FaceInPack",
+    "Find",
+    "Jog",
+    "MixCards",
     "MixTricks",
+    "NameCard",
+    "PickUp",
     "Play",
+    "PutBack",
     "Quit",
+    "Separate",
+    "ShowHand",
     "ShowTricks",
+    "TakeUp",
+    "ThrowDown",
     "Trick",
     "Withdraw",
     "bound",
     "following",
     "height",
+    "left_by",
     "revoked",
 ]

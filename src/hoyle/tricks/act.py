@@ -13,8 +13,46 @@ class CutPack(SeatAct, frozen=True):
     at: int
 
 
+class FaceInPack(SeatAct, frozen=True):
+    """Leave a card face up in the pack while it is shuffled, ``at`` cards down from 0."""
+
+    at: int
+
+
 class Deal(SeatAct, frozen=True):
-    """Deal the whole pack out, and turn up the last card."""
+    """Deal cards one at a time, and turn up the last of the pack; by itself, deal the whole pack so.
+
+    ``count`` stops short after so many cards; the deal is gone on with by another. ``to`` is given the
+    first of them out of its turn, and the next goes to its left. ``shows``: the last of them falls face
+    up. ``drops``: it falls on the floor, where nobody sees it. ``down``: the last card of the pack is laid
+    face down.
+    """
+
+    count: int | None = None
+    to: Seat | None = None
+    shows: bool = False
+    drops: bool = False
+    down: bool = False
+
+
+class Jog(SeatAct, frozen=True):
+    """Knock against the dealer, so that the card just dealt turns over."""
+
+
+class TakeUp(SeatAct, frozen=True):
+    """Take up one's cards while they are still being dealt."""
+
+
+class Count(SeatAct, frozen=True):
+    """Have the hands counted, aloud, and the tricks."""
+
+
+class CountPack(SeatAct, frozen=True):
+    """Have all the cards counted, aloud, to see whether the pack is whole."""
+
+
+class Find(SeatAct, frozen=True):
+    """Pick up a card from the floor, and hand it to the player it was dealt to."""
 
 
 class Play(SeatAct, frozen=True):
@@ -48,5 +86,53 @@ class MixTricks(SeatAct, frozen=True):
 
 class Call(SeatAct, frozen=True):
     """Bid an adversary play a card of his that lies exposed."""
+
+    card: Card
+
+
+class CallRank(SeatAct, frozen=True):
+    """Bid an adversary play his highest or his lowest of the suit led."""
+
+    of: Seat
+    highest: bool
+
+
+class Separate(SeatAct, frozen=True):
+    """Part a card from the rest of one's hand, its face to oneself."""
+
+    card: Card
+
+
+class PutBack(SeatAct, frozen=True):
+    """Put the card that one had parted from the rest among them again."""
+
+
+class NameCard(SeatAct, frozen=True):
+    """Name the card that an adversary has parted from the rest."""
+
+    of: Seat
+    card: Card
+
+
+class ThrowDown(SeatAct, frozen=True):
+    """Throw one's hand on the table, face up."""
+
+
+class ShowHand(SeatAct, frozen=True):
+    """Lay one's hand open, to claim every trick that is left."""
+
+
+class PickUp(SeatAct, frozen=True):
+    """Take one's hand up again from where it lies open."""
+
+
+class MixCards(SeatAct, frozen=True):
+    """Push the card one has played in among those on the table, upon the card of another."""
+
+    upon: Seat
+
+
+class AskWhoPlayed(SeatAct, frozen=True):
+    """Ask who played a card that lies on the table."""
 
     card: Card

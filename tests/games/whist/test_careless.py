@@ -35,8 +35,9 @@ def something(position, rng):
     """Any card in turn; now and then a claim, a card taken back, a call, tricks mixed."""
     deal = position.state.deal
     (due,) = GAME.due(position)
-    if due != turn(deal) or not any(deal.hands):
-        return rng.choice(lawful(position, due))
+    asked = [act for act in lawful(position, due) if not isinstance(act, Claim)]
+    if due != turn(deal) or not any(isinstance(act, Play) for act in asked):
+        return rng.choice(asked)
     if rng.random() < 0.25:
         seat = rng.choice(SEATS)
         odd = (Claim, Withdraw, MixTricks, ShowTricks, Call)
@@ -44,7 +45,6 @@ def something(position, rng):
             return rng.choice(can)
     if deal.laid and deal.laid[0].complete and rng.random() < 0.7:
         return Quit(gatherer(position.state, deal))
-    asked = [act for act in lawful(position, due) if not isinstance(act, Claim)]
     cards = [Play(due, each) for each in deal.hands[due]]
     return rng.choice(asked if rng.random() < 0.5 else cards)
 

@@ -13,6 +13,7 @@ from games.whist.laid_out import (
     do,
     drawing,
     ended,
+    impossible,
     play,
     shuffled,
     sit_on,
@@ -123,9 +124,13 @@ def test_a_call_and_its_answer():
 
 
 def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
-    """At a table that refuses nothing the honours lie there all the same."""
-    position = do(table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), umpire=ON_CLAIM), CallHonours(N))
-    assert said(position, Answer(S, yes=True)) == ["S answers: I have one.", "NS show three honours or more."]
+    """A call at another score asks for no answer, and shows nothing (W-L16)."""
+    position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), umpire=ON_CLAIM)
+    assert said(position, CallHonours(N)) == [
+        "N calls honours.",
+        "The referee, W-L16: N calls at a score of 7 (open).",
+    ]
+    assert "nobody has asked" in impossible(do(position, CallHonours(N)), Answer(S, yes=True))
 
 
 def test_a_revoke_and_what_follows():

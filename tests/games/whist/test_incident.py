@@ -37,7 +37,8 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.incident import (
-    PlayedOutOfTurn,
+    FourthBeforeSecond,
+    LedOutOfTurn,
     RevokeClaimed,
     RevokeEstablished,
     RevokePaid,
@@ -78,9 +79,9 @@ def test_lawful_play_raises_no_incident():
 
 def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
-    assert incident == PlayedOutOfTurn(seat=S, at=0, card=card("QS"))
+    assert incident == LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
-    assert str(incident) == "S plays out of turn"
+    assert str(incident) == "S leads out of turn"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
@@ -91,7 +92,7 @@ def test_a_revoke_is_known_to_nobody_but_the_referee():
 
 def test_a_card_out_of_turn_that_does_not_follow_is_both():
     kinds = [type(incident) for incident in found(play(table(*HANDS), "AS"), Play(W, card("3D")))]
-    assert kinds == [PlayedOutOfTurn, RevokePlayed]
+    assert kinds == [FourthBeforeSecond, RevokePlayed]
 
 
 def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_named():
@@ -142,9 +143,9 @@ def test_a_penalty_taken_for_a_revoke_names_who_pays():
 
 def test_the_moments_of_a_deal():
     position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S", umpire=STRICT)
-    assert passed(position, Play(N, card("AS"))) == {Landmark.CARD, Landmark.FIRST_LEAD}
+    assert passed(position, Play(N, card("AS"))) == {Landmark.CARD, Landmark.PUT_BACK, Landmark.FIRST_LEAD}
     position = play(position, "AS")
-    assert passed(position, Play(E, card("KS"))) == {Landmark.CARD}
+    assert passed(position, Play(E, card("KS"))) == {Landmark.CARD, Landmark.PUT_BACK}
     position = play(position, "KS", "QS", "JS")
     assert passed(position, Quit(S)) == {Landmark.TRICK_TURNED}
     position = play(position, "/", "2S", "3S", "4S", "5S")

@@ -36,14 +36,21 @@ from hoyle.games.whist.act import (
     Answer,
     Call,
     CallHonours,
+    Challenge,
     Claim,
     CutPack,
     Deal,
+    Find,
     MixTricks,
+    NameCard,
+    PickUp,
     Play,
+    PutBack,
     Quit,
     ScoreHonours,
+    Separate,
     ShowTricks,
+    ThrowDown,
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
@@ -115,11 +122,11 @@ def test_W_G10_the_gatherer_whatever_the_order_of_winners(winners, option):
 
 def test_W_G10_the_other_side_cannot_quit_a_trick_nor_anybody_one_not_complete():
     position = play(strict(), "AS", "KS", "QS")
-    assert "no trick is complete" in impossible(position, Quit(S))
+    assert refused(position, Quit(S)) == "W-L25"
     position = play(position, "JS")
     for seat in (E, W):
         assert "other side's" in impossible(position, Quit(seat))
-    assert "no trick is complete" in impossible(play(position, "/"), Quit(S))
+    assert "no trick lies" in impossible(play(position, "/"), Quit(S))
     assert tricks_of(play(position, "/")) == (1, 0)
 
 
@@ -210,7 +217,7 @@ def test_a_seat_may_play_before_the_trick_is_turned_and_then_two_lie_on_the_tabl
         (Play(Seat(4), card("AS")), "no seat 4"),
         (Play(Seat(-1), card("AS")), "no seat -1"),
         (Quit(Seat(4)), "no seat 4"),
-        (Quit(N), "no trick is complete"),
+        (Quit(N), "no trick lies"),
         (Withdraw(N), "no card in reach"),
         (Call(N, card("KS")), "does not lie exposed"),
         (Claim(N, E, 0), "no trick 0"),
@@ -297,13 +304,14 @@ def test_a_strict_table_takes_an_act_that_hands_can_do_exactly_if_it_is_lawful(s
 
 def test_what_hands_can_do_is_all_that_does_not_turn_out_impossible():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "3D", "QS")
-    assert set(map(str, GAME.possible(position.state, E))) == set(
-        map(str, (Play(E, card("KS")), Withdraw(E), ShowTricks(E), MixTricks(E), CallHonours(E)))
-    ) | set(map(str, (ScoreHonours(E, 2), ScoreHonours(E, 4), Claim(E, S, 0), Claim(E, N, 0))))
+    can = GAME.possible(position.state, E)
+    here = {Play(E, card("KS")), Withdraw(E), ShowTricks(E), MixTricks(E), CallHonours(E), ThrowDown(E)}
+    assert here | {ScoreHonours(E, 2), Claim(E, S, 0), Claim(E, N, 0), Separate(E, card("KS"))} <= set(can)
+    assert not {Quit, Deal, Call, NameCard, PutBack, PickUp, Challenge, Find} & {type(act) for act in can}
     assert GAME.possible(sitting().state, N) == ()
 
 
 def test_at_other_tables_a_play_out_of_turn_happens():
     position = table(*HANDS, umpire=ON_CLAIM)
-    assert heard(position, Play(E, card("KS"))) == []
+    assert heard(position, Play(E, card("KS"))) == [("W-L07", "OPEN")]
     assert do(position, Play(E, card("KS"))).state.deal.laid[0].leader == E

@@ -18,6 +18,10 @@ VALUES = {
     "honours_at_eight_uncalled": (["score_after", "lapse"], ["score", "yes"]),
     "eight_with_deal_may_call_against_nine": (["yes", "no"], ["maybe"]),
     "double_revoke_mode": (["neither_wins", "new_deal"], ["both"]),
+    "l7_mode": (["seed", "hgi"], ["club"]),
+    "l18b_mode": (["transfer", "deduct"], ["both"]),
+    "all_thrown_down": (["abandoned", "play_on"], ["new_deal"]),
+    "pack_cost": (["0", "30"], ["-1"]),
     "gatherer": (["partner", "winner"], ["dealer"]),
     "rubber": (["yes", "no"], ["3"]),
     "rubber_bonus": (["0", "2", "20"], ["21"]),
@@ -29,7 +33,7 @@ VALUES = {
 def test_every_option_of_whist_is_here_and_has_a_rule_and_words():
     assert {it.name for it in offered(LONG_WHIST)} == set(VALUES)
     for it in offered(LONG_WHIST):
-        assert it.source.startswith(("W-G", "AMB-"))
+        assert it.source.startswith(("W-G", "AMB-", "TL-"))
         assert it.says
 
 

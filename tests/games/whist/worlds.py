@@ -13,7 +13,19 @@ from msgspec.structs import replace
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
-from hoyle.games.whist.act import Act, CutPack, Deal, Given, Play, Shuffle, Withdraw
+from hoyle.games.whist.act import (
+    Act,
+    CutPack,
+    Deal,
+    FaceInPack,
+    Given,
+    Jog,
+    Play,
+    Separate,
+    Shuffle,
+    TakeUp,
+    Withdraw,
+)
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
@@ -49,8 +61,19 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
     """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
+    if _spoilt(world):
+        return None
     acts = _packed_anew(world, rng) if world.end.state.pack.cards else _dealt_anew(world, seat, rng)
     return None if acts is None else played_again(GAME, world, acts)
+
+
+def _spoilt(world: World) -> bool:
+    """Was the last deal dealt so that its cards cannot be dealt otherwise to the same effect?"""
+    since = max((n for n, act in enumerate(world.acts) if isinstance(act, (Shuffle, Given))), default=0)
+    return any(
+        isinstance(act, (Jog, TakeUp, FaceInPack)) or (isinstance(act, Deal) and act != Deal(act.seat))
+        for act in world.acts[since:]
+    )
 
 
 def _whole_deal(rng: Random, up: int) -> Given:
@@ -98,7 +121,7 @@ def _dealt_anew(world: World, seat: Seat | None, rng: Random) -> list[Act] | Non
     deal = world.end.state.deal
     if deal is None:
         return None
-    hidden = _hidden(deal, seat)
+    hidden = _hidden(deal, seat, world.acts)
     hands = _swapped(world, deal, hidden, rng)
     if hands == list(deal.dealt):
         return None
@@ -113,7 +136,7 @@ def _dealt_anew(world: World, seat: Seat | None, rng: Random) -> list[Act] | Non
     return acts
 
 
-def _hidden(deal: DealInPlay, seat: Seat | None) -> list[Hand]:
+def _hidden(deal: DealInPlay, seat: Seat | None, acts: list[Act]) -> list[Hand]:
     """By seat, the cards that this seat cannot see."""
     hidden = []
     for other in SEATS:
@@ -122,6 +145,8 @@ def _hidden(deal: DealInPlay, seat: Seat | None) -> list[Hand]:
             cards -= _honours(deal.dealt[other], deal.trumps)
         if deal.turned is not None:
             cards = cards.without(deal.turned)
+        # A card parted stays where it is, for the act names it; that nobody else sees it has its own test.
+        cards -= Hand.of(act.card for act in acts if isinstance(act, Separate) and act.seat == other)
         hidden.append(Hand() if other == seat else cards)
     return hidden
 

@@ -6,28 +6,74 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, Choose, Consult, SeatAct, Shuffle, Waive
+from hoyle.table import CallForPacks, ChanceAct, Choose, Consult, FindTorn, Remark, SeatAct, Shuffle, Waive
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import Call, Claim, CutPack, Deal, MixTricks, Play, Quit, ShowTricks, Withdraw
+from hoyle.tricks import (
+    AskWhoPlayed,
+    Call,
+    CallRank,
+    Claim,
+    Count,
+    CountPack,
+    CutPack,
+    Deal,
+    FaceInPack,
+    Find,
+    Jog,
+    MixCards,
+    MixTricks,
+    NameCard,
+    PickUp,
+    Play,
+    PutBack,
+    Quit,
+    Separate,
+    ShowHand,
+    ShowTricks,
+    TakeUp,
+    ThrowDown,
+    Withdraw,
+)
 
 __all__ = [
     "Act",
     "Answer",
+    "AskTurnUp",
+    "AskWhoPlayed",
     "Call",
+    "CallForPacks",
     "CallHonours",
+    "CallRank",
+    "Challenge",
     "Choose",
     "Claim",
     "Consult",
+    "Count",
+    "CountPack",
     "CutIn",
     "CutPack",
     "Deal",
+    "FaceInPack",
+    "Find",
+    "FindTorn",
     "Given",
+    "Jog",
+    "MixCards",
     "MixTricks",
+    "NameCard",
+    "PickUp",
     "Play",
+    "PutBack",
     "Quit",
+    "Remark",
+    "Remind",
     "ScoreHonours",
+    "Separate",
+    "ShowHand",
     "ShowTricks",
     "Shuffle",
+    "TakeUp",
+    "ThrowDown",
     "Waive",
     "Withdraw",
 ]
@@ -63,6 +109,18 @@ class Answer(SeatAct, frozen=True):
     yes: bool
 
 
+class Remind(SeatAct, frozen=True):
+    """Remind one's partner to call honours."""
+
+
+class Challenge(SeatAct, frozen=True):
+    """Say that the adversaries have set up honours they did not hold."""
+
+
+class AskTurnUp(SeatAct, frozen=True):
+    """Ask which card was turned up."""
+
+
 class ScoreHonours(SeatAct, frozen=True):
     """Set up a side's honours after play."""
 
@@ -72,19 +130,40 @@ class ScoreHonours(SeatAct, frozen=True):
 Act = (
     CutIn
     | Shuffle
+    | FaceInPack
+    | CallForPacks
     | CutPack
     | Deal
+    | Jog
+    | TakeUp
     | Given
+    | AskTurnUp
     | CallHonours
     | Answer
+    | Remind
     | Play
     | Quit
     | Withdraw
     | Call
+    | CallRank
+    | Separate
+    | PutBack
+    | NameCard
+    | ThrowDown
+    | ShowHand
+    | PickUp
+    | MixCards
+    | AskWhoPlayed
+    | Count
+    | CountPack
+    | Find
     | Claim
     | ShowTricks
     | MixTricks
     | ScoreHonours
+    | Challenge
+    | FindTorn
+    | Remark
     | Choose
     | Waive
     | Consult

@@ -1,28 +1,116 @@
-"""What a ruling does to the cards and tricks on the table."""
+"""What a ruling does to the cards, the tricks and the deal on the table."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoyle.games.whist.state import State
-from hoyle.law import NewDeal, Ruling, Standing, Tricks
+from hoyle.cards import Card, Hand
+from hoyle.games.whist.deal import thrown_in
+from hoyle.games.whist.misplay import with_hand
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import (
+    BystanderPays,
+    CardCalled,
+    CardsLaid,
+    FreshPacks,
+    GivenUp,
+    HandCalled,
+    LostDeal,
+    MustWin,
+    NewDeal,
+    PartnerNames,
+    PlaysFirst,
+    Ruling,
+    Stand,
+    Standing,
+    SuitToLead,
+    Tricks,
+)
+from hoyle.ledger import shared
+from hoyle.seat import Seat, side
 
 
 def apply(state: State, ruling: Ruling) -> State:
-    """Move what the ruling moves. Points and cards to be called wait on the docket."""
-    deal = state.deal
-    if deal is None:
+    """Move what the ruling moves. Points, and cards to be played, wait on the docket."""
+    if ruling.standing is not Standing.EXACTED:
         return state
-    match ruling:
-        case Ruling(standing=Standing.EXACTED, remedy=Tricks(loser, count)):
-            return replace(state, deal=replace(deal, held_by=_handed_over(deal.held_by, loser, count)))
-        case Ruling(standing=Standing.EXACTED, remedy=NewDeal()):
-            return replace(state, deal=replace(deal, void=True))
+    match ruling.remedy:
+        case NewDeal() | LostDeal() as remedy:
+            return thrown_in(state, lost=isinstance(remedy, LostDeal))
+        case FreshPacks(payers=payers):
+            return _charged(state, payers)
+        case BystanderPays(seats=seats):
+            return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
+        case _ if state.deal is not None:
+            return replace(state, deal=_in_deal(state.deal, ruling))
         case _:
             return state
+
+
+def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
+    match ruling.remedy:
+        case Tricks(loser, count):
+            return replace(deal, held_by=_handed_over(deal.held_by, loser, count))
+        case CardCalled(seat=seat, card=card):
+            return _exposed(_taken_back(deal, seat, card), seat, card)
+        case MustWin() | PartnerNames() | SuitToLead() if ruling.offender is not None:
+            early = deal.laid_by(ruling.at, ruling.offender)
+            return _taken_back(deal, ruling.offender, early) if early else deal
+        case PlaysFirst(seat=seat, trick=trick):
+            there = trick < len(deal.tricks) and deal.laid_by(trick, seat) is None
+            return replace(deal, first=seat) if there and deal.hands[seat] else deal
+        case HandCalled(seat=seat):
+            return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
+        case GivenUp():
+            return replace(deal, abandoned=True)
+        case CardsLaid():
+            return replace(deal, mixed=False)
+        case Stand() if ruling.law == "W-L19" and ruling.offender is not None:
+            return _taken_up(deal, 1 - side(ruling.offender))
+        case _:
+            return deal
 
 
 def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int, ...]:
     """The last ``count`` tricks of the losers go over, or all they have if fewer."""
     going = [number for number, holder in enumerate(held_by) if holder == loser][-count:]
     return tuple(1 - holder if number in going else holder for number, holder in enumerate(held_by))
+
+
+def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+    """The deal with a card laid out of turn in its hand again, and with it what lay upon it if it was led."""
+    for place, trick in enumerate(deal.laid):
+        if trick.card(seat) is card:
+            back = trick.plays if seat == trick.leader else ((seat, card),)
+            rest = () if seat == trick.leader else (trick.without(seat),)
+            hands = deal.hands
+            for player, played in back:
+                hands = with_hand(hands, player, hands[player].plus(played))
+            laid = (*deal.laid[:place], *rest, *deal.laid[place + 1 :])
+            return replace(deal, hands=hands, laid=laid, first=None)
+    return deal
+
+
+def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+    if card not in deal.hands[seat]:
+        return deal
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
+
+
+def _taken_up(deal: DealInPlay, us: int) -> DealInPlay:
+    """The hands that a side threw down at a call, taken up again."""
+    for seat in deal.thrown:
+        if side(seat) == us:
+            deal = replace(deal, exposed=with_hand(deal.exposed, seat, Hand()))
+    return replace(deal, thrown=tuple(seat for seat in deal.thrown if side(seat) != us))
+
+
+def _charged(state: State, payers: tuple[Seat, ...]) -> State:
+    """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
+    price = state.variant.pack_cost
+    accounts = [str(state.chairs[seat]) for seat in payers]
+    before, tally = (
+        replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
+        for kept in (state.before, state.tally)
+    )
+    return replace(state, before=before, tally=tally)

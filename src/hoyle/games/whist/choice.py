@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.cards import ALL, Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
     Call,
+    CallForPacks,
     CallHonours,
+    CallRank,
+    Challenge,
     Claim,
+    Count,
     CutIn,
     CutPack,
     Deal,
+    Find,
+    NameCard,
     Play,
+    PutBack,
     Quit,
     ScoreHonours,
     ShowTricks,
@@ -27,10 +35,12 @@ from hoyle.games.whist.following import (
     established,
     has_revoked,
     heard_of,
+    liable,
     playable,
 )
+from hoyle.games.whist.found_in_deal import off_count
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
-from hoyle.games.whist.play import gatherer, place_of_last, turn
+from hoyle.games.whist.play import gatherer, place_for, place_of_last, turn, waiting_for
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, partner, side
@@ -60,9 +70,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (CHANCE,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
-    if (len(deal.laid) == 2 and deal.laid[1].complete) or (deal.laid and not any(deal.hands)):
-        return (gatherer(state, deal),)
-    return (turn(deal),)
+    return (gatherer(state, deal),) if _must_quit(deal) else (turn(deal),)
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
@@ -81,8 +89,10 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     if deal is not None:
         if ours := _honours_held(state, deal, seat):
             acts.append(ScoreHonours(seat, ours))
-        if position.umpire is Umpire.ON_CLAIM and not state.cut:
-            acts += _claims(position, deal, seat)
+        if position.umpire is not Umpire.STRICT and not state.cut:
+            acts += _rights(position, deal, seat)
+    if state.variant.pack_cost and state.chairs and not state.cut and over(state):
+        acts.append(CallForPacks(seat))
     return tuple(acts)
 
 
@@ -90,10 +100,14 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
     """What the table does for its players.
 
     A strict one deals, quits tricks and scores the honours that are held; a watchful one, too, has
-    the tricks shown when a revoke is claimed.
+    the tricks shown when a revoke is claimed, and the hands counted when they are not equal.
     """
     if position.umpire is Umpire.ON_CLAIM:
         return ()
+    if position.docket.cases and any(
+        c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
+    ):
+        return (Count(position.state.dealer),)
     if position.docket.cases and (accused := _claims_to_answer(position)) is not None:
         return (ShowTricks(accused),)
     state = position.state
@@ -104,7 +118,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         return (Deal(next_dealer(state)),)
     if deal is None or state.pack.cards:
         return ()
-    if deal.laid and len(deal.laid[0].plays) == 4 and not over(state):
+    if deal.laid and (deal.laid[0].complete or _must_quit(deal)) and not over(state):
         return (Quit(gatherer(state, deal)),)
     if deal.played_out:
         return tuple(
@@ -128,7 +142,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
                 yield Answer(seat, yes=True)
             yield Answer(seat, yes=False)
         return
-    if seat == turn(deal) and not (len(deal.laid) == 2 and deal.laid[1].complete):
+    if seat == turn(deal) and not _must_quit(deal):
         yield from (Play(seat, card) for card in playable(position, seat))
     if (
         may_call(state.variant, state.tally.score, deal.dealer, seat)
@@ -137,13 +151,63 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         and not has_played(deal, seat)
     ):
         yield CallHonours(seat)
-    if deal.laid and deal.laid[0].complete and seat == gatherer(state, deal):
+    if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == gatherer(state, deal):
         yield Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
         if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
             yield Withdraw(seat)
-        yield from (Call(seat, card) for card in callable_now(position, seat, turn(deal)))
+        yield from _calls(position, deal, seat)
+
+
+def _must_quit(deal: DealInPlay) -> bool:
+    """Must a trick be turned before another card can be played?"""
+    if not deal.laid or waiting_for(deal, deal.laid[-1]) is not None:
+        return False
+    return len(deal.laid) == 2 or deal.spent
+
+
+def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    """What rulings, and cards held apart, let this seat ask of an adversary."""
+    if deal.apart[seat]:
+        yield PutBack(seat)
+    player = turn(deal)
+    yield from (Call(seat, card) for card in callable_now(position, seat, player))
+    foe_follows = player in adversaries(seat) and place_for(deal, player) < len(deal.laid)
+    if foe_follows and liable(position, player):
+        yield from (CallRank(seat, player, highest) for highest in (True, False))
+    for foe in adversaries(seat):
+        if deal.apart[foe]:
+            yield from (NameCard(seat, foe, card) for card in _unseen(deal, seat))
+
+
+def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
+    """The cards that lie where this seat cannot see them."""
+    seen = deal.hands[seat]
+    for trick in deal.tricks:
+        seen |= Hand.of(card for _, card in trick.plays)
+    for exposed in deal.exposed:
+        seen |= exposed
+    return Hand.of(ALL) - seen
+
+
+def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    """What a seat may ask of the referee, for reasons that it sees itself."""
+    told = position.docket.told()
+    if position.umpire is Umpire.ON_CLAIM:
+        yield from _claims(position, deal, seat)
+        challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
+        if deal.honours[1 - side(seat)] and not challenged:
+            yield Challenge(seat)
+        if _may_count(deal, seat) and not any(r.law in ("W-L03", "W-L25") for r in told):
+            yield Count(seat)
+    if any(r.law == "W-L03" for r in told) and any(deal.dropped) and not over(position.state):
+        yield Find(seat)  # A count has shown that a card is missing, and the pack is whole.
+
+
+def _may_count(deal: DealInPlay, seat: Seat) -> bool:
+    """Has this seat a card too many or too few, or has a trick been turned with one too few?"""
+    return not deal.void and (off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:

@@ -68,7 +68,9 @@ def _chairs(order: list[int], keeps: Seat) -> tuple[int, ...]:
 
 def next_dealer(state: State) -> Seat:
     """Who deals next: the same after a deal thrown in, else the player on the left (W-G15, W-G31)."""
-    if state.deal is None or state.deal.void:
+    if state.redeal is not None:
+        return state.redeal
+    if state.deal is None or (state.deal.void and not state.deal.lost):
         return state.dealer
     return left(state.dealer)
 
@@ -84,7 +86,7 @@ def lay_pack(state: State, pack: Pack) -> State:
         raise ImpossibleAct("the players have not cut for partners")
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False)
+    return replace(state, pack=pack, cut=False, faced=())
 
 
 def cut_pack(state: State, at: int) -> State:
@@ -93,31 +95,67 @@ def cut_pack(state: State, at: int) -> State:
         raise ImpossibleAct("there is no pack to be cut")
     if not 4 <= at <= 48:
         raise ImpossibleAct(f"cut 4 to 48 cards down, not {at}")
-    return replace(state, pack=state.pack.cut(at), cut=True)
+    faced = tuple((place - at) % len(state.pack.cards) for place in state.faced)
+    return replace(state, pack=state.pack.cut(at), cut=True, faced=faced)
+
+
+def face_in_pack(state: State, at: int) -> State:
+    """Leave a card face up in the pack, while it is shuffled."""
+    if state.cut or not 0 <= at < len(state.pack.cards) or at in state.faced:
+        raise ImpossibleAct(f"no card lies face down {at} cards down in a pack to be shuffled")
+    return replace(state, faced=(*state.faced, at))
 
 
 def deal_out(state: State, seat: Seat) -> State:
     """Deal one card at a time from the dealer's left, and turn up the last, which is his (W-G07)."""
-    if not state.cut:
-        raise ImpossibleAct("the pack is not cut")
-    if seat != next_dealer(state):
-        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(next_dealer(state))} deals")
+    must_hold_pack(state, seat)
     eldest = left(seat)
     fell = state.pack.by_ones(4)
     hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
     turned = state.pack.cards[-1]
-    return turn_up(replace(state, pack=NO_PACK, cut=False), seat, hands, turned.suit, turned)
+    return turn_up(state, seat, hands, turned.suit, turned)
+
+
+def must_hold_pack(state: State, seat: Seat) -> None:
+    """Refuse a deal by a seat that has not the cut pack before it."""
+    if not state.cut:
+        raise ImpossibleAct("the pack is not cut")
+    if seat != next_dealer(state):
+        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(next_dealer(state))} deals")
 
 
 def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:
     """Begin the deal: what was won before it stands."""
+    deal = DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands)
+    return begun(state, deal)
+
+
+def begun(state: State, deal: DealInPlay) -> State:
+    """The sitting with this deal begun, and no pack left to deal."""
+    tally = carried_over(state)
     return replace(
         state,
-        dealer=dealer,
-        deal=DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands),
-        before=carried_over(state),
-        tally=carried_over(state),
+        pack=NO_PACK,
+        faced=(),
+        cut=False,
+        dealing=None,
+        redeal=None,
+        dealer=deal.dealer,
+        deal=deal,
+        before=tally,
+        tally=tally,
+        harmed=() if settled(state) else state.harmed,
     )
+
+
+def thrown_in(state: State, *, lost: bool) -> State:
+    """The sitting with the hands void, whether they are still being dealt or are in play (W-G31)."""
+    if state.dealing is not None:
+        redeal = left(state.dealing.dealer) if lost else state.dealing.dealer
+        return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=redeal)
+    if state.deal is None:
+        return state
+    return replace(state, deal=replace(state.deal, void=True, lost=lost))
 
 
 def carried_over(state: State) -> Tally:
@@ -125,9 +163,15 @@ def carried_over(state: State) -> Tally:
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally
-    if rubber_won(state.variant.rubber, tally):
+    if settled(state):
         return replace(tally, score=(0, 0), games=(0, 0), worth=(0, 0))
     return replace(tally, score=(0, 0))
+
+
+def settled(state: State) -> bool:
+    """Has the last deal won the rubber, or, where each game stands alone, the game?"""
+    won = max(state.tally.score) >= state.variant.game_points
+    return won and rubber_won(state.variant.rubber, state.tally)
 
 
 def over(state: State) -> bool:
@@ -159,7 +203,7 @@ def given(
         raise ImpossibleAct(f"{turned} is not a trump of the dealer's")
     if not 0 <= min(score) <= max(score) < state.variant.game_points:
         raise ImpossibleAct(f"no deal begins at the score {score[0]}-{score[1]}")
-    seated = replace(state, chairs=state.chairs or tuple(PLAYERS), pack=NO_PACK, cut=False)
+    seated = replace(state, chairs=state.chairs or tuple(PLAYERS))
     begun = turn_up(seated, dealer, hands, trumps, turned)
     before = replace(begun.before, score=score)
     return replace(begun, before=before, tally=before)

@@ -1,26 +1,47 @@
-"""What was seen to happen at a whist table. No event here is of a hidden card, so all see all of them."""
+"""What was seen to happen at a whist table. No event tells of a hidden card, so all see all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskTurnUp,
+    AskWhoPlayed,
     Call,
+    CallForPacks,
     CallHonours,
+    CallRank,
+    Challenge,
     Claim,
     Consult,
+    Count,
+    CountPack,
     CutIn,
     CutPack,
     Deal,
+    Find,
+    FindTorn,
     Given,
+    Jog,
+    MixCards,
     MixTricks,
+    NameCard,
+    PickUp,
     Play,
+    PutBack,
     Quit,
+    Remark,
+    Remind,
     ScoreHonours,
+    Separate,
+    ShowHand,
     ShowTricks,
     Shuffle,
+    TakeUp,
+    ThrowDown,
     Waive,
     Withdraw,
 )
@@ -28,7 +49,7 @@ from hoyle.games.whist.honours import held
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat, partner, seat_name, side, side_name
-from hoyle.table import Event, Step
+from hoyle.table import Event, SeatAct, Step
 
 
 def events(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> tuple[Event, ...]:
@@ -49,8 +70,8 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
             yield Event(what="The pack is shuffled.")
         case CutPack(seat):
             yield Event(who=seat, what="cuts the pack.")
-        case Deal(seat) if after.deal and after.deal.turned:
-            yield Event(who=seat, what="deals, and turns up {}.", cards=(after.deal.turned,))
+        case Deal() | Jog() | TakeUp():
+            yield from _dealing(step)
         case Given(dealer=dealer):
             yield Event(who=dealer, what="has dealt.")
         case Play(seat, card):
@@ -74,8 +95,68 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
             yield Event(who=seat, what=f"favours: {favours}.")
         case Waive(seat):
             yield Event(who=seat, what="lets it go.")
-        case _:
+        case CallHonours() | Answer() | ScoreHonours():
             yield from _honours(step)
+        case _:
+            yield from _showing(step)
+
+
+def _dealing(step: Step[State, Act]) -> Iterator[Event]:
+    """What all see of a deal: a card that drops, or lies faced in the pack, they do not."""
+    before, after = step.before.state.dealing, step.after.dealing
+    match step.act:
+        case Deal(seat):
+            turned = step.after.deal.turned if step.after.deal and not step.after.pack.cards else None
+            if turned and step.before.state.deal is not step.after.deal:
+                yield Event(who=seat, what="deals, and turns up {}.", cards=(turned,))
+            else:
+                yield Event(who=seat, what="deals.")
+        case Jog(seat):
+            yield Event(who=seat, what="jogs the dealer.")
+        case TakeUp(seat):
+            yield Event(who=seat, what="takes up his cards.")
+    if after and (seen := after.shown - (before.shown if before else Hand())):
+        yield Event(what="{} lies face up.", cards=tuple(seen))
+
+
+def _showing(step: Step[State, Act]) -> Iterator[Event]:
+    """Cards parted, shown and mixed; and what is asked."""
+    deal = step.after.deal
+    match step.act:
+        case Separate(seat):
+            yield Event(who=seat, what="parts a card from the rest.")
+        case PutBack(seat):
+            yield Event(who=seat, what="puts the card back.")
+        case NameCard(seat, of, card):
+            yield Event(who=seat, what=f"names {{}} as the card of {seat_name(of)}.", cards=(card,))
+        case CallRank(seat, of, highest):
+            rank = "highest" if highest else "lowest"
+            yield Event(who=seat, what=f"asks {seat_name(of)} for the {rank} of the suit led.")
+        case (ThrowDown(seat) | ShowHand(seat)) as act if deal:
+            verb = "throws down" if isinstance(act, ThrowDown) else "shows"
+            hand = tuple(deal.hands[seat])
+            yield Event(who=seat, what=f"{verb} {' '.join('{}' for _ in hand)}.", cards=hand)
+        case AskWhoPlayed(seat, card):
+            yield Event(who=seat, what="asks who played {}.", cards=(card,))
+        case _:
+            if isinstance(step.act, SeatAct) and (words := _PLAIN.get(type(step.act))):
+                yield Event(who=step.act.seat, what=words)
+            elif isinstance(step.act, Remark):
+                yield Event(what="A bystander calls attention to an error.")
+
+
+_PLAIN: dict[type[SeatAct], str] = {
+    PickUp: "takes up the hand that lay open.",
+    MixCards: "mixes the cards of the trick.",
+    Count: "has the hands counted.",
+    CountPack: "has the pack counted.",
+    Find: "finds a card on the floor.",
+    Remind: "reminds his partner to call.",
+    Challenge: "challenges the honours.",
+    AskTurnUp: "asks which card was turned up.",
+    CallForPacks: "calls for fresh cards.",
+    FindTorn: "finds a card torn or marked.",
+}
 
 
 def _cut_in(state: State) -> Iterator[Event]:

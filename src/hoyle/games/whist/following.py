@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Hand
+from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
 from hoyle.games.whist.play import place_for
-from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import CardCalled, Case, Docket, HighestOrLowest, Remedy, Standing
+from hoyle.games.whist.state import EMPTY, DealInPlay, State
+from hoyle.law import (
+    CardCalled,
+    Case,
+    Docket,
+    HandCalled,
+    HighestOrLowest,
+    MayNotWin,
+    MustWin,
+    RankOnce,
+    Remedy,
+    Standing,
+    SuitToLead,
+)
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.table import Position
-from hoyle.tricks import bound, following
+from hoyle.tricks import bound, following, left_by
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
+
 
 CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
 """Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
@@ -34,12 +47,15 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
 
 def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:
     """Did this seat fail to follow in that trick, though it held the suit then?"""
+    if number >= len(deal.quitted) + len(deal.laid):
+        return False  # The trick was taken up again, with a lead out of turn.
     trick = deal.trick(number)
     card = trick.card(seat)
     if card is None or card.suit is trick.led:
         return False
     since = [other.card(seat) for other in deal.tricks[number + 1 :]]
-    return bool(deal.hands[seat].suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
+    held = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
+    return bool(held.suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
 
 
 def established(deal: DealInPlay, seat: Seat, number: int) -> bool:
@@ -50,10 +66,10 @@ def established(deal: DealInPlay, seat: Seat, number: int) -> bool:
 
 def settled_by_the_cards(deal: DealInPlay, seat: Seat, number: int) -> bool:
     """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
-    trick, *later = deal.tricks[number:]
-    card = trick.card(seat)
-    if card is None or card.suit is trick.led or deal.played_out:
+    card = deal.laid_by(number, seat)
+    if card is None or card.suit is deal.trick(number).led or deal.played_out:
         return True
+    trick, *later = deal.tricks[number:]
     since = Hand.of(c for other in later if (c := other.card(seat)) is not None)
     if (since | deal.exposed[seat]).suit(trick.led):
         return True
@@ -94,10 +110,12 @@ def playable(position: Position[State], seat: Seat) -> Hand:
     if deal is None:
         return Hand()
     place = place_for(deal, seat)
-    cards = following(deal.hands[seat], deal.laid[place] if place < len(deal.laid) else None)
+    trick = deal.laid[place] if place < len(deal.laid) else None
+    cards = following(deal.hands[seat], trick)
     if not position.docket.cases:
         return cards
-    return bound(cards, _obligations(position, deal, seat, len(deal.quitted) + place))
+    remedies = [remedy for _, remedy in obligations(position, seat, len(deal.quitted) + place)]
+    return bound(cards, remedies, trick, deal.trumps)
 
 
 def called_by_ruling(position: Position[State]) -> Hand:
@@ -108,7 +126,17 @@ def called_by_ruling(position: Position[State]) -> Hand:
         match case.last.remedy:
             case CardCalled(seat=holder, card=card) if deal and card in deal.hands[holder]:
                 cards = cards.plus(card)
+            case HandCalled(seat=holder) if deal:
+                cards |= deal.hands[holder] & deal.exposed[holder]
     return cards
+
+
+def liable(position: Position[State], seat: Seat) -> Case | None:
+    """The case by which the highest or the lowest of a suit led may once be asked of this seat."""
+    for case in position.docket.at(Standing.EXACTED):
+        if isinstance(case.last.remedy, RankOnce) and seat in case.last.remedy.seats:
+            return case
+    return None
 
 
 def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
@@ -119,10 +147,41 @@ def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
     return (called_by_ruling(position) & deal.hands[turn]) - deal.called
 
 
-def _obligations(position: Position[State], deal: DealInPlay, seat: Seat, number: int) -> Iterator[Remedy]:
+def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
+    """What binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    deal = position.state.deal
+    if deal is None:
+        return
     for case in position.docket.at(Standing.EXACTED):
-        match case.last.remedy:
-            case HighestOrLowest(seat=player) as remedy if player == seat and case.last.at == number:
-                yield remedy
+        last = case.last
+        match last.remedy:
+            case HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
+                yield last.law, remedy
             case CardCalled(seat=player, card=card) as remedy if player == seat and card in deal.called:
-                yield remedy
+                yield last.law, remedy
+            case HandCalled(seat=player) if player == seat:
+                yield from ((last.law, CardCalled(seat, card)) for card in deal.called & deal.hands[seat])
+            case SuitToLead(seat=player, trick=trick) | MustWin(seat=player, trick=trick) as remedy if (
+                player == seat and trick == number
+            ):
+                yield last.law, remedy
+            case MayNotWin(seat=player, trick=trick) as remedy if player == seat and trick == number:
+                # Only while the card laid before its time lies there still.
+                if last.offender is not None and deal.laid_by(number, last.offender) is not None:
+                    yield last.law, remedy
+
+
+def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
+    """The law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    deal = position.state.deal
+    if deal is None or card in playable(position, seat):
+        return None
+    place = place_for(deal, seat)
+    trick = deal.laid[place] if place < len(deal.laid) else None
+    cards = following(deal.hands[seat], trick)
+    for law, remedy in obligations(position, seat, len(deal.quitted) + place):
+        left = left_by(remedy, cards, trick, deal.trumps) or cards
+        if card not in left:
+            return law
+        cards = left
+    return None

@@ -6,10 +6,11 @@ from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
 from hoyle.games.whist.event import events
-from hoyle.games.whist.incident import incidents, landmarks, matter
+from hoyle.games.whist.finding import incidents, landmarks, matter
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
-from hoyle.games.whist.play import play, possible
+from hoyle.games.whist.play import play
+from hoyle.games.whist.possible import possible
 from hoyle.games.whist.read import read
 from hoyle.games.whist.result import result
 from hoyle.games.whist.score import score
@@ -18,6 +19,7 @@ from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
 from hoyle.games.whist.view import view
 from hoyle.table import Game
+from hoyle.table.laws import TABLE
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
@@ -31,7 +33,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
-    codes=lambda state: (CODES[state.variant.code],),
+    codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
     score=score,
     settle=settle,

@@ -56,3 +56,16 @@ def may_call(variant: Variant, score: tuple[int, int], dealer: Seat, seat: Seat)
 def has_played(deal: DealInPlay, seat: Seat) -> bool:
     """Has this seat played a card in the deal?"""
     return any(trick.card(seat) for trick in deal.tricks)
+
+
+def false_call(deal: DealInPlay, seat: Seat) -> Seat | None:
+    """The adversary of this seat who called, and was answered, though no three honours were shown.
+
+    None once a card has been played.
+    """
+    if deal.quitted or deal.laid:
+        return None
+    for caller, answered in zip(deal.calls, deal.answered, strict=False):
+        if side(caller) != side(seat) and answered and caller not in deal.shown:
+            return caller
+    return None

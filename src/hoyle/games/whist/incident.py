@@ -1,59 +1,16 @@
-"""What of an act a law of whist may care about: facts, never judgement."""
+"""What of an act a law of whist may care about: facts, never judgement. One small class for each kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card, Suit
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    Call,
-    CallHonours,
-    Choose,
-    Claim,
-    CutPack,
-    Deal,
-    Given,
-    MixTricks,
-    Play,
-    Quit,
-    ScoreHonours,
-    ShowTricks,
-    Withdraw,
-)
-from hoyle.games.whist.deal import pone
-from hoyle.games.whist.following import (
-    REVOKE_LAWS,
-    answerable,
-    called_by_ruling,
-    established,
-    has_revoked,
-    playable,
-    waiting,
-)
-from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
-from hoyle.games.whist.play import gatherer, place_for, place_of_last, turn
-from hoyle.games.whist.state import DealInPlay, State
-from hoyle.games.whist.variant import Variant
-from hoyle.law import Incident, Landmark, Matter
-from hoyle.seat import SEATS, Seat, partner, side
-from hoyle.table import Position, Step
-from hoyle.tricks import revoked
+from hoyle.law import Incident
+from hoyle.seat import SEATS, Seat, seat_name
 
 NOBODY: frozenset[Seat] = frozenset()
 EVERYBODY = frozenset(SEATS)
-
-_CARD = frozenset({Landmark.CARD})
-_FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD})
-_TURNED = frozenset({Landmark.TRICK_TURNED})
-_LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
-_CUT = frozenset({Landmark.CUT})
-_TURN_UP = frozenset({Landmark.TURN_UP})
-_NOTHING: frozenset[Landmark] = frozenset()
-_LANDMARKS: dict[type[Act], frozenset[Landmark]] = {CutPack: _CUT, Deal: _TURN_UP, Given: _TURN_UP}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,14 +24,168 @@ class Refused(Incident):
         return Incident.__str__(self) + self.why
 
 
+# Dealing.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardExposed(Incident):
+    """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
+
+    card: Card
+    takers: tuple[Seat, ...] = ()
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L01"
+    words: ClassVar[str] = "exposes a card in the deal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFacedInPack(Incident):
+    """A card that lay face up in the pack came to be dealt; ``last`` if it was the one to be turned up."""
+
+    card: Card
+    last: bool
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L02"
+    words: ClassVar[str] = "comes to a card that lies face up in the pack"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookUpEarly(Incident):
+    """Cards taken up while they were dealt."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L05"
+    words: ClassVar[str] = "takes up cards while they are dealt"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDropped(Incident):
+    """A card that fell on the floor."""
+
+    known_to: frozenset[Seat] = NOBODY
+    breaks: str | None = "W-L03"
+    words: ClassVar[str] = "drops a card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpFaceDown(Incident):
+    """The last card laid face down on the rest, by the dealer."""
+
+    takers: tuple[Seat, ...] = ()
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L06"
+    words: ClassVar[str] = "lays the trump face down"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongCount(Incident):
+    """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
+
+    counts: tuple[int, ...]
+    full: int = 13
+    known_to: frozenset[Seat] = NOBODY
+    breaks: str | None = "W-L03"
+    words: ClassVar[str] = "has not dealt four equal hands"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandsCounted(Incident):
+    """Hands counted, and found of unequal length; ``takers`` took up cards while they were dealt."""
+
+    counts: tuple[int, ...]
+    full: int = 13
+    takers: tuple[Seat, ...] = ()
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "has the hands counted: "
+
+    def __str__(self) -> str:
+        hands = (f"{seat_name(seat)} {count}" for seat, count in zip(SEATS, self.counts, strict=True))
+        return Incident.__str__(self) + ", ".join(hands)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnUpAsked(Incident):
+    """The question which card was turned up, when it lies on the table no more."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L04"
+    words: ClassVar[str] = "asks which card was turned up"
+
+
+# Playing out of turn.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedOutOfTurn(Incident):
+    """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
+
+    card: Card
+    leader: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L07"
+    words: ClassVar[str] = "leads out of turn"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedOutOfTurn(Incident):
-    """A card laid by a seat whose turn it was not."""
+    """A card laid by a seat whose turn it was not, in no way that has an article of its own."""
 
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L07"
     words: ClassVar[str] = "plays out of turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedAgainEarly(Incident):
+    """A lead to the next trick by one whose partner has still to play to this one."""
+
+    card: Card
+    waits: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L08"
+    words: ClassVar[str] = "leads again before his partner has played"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlyLeadLeft(Incident):
+    """That partner has played before anybody asked him to win; the early lead lies there still."""
+
+    card: Card
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "has led again"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThirdBeforeSecond(Incident):
+    """The third hand has played before the second."""
+
+    second: Seat
+    fourth: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L09"
+    words: ClassVar[str] = "plays before the second hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourthBeforeSecond(Incident):
+    """The fourth hand has played before his partner, the second."""
+
+    second: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L10"
+    words: ClassVar[str] = "plays before his partner"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitAsked(Incident):
+    """A leader asks his partner, by right, what suit to lead."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "asks his partner what suit to lead"
+
+
+# Revoking, and obeying.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +205,6 @@ class Disobeyed(Incident):
 
     card: Card
     known_to: frozenset[Seat] = NOBODY
-    breaks: str | None = "W-L12"
     words: ClassVar[str] = "is bound to play another card"
 
 
@@ -151,159 +261,181 @@ class TricksMixed(Incident):
     words: ClassVar[str] = "mixes the tricks while a claim waits"
 
 
-_NONE: tuple[Incident, ...] = ()
+# Calling honours.
 
 
-def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
-    """All of an act that a law, or a strict table, may care about."""
-    before, act = step.before, step.act
-    if isinstance(act, Play):
-        return _in_play(before, act.seat, act.card)
-    return tuple(_found(before, act))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CalledAtWrongScore(Incident):
+    """Honours called by a side that does not stand at the score for it."""
+
+    score: int
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L16"
+    words: ClassVar[str] = "calls at a score of "
+
+    def __str__(self) -> str:
+        return Incident.__str__(self) + str(self.score)
 
 
-def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
-    """The moments this act passes."""
-    act = step.act
-    if isinstance(act, Play):
-        deal = step.before.state.deal
-        return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-    if isinstance(act, Quit):
-        deal = step.after.deal
-        return _LAST_TURNED if deal and deal.played_out else _TURNED
-    return _LANDMARKS.get(type(act), _NOTHING)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CalledAfterPlaying(Incident):
+    """Honours called, at the right score, by one who has played a card."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L21"
+    words: ClassVar[str] = "calls after playing a card"
 
 
-def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law may weigh, besides the incident."""
-    state = position.state
-    return Matter(
-        variant=state.variant,
-        dealer=state.dealer,
-        score=state.tally.score,
-        clock=_CUT if state.cut else _NOTHING,
-        docket=position.docket,
-    )
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reminded(Incident):
+    """A partner reminded to call, when the trump is turned up."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L17"
+    words: ClassVar[str] = "reminds his partner to call"
 
 
-def _found(before: Position[State], act: Act) -> Iterator[Incident]:
-    state = before.state
-    deal = state.deal
-    if isinstance(act, CutPack) and act.seat != pone(state):
-        yield _refused(act.seat, "W-G06", "does not cut to this dealer")
-    if deal is None:
-        return
-    match act:
-        case Quit(seat):
-            if seat != gatherer(state, deal):
-                yield _refused(seat, "W-G10", "does not gather this side's tricks")
-            number = len(deal.quitted)
-            for each in deal.laid[0].renounced:
-                if has_revoked(deal, each, number):
-                    yield RevokeEstablished(seat=each, at=number)
-        case Withdraw(seat):
-            yield _in_withdrawing(deal, seat)
-        case Call(seat, card):
-            if card not in called_by_ruling(before):
-                yield _refused(seat, "W-L12", "may not call that card")
-        case Claim(seat, offender, trick):
-            sure = established(deal, offender, trick)
-            yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case Choose(case=number):
-            for told in before.docket.told():
-                if told.case == number and told.law in REVOKE_LAWS and told.offender is not None:
-                    yield RevokePaid(seat=told.offender, at=told.at)
-        case ShowTricks() | MixTricks():
-            yield from _in_answering(before, deal, act)
-        case CallHonours(seat):
-            if why := _no_call(state, deal, seat):
-                yield _refused(seat, *why)
-        case Answer(seat, yes) if yes and not held(deal, seat):
-            yield _refused(seat, "W-L20", "answers a call without an honour")
-        case ScoreHonours(seat, points):
-            if why := _no_honours(state, deal, seat, points):
-                yield _refused(seat, *why)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnsweredWithout(Incident):
+    """A call answered by one who holds no honour."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L20"
+    words: ClassVar[str] = "answers a call without an honour"
 
 
-def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, ...]:
-    deal = before.state.deal
-    if deal is None:
-        return ()
-    place = place_for(deal, seat)
-    trick = deal.laid[place] if place < len(deal.laid) else None
-    number = len(deal.quitted) + place
-    found: list[Incident] = []
-    if len(deal.calls) > len(deal.answered):
-        found.append(_refused(seat, "W-G20", "must wait until the call is answered"))
-    if seat != turn(deal):
-        found.append(PlayedOutOfTurn(seat=seat, at=number, card=card))
-    if trick and revoked(deal.hands[seat], trick, card):
-        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
-    elif before.docket.cases and card not in playable(before, seat):
-        found.append(Disobeyed(seat=seat, at=number, card=card))
-    if place:
-        for earlier in range(len(deal.quitted), number):
-            for revoker in (seat, partner(seat)):
-                if has_revoked(deal, revoker, earlier):
-                    found.append(RevokeEstablished(seat=revoker, at=earlier))
-    return tuple(found) if found else _NONE
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThrownAtCall(Incident):
+    """A hand thrown down by ``seat`` when ``caller``, who had not the honours, called and was answered."""
+
+    caller: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L19"
+    words: ClassVar[str] = "throws the hand down at a call"
 
 
-def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
-    place = place_of_last(deal, seat)
-    assert place is not None, "play takes back only what is in reach"
-    trick, number = deal.laid[place], len(deal.quitted) + place
-    card = trick.card(seat)
-    if card and has_revoked(deal, seat, number):
-        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    return _refused(seat, "W-L12", "takes back a card that was no revoke", number)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HonoursLate(Incident):
+    """Honours of a past deal set up when the next trump is turned."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L18"
+    words: ClassVar[str] = "scores honours when the next trump is turned"
 
 
-def _in_answering(
-    before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
-) -> Iterator[Incident]:
-    # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
-    mixed = isinstance(act, MixTricks)
-    claims = waiting(before, act.seat) if mixed else answerable(before, act.seat)
-    if not claims:
-        yield _refused(act.seat, "W-G10", "may not handle the tricks now")
-    for case in claims:
-        offender, at = case.last.offender, case.last.at
-        if offender is None:
-            continue
-        if mixed:
-            yield TricksMixed(seat=act.seat, at=at, offender=offender)
-        else:
-            proved = has_revoked(deal, offender, at)
-            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HonoursFalse(Incident):
+    """Honours set up that the side did not hold; ``points`` are those too many."""
+
+    points: int
+    known_to: frozenset[Seat] = NOBODY
+    breaks: str | None = "W-L18"
+    words: ClassVar[str] = "scores honours that side did not hold"
 
 
-def _no_call(state: State, deal: DealInPlay, seat: Seat) -> tuple[str, str] | None:
-    """The rule that forbids this seat to call honours, and what it does wrong."""
-    score = state.tally.score
-    if score[side(seat)] != state.variant.call_at:
-        return "W-L16", f"calls at a score of {score[side(seat)]}"
-    if has_played(deal, seat):
-        return "W-L21", "calls after playing a card"
-    if not may_call(state.variant, score, deal.dealer, seat):
-        return "W-G22", "may not call with the deal against nine"
-    if held(deal, seat) < 2:
-        return "W-G20", "calls without two honours"
-    return ("W-G20", "has called already") if seat in deal.calls else None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HonoursChallenged(Incident):
+    """The adversaries say that honours were set up falsely; ``points`` are those too many, or 0."""
+
+    points: int
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "challenges the honours"
 
 
-def _no_honours(state: State, deal: DealInPlay, seat: Seat, points: int) -> tuple[str, str] | None:
-    """The rule that forbids this seat to set up honours, and what it does wrong."""
-    if not deal.played_out:
-        return "W-G19", "scores honours before the deal is played"
-    if not may_score_after(state.variant, state.before.score[side(seat)]):
-        return "W-G22", f"may not score honours at {state.before.score[side(seat)]}"
-    if points != worth(state.variant, deal, side(seat)):
-        return "W-L18", "scores honours that side did not hold"
-    if max(state.tally.score) >= state.variant.game_points:
-        return "W-G24", "scores honours when the game is won"
-    return None
+# Separating and showing.
 
 
-def _refused(seat: Seat, rule: str, why: str, at: int = 0) -> Refused:
-    return Refused(seat=seat, at=at, breaks=rule, why=why)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSeparated(Incident):
+    """A card parted from the rest of a hand."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L22"
+    words: ClassVar[str] = "parts a card from the rest"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardNamed(Incident):
+    """An adversary, ``seat``, names the card that ``of`` has parted; and whether rightly."""
+
+    of: Seat
+    card: Card
+    right: bool
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "names the card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankCalled(Incident):
+    """The highest, or lowest, of the suit led is asked of one who is liable to it."""
+
+    of: Seat
+    suit: Suit
+    highest: bool
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "calls for the highest or the lowest"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandThrownDown(Incident):
+    """A hand thrown on the table; ``all_down`` if it was the last of the four."""
+
+    all_down: bool = False
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L23"
+    words: ClassVar[str] = "throws the hand down"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPickedUp(Incident):
+    """A hand taken up again that was thrown down or shown."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L23"
+    words: ClassVar[str] = "takes up a hand that lies open"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShown(Incident):
+    """A hand laid open by one who is sure of every trick."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L24"
+    words: ClassVar[str] = "shows the hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Omitted(Incident):
+    """A trick was turned to which this seat had not played, though it held a card."""
+
+    known_to: frozenset[Seat] = NOBODY
+    breaks: str | None = "W-L25"
+    words: ClassVar[str] = "has not played to the trick"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OmissionFound(Incident):
+    """The cards are counted, and ``offender`` has one too many, for want of one in that trick."""
+
+    offender: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "finds a card too many"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsMixed(Incident):
+    """A card of the trick mixed with that of ``upon``."""
+
+    upon: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L26"
+    words: ClassVar[str] = "mixes the cards of the trick"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhoPlayedAsked(Incident):
+    """The question who played a card of the trick."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L26"
+    words: ClassVar[str] = "asks who played a card"

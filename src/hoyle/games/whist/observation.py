@@ -9,7 +9,7 @@ from hoyle.games.whist.act import Act
 from hoyle.games.whist.choice import due, lawful
 from hoyle.games.whist.deal import pone
 from hoyle.games.whist.honours import HONOURS
-from hoyle.games.whist.play import turn
+from hoyle.games.whist.play import turned_lies
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
@@ -25,7 +25,10 @@ class Observation(Struct, frozen=True, kw_only=True):
     dealer of the deal in play, or of the next where none is. ``hand`` is the seat's own, ``counts`` how
     many cards each seat holds. ``turned`` is the card turned up, ``turned_lies`` whether it lies on the
     table still. ``laid`` are the tricks on the table and ``quitted`` those before, which all have
-    seen; ``shown`` are honours laid down before play, by seat. ``cases`` are by public number.
+    seen; ``shown`` are honours laid down before play, by seat. While cards are dealt, ``fell`` counts them,
+    ``faced`` are those shown and ``takers`` the seats that have taken theirs up. ``apart`` are the seats that
+    hold a card apart, ``parted`` this seat's own; ``thrown`` those whose hands are thrown down; ``mixed``
+    whether the trick's cards lie mixed. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -53,6 +56,13 @@ class Observation(Struct, frozen=True, kw_only=True):
     answered: tuple[bool, ...]
     shown: tuple[Hand, ...]
     honours: tuple[int, int]
+    fell: int
+    faced: Hand
+    takers: tuple[Seat, ...]
+    apart: tuple[bool, ...]
+    parted: Hand
+    thrown: tuple[Seat, ...]
+    mixed: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[Act, ...]
 
@@ -82,8 +92,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         games=state.tally.games,
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
-        hand=deal.hands[seat] if deal and seat is not None else Hand(),
-        counts=tuple(len(hand) for hand in deal.hands) if deal else (0, 0, 0, 0),
+        hand=_hand(state, seat) if seat is not None else Hand(),
+        counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
         exposed=deal.exposed if deal else (),
         called=deal.called if deal else Hand(),
         laid=deal.laid if deal else (),
@@ -93,17 +103,32 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         answered=deal.answered if deal else (),
         shown=tuple(_shown(deal, each) for each in SEATS) if deal else (),
         honours=deal.honours if deal else (0, 0),
+        fell=state.dealing.fell if state.dealing else 0,
+        faced=state.dealing.shown if state.dealing else Hand(),
+        takers=state.dealing.taken if state.dealing else (),
+        apart=tuple(map(bool, deal.apart)) if deal else (),
+        parted=deal.apart[seat] if deal and seat is not None else Hand(),
+        thrown=deal.thrown if deal else (),
+        mixed=deal.mixed if deal else False,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
 
 
-def turned_lies(deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It goes up at the dealer's turn in the first trick (W-G08)."""
-    if deal.turned is None or deal.quitted or len(deal.laid) > 1:
-        return False
-    has_laid = bool(deal.laid) and deal.laid[0].card(deal.dealer) is not None
-    return not has_laid and turn(deal) != deal.dealer
+def _hand(state: State, seat: Seat) -> Hand:
+    """A seat's own cards: those it has taken up, where they are being dealt."""
+    if state.dealing is not None:
+        return state.dealing.hands[seat] if seat in state.dealing.taken else Hand()
+    return state.deal.hands[seat] if state.deal else Hand()
+
+
+def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
+    """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
+    played = (sum(trick.card(each) is not None for trick in deal.tricks) for each in SEATS)
+    counts = (deal.length - gone for gone in played)
+    return tuple(
+        len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
+    )
 
 
 def _shown(deal: DealInPlay, seat: Seat) -> Hand:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -10,31 +9,68 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import deal as dealing
+from hoyle.games.whist import dealing as falling
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskTurnUp,
+    AskWhoPlayed,
     Call,
+    CallForPacks,
     CallHonours,
+    CallRank,
+    Challenge,
     Choose,
     Claim,
     Consult,
+    Count,
+    CountPack,
     CutIn,
     CutPack,
     Deal,
+    FaceInPack,
+    Find,
+    FindTorn,
     Given,
+    Jog,
+    MixCards,
     MixTricks,
+    NameCard,
+    PickUp,
     Play,
+    PutBack,
     Quit,
+    Remark,
+    Remind,
     ScoreHonours,
+    Separate,
+    ShowHand,
     ShowTricks,
     Shuffle,
+    TakeUp,
+    ThrowDown,
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.honours import held
+from hoyle.games.whist.honours import has_played, held, may_call
+from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import EMPTY, DealInPlay, State
-from hoyle.seat import Seat, adversaries, left, partner, seat_name, side
+from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
 from hoyle.tricks import Trick
+
+Words = (
+    Claim
+    | ShowTricks
+    | MixTricks
+    | CallRank
+    | AskWhoPlayed
+    | Challenge
+    | Remind
+    | AskTurnUp
+    | Count
+    | CountPack
+)
+"""What moves nothing on the table."""
 
 
 def play(state: State, act: Act) -> State:
@@ -55,15 +91,10 @@ def play(state: State, act: Act) -> State:
             return replace(state, deal=_withdraw(in_play(state), seat))
         case Call(seat, card):
             return replace(state, deal=_call(in_play(state), seat, card))
-        case Claim(seat, offender, trick):
-            deal = _dealt(state)
-            _need(0 <= trick < len(deal.tricks), f"there is no trick {trick} yet")
-            _need(offender in adversaries(seat), "a claim is made of an adversary")
-            return state
         case CallHonours() | Answer():
-            return replace(state, deal=_speak(in_play(state), act))
+            return replace(state, deal=_speak(state, in_play(state), act))
         case ScoreHonours(seat, points):
-            return replace(state, deal=_set_up(_dealt(state), seat, points))
+            return _set_up(state, _dealt(state), seat, points)
         case CutIn(keeps=keeps, pack=pack):
             _need(0 <= keeps < 4, f"there is no seat {keeps} at a table of four")
             return dealing.cut_in(state, keeps, _whole(pack))
@@ -71,16 +102,52 @@ def play(state: State, act: Act) -> State:
             return dealing.lay_pack(state, _whole(pack))
         case CutPack(_, at):
             return dealing.cut_pack(state, at)
-        case Deal(seat):
-            return dealing.deal_out(state, seat)
+        case Deal():
+            return falling.deal(state, act)
+        case Jog():
+            return falling.jog(state, act)
+        case TakeUp():
+            return falling.take_up(state, act)
+        case FaceInPack(_, at):
+            return dealing.face_in_pack(state, at)
         case Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
             return dealing.given(state, dealer, hands, trumps, turned, score)
-        case ShowTricks() | MixTricks():
-            _need(bool(_dealt(state).tricks), "there is no trick yet")
+        case Separate() | PutBack() | NameCard() | ThrowDown() | ShowHand() | PickUp() | MixCards() | Find():
+            return replace(state, deal=misplayed(in_play(state), act))
+        case CallForPacks() | FindTorn() | Remark():
+            harms = act.harms if isinstance(act, Remark) else (seat,)
+            _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
+            _need(bool(state.chairs), "the players have not cut for partners")
             return state
         case Choose() | Waive() | Consult():
             return state
+        case _:
+            _words(state, act)
+            return state
+
+
+def _words(state: State, act: Words) -> None:
+    """Refuse what cannot be said, or asked for, now. It moves nothing."""
+    match act:
+        case Claim(seat, offender, trick):
+            _need(0 <= trick < len(_dealt(state).tricks), f"there is no trick {trick} yet")
+            _need(offender in adversaries(seat), "a claim is made of an adversary")
+        case ShowTricks() | MixTricks():
+            _need(bool(_dealt(state).tricks), "there is no trick yet")
+        case CallRank(seat, of, _):
+            deal = in_play(state)
+            place = place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
+            _need(of in adversaries(seat) and place < len(deal.laid), "no adversary is to follow so")
+        case AskWhoPlayed(_, card):
+            laid = [played for trick in in_play(state).laid for _, played in trick.plays]
+            _need(card in laid, f"{card} does not lie on the table")
+        case Challenge(seat):
+            _need(_dealt(state).honours[1 - side(seat)] > 0, "they have set up no honours")
+        case Remind():
+            in_play(state)
+        case AskTurnUp() | Count() | CountPack():
+            _dealt(state)
         case _:
             assert_never(act)
 
@@ -104,13 +171,43 @@ def _dealt(state: State) -> DealInPlay:
 
 
 def turn(deal: DealInPlay) -> Seat:
-    """The seat whose turn it is to lay a card."""
+    """The seat whose turn it is to lay a card; a hand that is out of cards is passed over."""
+    if deal.first is not None:
+        return deal.first
     for trick in deal.laid:
         if len(trick.plays) < 4:
-            return trick.turn
+            seat = trick.turn
+            if deal.hands[seat].bits:
+                return seat
+            if (waiting := waiting_for(deal, trick)) is not None:
+                return waiting
     if deal.laid:
-        return deal.laid[-1].winner(deal.trumps)
-    return deal.won_by[-1] if deal.won_by else left(deal.dealer)
+        leader = deal.laid[-1].winner(deal.trumps)
+    else:
+        leader = deal.won_by[-1] if deal.won_by else left(deal.dealer)
+    if deal.hands[leader].bits or not any(deal.hands):
+        return leader
+    while not deal.hands[leader]:
+        leader = left(leader)
+    return leader
+
+
+def waiting_for(deal: DealInPlay, trick: Trick) -> Seat | None:
+    """The next seat with a card to play to the trick; None where it is as whole as it can be."""
+    seat = left(trick.leader)
+    while seat != trick.leader:
+        if deal.hands[seat] and trick.card(seat) is None:
+            return seat
+        seat = left(seat)
+    return None
+
+
+def turned_lies(deal: DealInPlay) -> bool:
+    """Does the turn-up still lie on the table? It goes up at the dealer's turn in the first trick (W-G08)."""
+    if deal.turned is None or deal.quitted or len(deal.laid) > 1:
+        return False
+    has_laid = bool(deal.laid) and deal.laid[0].card(deal.dealer) is not None
+    return not has_laid and turn(deal) != deal.dealer
 
 
 def place_for(deal: DealInPlay, seat: Seat) -> int:
@@ -144,34 +241,6 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
     return partner(winner) if state.variant.gatherer == "partner" else winner
 
 
-def possible(state: State, seat: Seat) -> tuple[Act, ...]:
-    """All that this seat's hands could do now, lawful or not."""
-    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
-
-
-def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
-    yield Deal(seat)
-    yield from (CutPack(seat, at) for at in range(4, 49))
-    if state.deal is None:
-        return
-    yield from (Play(seat, card) for card in state.deal.hands[seat])
-    yield from (Quit(seat), Withdraw(seat), ShowTricks(seat), MixTricks(seat))
-    yield from (Call(seat, card) for foe in adversaries(seat) for card in state.deal.exposed[foe])
-    yield from (CallHonours(seat), Answer(seat, yes=True), Answer(seat, yes=False))
-    yield from (ScoreHonours(seat, points) for points in (2, 4))
-    yield from (
-        Claim(seat, foe, trick) for trick in range(len(state.deal.tricks)) for foe in adversaries(seat)
-    )
-
-
-def _can(state: State, act: Act) -> bool:
-    try:
-        play(state, act)
-    except ImpossibleAct:
-        return False
-    return True
-
-
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     hand = deal.hands[seat]
     if card not in hand:
@@ -182,24 +251,32 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     trick = deal.laid[place] if place < len(deal.laid) else Trick()
     laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
     hands = _with(deal.hands, seat, hand.without(card))
-    if deal.exposed is EMPTY:
+    if deal.exposed is EMPTY and deal.apart is EMPTY and deal.first is None:
         return replace(deal, hands=hands, laid=laid)
-    exposed = _with(deal.exposed, seat, deal.exposed[seat].without(card))
-    return replace(deal, hands=hands, laid=laid, exposed=exposed, called=deal.called - hand)
+    return replace(
+        deal,
+        hands=hands,
+        laid=laid,
+        exposed=_with(deal.exposed, seat, deal.exposed[seat].without(card)),
+        apart=_with(deal.apart, seat, Hand()),
+        called=deal.called - hand,
+        first=None,
+    )
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(bool(deal.laid) and deal.laid[0].complete, "no trick is complete")
+    _need(bool(deal.laid), "no trick lies on the table")
     trick = deal.laid[0]
     winner = trick.winner(deal.trumps)
     _need(side(seat) == side(winner), "the trick is the other side's to quit")
-    return replace(
+    quitted = replace(
         deal,
         laid=deal.laid[1:],
         quitted=(*deal.quitted, trick),
         won_by=(*deal.won_by, winner),
         held_by=(*deal.held_by, side(winner)),
     )
+    return replace(quitted, mixed=False, first=None) if deal.mixed or deal.first is not None else quitted
 
 
 def _withdraw(deal: DealInPlay, seat: Seat) -> DealInPlay:
@@ -223,11 +300,18 @@ def _call(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     return replace(deal, called=deal.called.plus(card))
 
 
-def _speak(deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
-    """Call, or answer; where the two then show three honours, these lie on the table (W-G20, W-G21)."""
+def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
+    """Call, or answer; where the two then show three honours, these lie on the table (W-G20, W-G21).
+
+    A call out of time, or at another score, asks for no answer.
+    """
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(act, CallHonours):
         _need(not waiting, "a call waits to be answered")
+        score = state.tally.score
+        in_time = may_call(state.variant, score, deal.dealer, act.seat) and not has_played(deal, act.seat)
+        if not in_time or act.seat in deal.calls:
+            return deal
         alone = held(deal, act.seat) >= 3  # He shows three himself, and needs no answer.
         return replace(
             deal,
@@ -245,12 +329,15 @@ def _speak(deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
     )
 
 
-def _set_up(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
+def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
+    """Set up honours for a deal that is played; asked for in the next, they are only words (W-L18)."""
     _need(points > 0, "honours are set up in points")
     ours = deal.honours[side(seat)]
     _need(ours == 0, "that side's honours are set up already")
+    if not deal.played_out:
+        return state
     honours = (points, deal.honours[1]) if side(seat) == 0 else (deal.honours[0], points)
-    return replace(deal, honours=honours)
+    return replace(state, deal=replace(deal, honours=honours))
 
 
 def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:

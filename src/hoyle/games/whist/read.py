@@ -9,18 +9,37 @@ from hoyle.errors import NotACard, NotAnAct, NotASeat
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskTurnUp,
+    AskWhoPlayed,
     Call,
+    CallForPacks,
     CallHonours,
+    CallRank,
+    Challenge,
     Choose,
     Claim,
     Consult,
+    Count,
+    CountPack,
     CutPack,
     Deal,
+    Find,
+    FindTorn,
+    Jog,
+    MixCards,
     MixTricks,
+    NameCard,
+    PickUp,
     Play,
+    PutBack,
     Quit,
+    Remind,
     ScoreHonours,
+    Separate,
+    ShowHand,
     ShowTricks,
+    TakeUp,
+    ThrowDown,
     Waive,
     Withdraw,
 )
@@ -33,6 +52,20 @@ _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "back": Withdraw,
     "show": ShowTricks,
     "mix": MixTricks,
+    "jog": Jog,
+    "takeup": TakeUp,
+    "putback": PutBack,
+    "throw": ThrowDown,
+    "lay": ShowHand,
+    "pickup": PickUp,
+    "count": Count,
+    "pack": CountPack,
+    "packs": CallForPacks,
+    "torn": FindTorn,
+    "find": Find,
+    "remind": Remind,
+    "challenge": Challenge,
+    "turnup": AskTurnUp,
 }
 
 
@@ -40,8 +73,11 @@ def read(text: str, seen: Observation) -> Act:
     """Read a card, a place to cut, or the words of another act.
 
     A card is played: ``qs``. Other acts are words: ``call``, ``yes``, ``no``, ``cut 20`` or just ``20``,
-    ``deal``, ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
-    ``favour 2``, ``waive``. What is read may be unlawful or impossible: the table decides.
+    ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
+    ``favour 2``, ``waive``; ``part 7h``, ``putback``, ``name E 7h``, ``highest E``, ``lowest E``, ``throw``,
+    ``lay`` (to lay one's hand open), ``pickup``, ``mix E`` (one's card upon that of East), ``who 7h``,
+    ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
+    ``takeup``, ``packs``, ``torn``. What is read may be unlawful or impossible: the table decides.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.
@@ -77,6 +113,18 @@ def _worded(word: str, rest: list[str], seat: Seat, seen: Observation) -> Act | 
             return ScoreHonours(seat, int(points))
         case (("choose" | "favour"), [number]) if number.isdecimal():
             return _answer(Choose if word == "choose" else Consult, int(number), seen)
+        case "part", [card]:
+            return Separate(seat, parse_card(card))
+        case "name", [who, card]:
+            return NameCard(seat, parse_seat(who), parse_card(card))
+        case (("highest" | "lowest"), [who]):
+            return CallRank(seat, parse_seat(who), highest=word == "highest")
+        case "mix", [who]:
+            return MixCards(seat, parse_seat(who))
+        case "who", [card]:
+            return AskWhoPlayed(seat, parse_card(card))
+        case "deal", [count] if count.isdecimal():
+            return Deal(seat, int(count))
         case "waive", []:
             case_ = next((act for act in seen.lawful if isinstance(act, Waive)), None)
             return case_ or Waive(seat, 0)

@@ -8,7 +8,7 @@ from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Points, Ruling, Standing
+from hoyle.law import Points, Ruling, ScoredAgainst, Standing
 from hoyle.seat import side
 from hoyle.table import Position
 
@@ -35,9 +35,8 @@ def _points(
     up = variant.game_points
     points = [*before]
     caps = _caps(exacted, up)
-    for us in {side(seat) for seat in deal.shown}:
-        if before[us] == variant.call_at:  # Shown before play, so before all else (W-G20).
-            points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
+    for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).
+        points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
     for ruling in exacted:
         if isinstance(ruling.remedy, Points):
             us = ruling.remedy.side
@@ -49,7 +48,10 @@ def _points(
     if deal.played_out and max(points) < up:
         for us in (0, 1):
             if deal.honours[us] and may_score_after(variant, before[us]) and max(points) < up:
-                points[us] = min(points[us] + deal.honours[us], caps[us])
+                points[us] = min(points[us] + deal.honours[us] - _false(exacted, us), caps[us])
+        for us in (0, 1):
+            if (gained := _gained(exacted, us)) and max(points) < up:
+                points[us] = min(points[us] + gained, caps[us])
     return points[0], points[1]
 
 
@@ -61,6 +63,18 @@ def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
     revoked = {side(r.offender) for r in exacted if r.law in REVOKE_LAWS and r.offender is not None}
     free = 10 * up
     return (up - 1 if 0 in revoked else free), (up - 1 if 1 in revoked else free)
+
+
+def _false(exacted: list[Ruling], us: int) -> int:
+    """Points for honours that a side set up and did not hold, struck out (W-L18)."""
+    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, ScoredAgainst))
+    return sum(each.points for each in false if each.side == us)
+
+
+def _gained(exacted: list[Ruling], us: int) -> int:
+    """Points that a side gains for honours the other set up and did not hold."""
+    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, ScoredAgainst))
+    return sum(each.gained for each in false if each.side != us)
 
 
 def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:

@@ -1,4 +1,4 @@
-"""Stakes: what each player pays when a rubber, or a game that stands alone, is won. W-G28, W-G29."""
+"""Stakes: what each player pays when a rubber, or a game that stands alone, is won. W-G28, W-G29, TL-03."""
 
 from __future__ import annotations
 
@@ -37,4 +37,7 @@ def _with_rubber(state: State) -> Ledger:
     winners, points = rubber_points(state.variant, tally)
     pence = points * state.variant.stake
     paid = {str(state.chairs[seat]): pence if side(seat) == winners else -pence for seat in SEATS}
-    return before.enter("rubber" if state.variant.rubber else "game", tally.deals, paid)
+    ledger = before.enter("rubber" if state.variant.rubber else "game", tally.deals, paid)
+    lost = {str(state.chairs[seat]): -paid[str(state.chairs[seat])] for seat in state.harmed}
+    lost = {account: loss for account, loss in lost.items() if loss > 0}
+    return ledger.enter("bystander", tally.deals, lost | {"bystander": -sum(lost.values())})

@@ -31,6 +31,25 @@ class Variant(Struct, frozen=True, kw_only=True):
     eight_with_deal_may_call_against_nine: Annotated[
         bool, Setting("W-G22", "may the dealer's side call at eight when the other side is at nine")
     ] = True
+    l7_mode: Annotated[
+        Literal["seed", "hgi"],
+        Setting(
+            "AMB-05",
+            "a lead out of turn: the innocent leader may ask his partner for a suit, or the adversaries "
+            "may name the suit that the offender's partner leads",
+        ),
+    ] = "seed"
+    l18b_mode: Annotated[
+        Literal["transfer", "deduct"],
+        Setting("AMB-11", "honours falsely scored: as many to the other side, or only struck out"),
+    ] = "transfer"
+    all_thrown_down: Annotated[
+        Literal["abandoned", "play_on"],
+        Setting("AMB-15", "all four hands thrown down: the deal ends there, or every card may be called"),
+    ] = "abandoned"
+    pack_cost: Annotated[
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+    ] = 0
     double_revoke_mode: Annotated[
         Literal["neither_wins", "new_deal"],
         Setting("AMB-08", "both sides revoke in a deal: neither can win the game in it, or it is dealt anew"),

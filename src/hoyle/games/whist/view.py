@@ -7,13 +7,20 @@ from hoyle.games.whist.act import (
     Act,
     Answer,
     Call,
+    CallForPacks,
     CallHonours,
+    CallRank,
+    Challenge,
     Choose,
     Claim,
     Consult,
+    Count,
     CutPack,
     Deal,
+    Find,
+    NameCard,
     Play,
+    PutBack,
     Quit,
     ScoreHonours,
     ShowTricks,
@@ -89,6 +96,8 @@ def _notices(seen: Observation) -> tuple[str, ...]:
     notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
     if any(isinstance(act, CallHonours) for act in seen.lawful):
         notices.append(f"You hold two honours and stand at {seen.variant.call_at}: you may call.")
+    for of in sorted({act.of for act in seen.lawful if isinstance(act, NameCard)}):
+        notices.append(f"{seat_name(of)} holds a card apart: you may name it, as: name {seat_name(of)} 7H")
     return tuple(notices)
 
 
@@ -114,7 +123,7 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
     cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
-    rest = [act for act in seen.lawful if not isinstance(act, CutPack)]
+    rest = [act for act in seen.lawful if not isinstance(act, CutPack | NameCard)]
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
@@ -144,19 +153,29 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
         case Answer(yes=yes):
             word = "yes" if yes else "no"
             return Choice(act=act, label=word, typed=word)
-        case CallHonours():
-            return Choice(act=act, label="call honours", typed="call")
-        case Waive():
-            return Choice(act=act, label="let it go", typed="waive")
-        case Withdraw():
-            return Choice(act=act, label="take the card back", typed="back")
-        case ShowTricks():
-            return Choice(act=act, label="show the tricks", typed="show")
-        case Quit():
-            return Choice(act=act, label="turn the trick", typed="turn")
+        case CallRank(_, of, highest):
+            rank = "highest" if highest else "lowest"
+            label = f"ask {seat_name(of)} for the {rank} of the suit led"
+            return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
         case _:
-            name = type(act).__name__.lower()
-            return Choice(act=act, label=name, typed=name)
+            label, typed = _PLAIN[type(act)]
+            return Choice(act=act, label=label, typed=typed)
+
+
+_PLAIN: dict[type[Act], tuple[str, str]] = {
+    CallHonours: ("call honours", "call"),
+    Waive: ("let it go", "waive"),
+    Withdraw: ("take the card back", "back"),
+    ShowTricks: ("show the tricks", "show"),
+    Quit: ("turn the trick", "turn"),
+    Deal: ("deal", "deal"),
+    PutBack: ("put the card back", "putback"),
+    Count: ("have the hands counted", "count"),
+    Find: ("look for the card on the floor", "find"),
+    Challenge: ("challenge the honours they scored", "challenge"),
+    CallForPacks: ("call for fresh cards", "packs"),
+}
+"""Acts that say all by their kind: in words, and as they are typed."""
 
 
 def _number(act: Act, lawful: tuple[Act, ...]) -> int:

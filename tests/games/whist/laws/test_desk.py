@@ -145,13 +145,9 @@ def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
 
 
 def test_the_laws_of_the_chapter_in_printed_order():
-    assert [(law.id, law.article) for law in CODE.laws] == [
-        ("W-L11", "XI"),
-        ("W-L12", "XII"),
-        ("W-L13", "XIII"),
-        ("W-L14", "XIV"),
-        ("W-L15", "XV"),
-    ]
+    articles = [law.article for law in CODE.laws]
+    assert articles[10:15] == ["XI", "XII", "XIII", "XIV", "XV"]
+    assert [law.id for law in CODE.laws] == [f"W-L{number:02}" for number in range(1, 27)]
     for law in CODE.laws:
         assert law.status is Status.ENFORCED
         assert law.says.endswith(".")

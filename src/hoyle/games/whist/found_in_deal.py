@@ -1,0 +1,89 @@
+"""What went wrong in a deal, found out from the cards. Laws I to VI and XXV of 1793."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.act import Deal
+from hoyle.games.whist.incident import (
+    CardDropped,
+    CardExposed,
+    CardFacedInPack,
+    HandsCounted,
+    OmissionFound,
+    Refused,
+    TrumpFaceDown,
+    WrongCount,
+)
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import Docket, Incident
+from hoyle.seat import SEATS, Seat
+from hoyle.table.incident import PackIncorrect
+
+
+def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
+    """What a part of the deal, or the whole of it, has shown or spoiled."""
+    yield from _as_they_fell(state, act, after)
+    deal = after.deal
+    if deal is not None and not after.pack.cards and (counts := _wrong(deal)):
+        yield WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
+
+
+def in_jogging(after: State, seat: Seat) -> Iterator[Incident]:
+    """The card that a jog turned over."""
+    dealing = after.dealing
+    if dealing and dealing.last:
+        yield CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
+
+
+def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
+    """What a count of the cards shows. It comes too late once the pack is cut again."""
+    if state.cut or deal.void:
+        return
+    at = len(deal.quitted)
+    if counts := _wrong(deal):
+        yield HandsCounted(seat=seat, at=at, counts=counts, full=deal.length, takers=deal.takers)
+    for case in docket.under("W-L25"):
+        last = case.last
+        if last.standing.live and case.public is None and last.offender is not None:
+            yield OmissionFound(seat=seat, at=last.at, offender=last.offender)
+
+
+def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
+    """What a count of the pack shows; a card on the floor is found by it, and is no fault of the pack."""
+    if not state.cut and not deal.void and sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) != 52:
+        yield PackIncorrect(seat=seat, at=len(deal.quitted))
+
+
+def off_count(deal: DealInPlay, seat: Seat) -> bool:
+    """Does a seat hold more or fewer cards than the tricks it has played to would leave it?"""
+    played = sum(trick.card(seat) is not None for trick in deal.tricks)
+    return len(deal.hands[seat]) + played != deal.length
+
+
+def _as_they_fell(state: State, act: Deal, after: State) -> Iterator[Incident]:
+    """The facts of the cards that this act has dealt."""
+    dealing, before = after.dealing, state.dealing
+    takers = before.taken if before else ()
+    size = len(state.pack.cards)
+    fell = dealing.fell if dealing else size
+    last = state.pack.cards[fell - 1]
+    if fell - 1 in state.faced:
+        yield CardFacedInPack(seat=act.seat, at=0, card=last, last=fell == size)
+    elif act.shows and fell < size:
+        yield CardExposed(seat=act.seat, at=0, card=last, takers=takers)
+    if act.drops:
+        yield CardDropped(seat=act.seat, at=0)
+    if act.down and fell == size:
+        yield TrumpFaceDown(seat=act.seat, at=0, takers=takers)
+    if act.count is not None or before is not None:
+        why = (
+            "does not deal the whole pack at once"  # As a strict table does, where nothing may come between.
+        )
+        yield Refused(seat=act.seat, at=0, breaks="W-G07", why=why)
+
+
+def _wrong(deal: DealInPlay) -> tuple[int, ...]:
+    """The lengths of the hands as dealt, if they are not all alike and the cards are all there."""
+    counts = tuple(len(deal.dealt[seat]) for seat in SEATS)
+    return () if len(set(counts)) == 1 else counts

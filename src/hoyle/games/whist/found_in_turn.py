@@ -1,0 +1,68 @@
+"""In which of its ways a card was out of turn, found out from the trick. Laws VII to X of 1793."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card
+from hoyle.games.whist.incident import (
+    EarlyLeadLeft,
+    FourthBeforeSecond,
+    LedAgainEarly,
+    LedOutOfTurn,
+    PlayedOutOfTurn,
+    ThirdBeforeSecond,
+)
+from hoyle.games.whist.play import place_for, turn, waiting_for
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing
+from hoyle.seat import Seat, left, partner, right
+from hoyle.table import Position
+
+
+def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
+    """The one way in which this card, laid by a seat whose turn it was not, was out of turn."""
+    place = place_for(deal, seat)
+    number = len(deal.quitted) + place
+    if place == len(deal.laid):
+        yield from _led(deal, seat, card, number)
+        return
+    trick = deal.laid[place]
+    second, fourth = left(trick.leader), right(trick.leader)
+    if place or trick.card(second) is not None or seat == second:
+        yield PlayedOutOfTurn(seat=seat, at=number, card=card)
+    elif seat == partner(trick.leader):
+        yield ThirdBeforeSecond(seat=seat, at=number, second=second, fourth=fourth)
+    elif not _may_play_first(before, seat, number):
+        yield FourthBeforeSecond(seat=seat, at=number, second=second)
+
+
+def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
+    """The early leads whose leader's partner now plays, though he might have been made to win."""
+    for case in before.docket.under("W-L08"):
+        last = case.last
+        if last.standing is not Standing.OPEN or last.option is None or last.offender is None:
+            continue
+        waits, lead = last.option.choices
+        if isinstance(waits, MustWin) and isinstance(lead, CardCalled) and waits.seat == seat:
+            yield EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
+
+
+def _led(deal: DealInPlay, seat: Seat, card: Card, number: int) -> Iterator[Incident]:
+    trick = deal.laid[-1] if deal.laid else None
+    if trick is None or waiting_for(deal, trick) is None:
+        yield LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(deal))
+    elif trick.card(partner(seat)) is None:
+        yield LedAgainEarly(seat=seat, at=number, card=card, waits=partner(seat))
+    else:
+        yield PlayedOutOfTurn(seat=seat, at=number, card=card)
+
+
+def _may_play_first(before: Position[State], seat: Seat, number: int) -> bool:
+    """Has the fourth hand the right to play before the second, because the third did (W-L09)?"""
+    for case in before.docket.under("W-L09"):
+        if case.last.standing is Standing.OPEN and case.last.option is not None:
+            for choice in case.last.option.choices:
+                if isinstance(choice, PlaysFirst) and (choice.seat, choice.trick) == (seat, number):
+                    return True
+    return False

@@ -1,0 +1,169 @@
+"""Calling honours. Hoyle Abridged, 1793, laws XVI to XXI."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.incident import (
+    AnsweredWithout,
+    CalledAfterPlaying,
+    CalledAtWrongScore,
+    HonoursChallenged,
+    HonoursFalse,
+    HonoursLate,
+    Reminded,
+    ThrownAtCall,
+)
+from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.law import (
+    Case,
+    Landmark,
+    Option,
+    Points,
+    Ruling,
+    ScoredAgainst,
+    Standing,
+    enforced,
+)
+from hoyle.seat import Seat, adversaries, side, side_name
+
+
+@enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
+def wrong_score(incident: CalledAtWrongScore, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player calls at any score but eight, the adversaries may consult each other, and may have a
+    new deal.
+    """
+    yield new_deal_or_stand(
+        wrong_score.id,
+        incident,
+        choosers=adversaries(incident.seat),
+        until=Landmark.CARD,
+        consult=True,
+        default="the choice is made before that side plays; the call itself counts for nothing",
+    )
+
+
+@enforced("W-L17", SHORT_1793, "XVII", "Reminding a partner to call")
+def reminded(incident: Reminded, matter: WhistMatter) -> Iterator[Ruling]:
+    """After the trump is turned up nobody may remind his partner to call, on pain of losing one point."""
+    yield Ruling(
+        case=None,
+        law=reminded.id,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(adversaries(incident.seat), (Points(side(incident.seat), -1),)),
+        until=Landmark.DEAL_END,
+        default="the point is taken from the side that reminds, if it has one: AMB-10",
+    )
+
+
+@enforced("W-L18", SHORT_1793, "XVIII", "Honours scored too late, or falsely")
+def scored(incident: HonoursLate | HonoursFalse | HonoursChallenged, matter: WhistMatter) -> Iterator[Ruling]:
+    """Honours cannot be set up after the next trump card is turned, unless they were claimed before. If
+    a side sets up honours that it did not hold, they are scored against it.
+    """
+    match incident:
+        case HonoursLate():
+            yield _refused(incident, "the next trump is turned")
+        case HonoursFalse(seat=seat, points=points):
+            yield _against(matter, incident, seat, points, place=None)
+        case HonoursChallenged(seat=seat, points=points):
+            case = _false_score(matter, 1 - side(seat))
+            if case is None:
+                yield _refused(incident, f"{side_name(1 - side(seat))} held the honours they scored")
+            elif case.public is None and case.last.offender is not None:
+                yield _against(matter, incident, case.last.offender, points, case.place)
+
+
+@enforced("W-L19", SHORT_1793, "XIX", "Cards thrown down at a false call")
+def thrown_at_call(incident: ThrownAtCall, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player calls at eight and is answered, and the adversaries throw down their cards, and the honours
+    prove not to be there, the adversaries may consult each other and have a new deal or stand.
+    """
+    caller = incident.caller
+    earlier = next((case for case in matter.docket.under("W-L19", "W-L20") if case.last.standing.live), None)
+    if earlier is None or earlier.last.law != thrown_at_call.id:
+        yield new_deal_or_stand(
+            thrown_at_call.id,
+            incident,
+            choosers=adversaries(caller),
+            until=Landmark.CARD,
+            consult=True,
+            place=earlier.place if earlier else None,
+            offender=caller,
+            default="if the deal stands, the cards thrown down are taken up without penalty",
+        )
+
+
+@enforced("W-L20", SHORT_1793, "XX", "Answering without an honour")
+def answered_without(incident: AnsweredWithout, matter: WhistMatter) -> Iterator[Ruling]:
+    """If any one answers a call without an honour, the adversaries may consult each other and stand the
+    deal or not.
+    """
+    yield new_deal_or_stand(
+        answered_without.id,
+        incident,
+        choosers=adversaries(incident.seat),
+        until=Landmark.CARD,
+        consult=True,
+        default="the choice is made before that side plays; the call counts for nothing",
+    )
+
+
+@enforced("W-L21", SHORT_1793, "XXI", "Calling after having played")
+def called_late(incident: CalledAfterPlaying, matter: WhistMatter) -> Iterator[Ruling]:
+    """If any one calls at eight after he has played, the adversaries may call for a new deal."""
+    yield new_deal_or_stand(
+        called_late.id,
+        incident,
+        choosers=adversaries(incident.seat),
+        until=Landmark.CARD,
+        consult=True,
+        default="they may consult, and choose before that side plays again; the call counts for nothing",
+    )
+
+
+LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_late)
+
+
+def _false_score(matter: WhistMatter, us: int) -> Case | None:
+    """The case of honours that this side has set up falsely, told or not."""
+    for case in matter.docket.under("W-L18"):
+        offender = case.last.offender
+        if offender is not None and side(offender) == us and case.last.standing is not Standing.REFUSED:
+            return case
+    return None
+
+
+def _against(
+    matter: WhistMatter,
+    incident: HonoursFalse | HonoursChallenged,
+    offender: Seat,
+    points: int,
+    place: int | None,
+) -> Ruling:
+    gained = points if matter.variant.l18b_mode == "transfer" else 0
+    return Ruling(
+        case=place,
+        law=scored.id,
+        standing=Standing.OPEN,
+        offender=offender,
+        at=incident.at,
+        reason=f"{side_name(side(offender))} score {points} too many for honours",
+        option=Option(adversaries(offender), (ScoredAgainst(side(offender), points, gained),)),
+        until=Landmark.TURN_UP,
+        default="what 'against' means: AMB-11, l18b_mode",
+    )
+
+
+def _refused(incident: HonoursLate | HonoursChallenged, reason: str) -> Ruling:
+    return Ruling(
+        case=None,
+        law=scored.id,
+        standing=Standing.REFUSED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=reason,
+    )

@@ -1,0 +1,89 @@
+"""What hands can do that they should not: part a card, throw a hand down, mix what lies on the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from hoyle.cards import Hand
+from hoyle.errors import ImpossibleAct
+from hoyle.games.whist.act import Find, MixCards, NameCard, PickUp, PutBack, Separate, ShowHand, ThrowDown
+from hoyle.games.whist.state import DealInPlay
+from hoyle.seat import SEATS, Seat, adversaries, seat_name
+
+Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards | Find
+
+
+def misplayed(deal: DealInPlay, act: Misplay) -> DealInPlay:
+    """The deal once it is done.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+    """
+    seat = act.seat
+    match act:
+        case Separate(card=card):
+            if card not in deal.hands[seat] or deal.apart[seat]:
+                raise ImpossibleAct(f"{seat_name(seat)} cannot part {card} from the rest")
+            return replace(deal, apart=with_hand(deal.apart, seat, Hand.of([card])))
+        case PutBack():
+            if not deal.apart[seat]:
+                raise ImpossibleAct(f"{seat_name(seat)} holds no card apart")
+            return replace(deal, apart=with_hand(deal.apart, seat, Hand()))
+        case NameCard():
+            return _named(deal, act)
+        case ThrowDown():
+            if not deal.hands[seat] or seat in deal.thrown:
+                raise ImpossibleAct(f"{seat_name(seat)} has no hand to throw down")
+            return replace(_opened(deal, seat), thrown=(*deal.thrown, seat))
+        case ShowHand():
+            if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat]:
+                raise ImpossibleAct(f"{seat_name(seat)} has no hand to show")
+            return _opened(deal, seat)
+        case PickUp():
+            if not deal.hands[seat] or deal.exposed[seat] != deal.hands[seat]:
+                raise ImpossibleAct(f"the hand of {seat_name(seat)} does not lie open")
+            thrown = tuple(other for other in deal.thrown if other != seat)
+            return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
+        case MixCards(upon=upon):
+            if seat == upon or not any(t.card(seat) and t.card(upon) for t in deal.laid) or deal.mixed:
+                raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")
+            return replace(deal, mixed=True)
+        case Find():
+            return _found(deal)
+        case _:
+            assert_never(act)
+
+
+def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    """The hands with this seat's in place of its own."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _opened(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
+
+
+def _named(deal: DealInPlay, act: NameCard) -> DealInPlay:
+    """Named rightly, the card is shown and asked for; wrongly, it goes back to the hand."""
+    if not 0 <= act.of < 4 or act.of not in adversaries(act.seat) or not deal.apart[act.of]:
+        raise ImpossibleAct("no adversary there holds a card apart")
+    back = replace(deal, apart=with_hand(deal.apart, act.of, Hand()))
+    if act.card not in deal.apart[act.of]:
+        return back
+    exposed = with_hand(deal.exposed, act.of, deal.exposed[act.of].plus(act.card))
+    return replace(back, exposed=exposed, called=deal.called.plus(act.card))
+
+
+def _found(deal: DealInPlay) -> DealInPlay:
+    owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
+    if owner is None:
+        raise ImpossibleAct("no card lies on the floor")
+    card = deal.dropped[owner]
+    return replace(
+        deal,
+        dealt=with_hand(deal.dealt, owner, deal.dealt[owner] | card),
+        hands=with_hand(deal.hands, owner, deal.hands[owner] | card),
+        dropped=with_hand(deal.dropped, owner, Hand()),
+    )

@@ -1,0 +1,86 @@
+"""What may befall any table, whatever is played: facts for the laws of any table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoyle.law import Docket, Incident, ScoreAffected
+from hoyle.seat import SEATS, Seat
+from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
+from hoyle.table.option import taken
+
+_ALL = frozenset(SEATS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PacksCalled(Incident):
+    """Fresh cards called for; ``late`` if the pack was cut already."""
+
+    late: bool
+    known_to: frozenset[Seat] = _ALL
+    words: ClassVar[str] = "calls for fresh cards"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTorn(Incident):
+    """A card found torn or marked, at a table of these players."""
+
+    players: tuple[Seat, ...] = SEATS
+    known_to: frozenset[Seat] = _ALL
+    breaks: str | None = "TL-02"
+    words: ClassVar[str] = "finds a card torn or marked"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remarked(Incident):
+    """A bystander called attention to an error; ``harms`` say it is to their harm, ``others`` do not.
+
+    ``seat`` is the first of those harmed.
+    """
+
+    harms: tuple[Seat, ...]
+    others: tuple[Seat, ...]
+    known_to: frozenset[Seat] = _ALL
+    breaks: str | None = "TL-03"
+    words: ClassVar[str] = "complains of a bystander"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkTold(Incident):
+    """The other side allows that the remark changed the score, to the harm of these."""
+
+    harms: tuple[Seat, ...]
+    known_to: frozenset[Seat] = _ALL
+    words: ClassVar[str] = "is harmed by a bystander"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackIncorrect(Incident):
+    """The cards are counted, and the pack is not whole."""
+
+    known_to: frozenset[Seat] = _ALL
+    breaks: str | None = "TL-06"
+    words: ClassVar[str] = "finds the pack imperfect"
+
+
+def befallen(
+    act: object, docket: Docket, *, late: bool, sold: bool, players: tuple[Seat, ...] = SEATS
+) -> Iterator[Incident]:
+    """What of an act the laws of any table care about; ``late`` once the pack is cut.
+
+    A strict table at which packs are not sold has no worn ones, and refuses to be asked for others.
+    """
+    match act:
+        case CallForPacks(seat):
+            yield PacksCalled(seat=seat, at=0, late=late, breaks=None if sold and not late else "TL-01")
+        case FindTorn(seat):
+            yield CardTorn(seat=seat, at=0, players=players)
+        case Remark(harms) if harms:
+            others = tuple(seat for seat in players if seat not in harms)
+            yield Remarked(seat=harms[0], at=0, harms=harms, others=others)
+        case Choose(seat):
+            chosen = taken(docket, act)
+            if chosen and isinstance(chosen[1], ScoreAffected):
+                yield RemarkTold(seat=seat, at=0, harms=chosen[1].seats)

@@ -1,0 +1,173 @@
+"""The laws of any table: packs, bystanders, the cut and the shuffle; after the Portland Club, 1887."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hoyle.law import (
+    BystanderPays,
+    CardsReplaced,
+    Code,
+    FreshPacks,
+    Landmark,
+    Law,
+    Matter,
+    NewDeal,
+    Option,
+    Ruling,
+    ScoreAffected,
+    ScoreUnaffected,
+    Source,
+    Standing,
+    Status,
+    enforced,
+)
+from hoyle.table.incident import CardTorn, PackIncorrect, PacksCalled, Remarked, RemarkTold
+
+PORTLAND_1887 = Source("portland-1887", "Laws of the Portland Club", 1887)
+
+AnyMatter = Matter[Any]
+
+
+@enforced("TL-01", PORTLAND_1887, "64", "Fresh packs at the caller's cost")
+def fresh_packs(incident: PacksCalled, matter: AnyMatter) -> Iterator[Ruling]:
+    """Before the pack is cut to the dealer any player may call for fresh cards, if he pays for all the
+    packs in play. Once it is cut he must wait for the next deal.
+    """
+    late = "the pack is cut; the right is gone until the next deal"
+    yield Ruling(
+        case=None,
+        law=fresh_packs.id,
+        standing=Standing.REFUSED if incident.late else Standing.EXACTED,
+        offender=None,
+        at=incident.at,
+        reason=late if incident.late else str(incident),
+        remedy=None if incident.late else FreshPacks((incident.seat,)),
+    )
+
+
+@enforced("TL-02", PORTLAND_1887, "65", "Torn or marked cards")
+def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
+    """Cards that are torn or marked must be replaced, or fresh packs called for at the cost of all
+    the players together.
+    """
+    first = incident.players.index(incident.seat)
+    order = incident.players[first:] + incident.players[:first]
+    yield Ruling(
+        case=None,
+        law=torn.id,
+        standing=Standing.OPEN,
+        offender=None,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(order, (CardsReplaced(), FreshPacks(incident.players))),
+        until=Landmark.CUT,
+        default="the choice is the finder's first, and ends with the cut",
+    )
+
+
+@enforced("TL-03", PORTLAND_1887, "66", "A bystander whose remark changes the score")
+def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
+    """A bystander who points out an error or oversight, and thereby changes the score, may be made to
+    pay all the stakes and bets of the player whose interest he has damaged.
+    """
+    yield Ruling(
+        case=None,
+        law=bystander_pays.id,
+        standing=Standing.OPEN,
+        offender=None,
+        at=incident.at,
+        reason="the players allow that the remark changed the score",
+        option=Option(incident.harms, (BystanderPays(incident.harms),)),
+        until=Landmark.CUT,
+    )
+
+
+@enforced("TL-04", PORTLAND_1887, "66", "A remark that changed nothing")
+def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
+    """A remark that did not change the score costs the bystander nothing; the score itself stands in
+    either case, and only the players may hold him to it.
+    """
+    yield Ruling(
+        case=None,
+        law=remark_weighed.id,
+        standing=Standing.OPEN,
+        offender=None,
+        at=incident.at,
+        reason="a bystander has spoken: did it change the score?",
+        option=Option(incident.others, (ScoreAffected(incident.harms), ScoreUnaffected())),
+        until=Landmark.CUT,
+        default="the players who gain by it are asked whether it changed the score",
+    )
+
+
+@enforced("TL-06", PORTLAND_1887, "62-63", "A pack that is not whole")
+def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
+    """If the pack is found to have a card too many or too few, the deal in which it is found is void;
+    earlier deals stand. A missing card found on the floor does not disturb the deal.
+    """
+    yield Ruling(
+        case=None,
+        law=imperfect.id,
+        standing=Standing.EXACTED,
+        offender=None,
+        at=incident.at,
+        reason=str(incident),
+        remedy=NewDeal(),
+    )
+
+
+def _stated(id: str, article: str, title: str, status: Status, says: str) -> Law:
+    return Law(id=id, source=PORTLAND_1887, article=article, title=title, says=says, status=status)
+
+
+LAWS = (
+    fresh_packs,
+    torn,
+    bystander_pays,
+    remark_weighed,
+    _stated(
+        "TL-05",
+        "93",
+        "Bystanders do not decide",
+        Status.NO_PLACE,
+        "A bystander may decide a question only if the players agree to it. Here the referee decides.",
+    ),
+    imperfect,
+    _stated(
+        "TL-07",
+        "51",
+        "Errors in marking",
+        Status.DEFINES,
+        "An error in marking, once proved, may be put right at any time in the game. "
+        "The score here is counted anew after every act.",
+    ),
+    _stated(
+        "TL-08",
+        "4, 9",
+        "The cut",
+        Status.DEFINES,
+        "A cut leaves at least four cards in each part at whist, five at the game of two; if a card is shown "
+        "or the parts are confused, the pack is cut again.",
+    ),
+    _stated(
+        "TL-09",
+        "2-3",
+        "The shuffle",
+        Status.NO_PLACE,
+        "The pack is not shuffled below the table, nor so as to show faces, and the dealer shuffles last. "
+        "Here nobody's hands shuffle, and anyone can check the shuffle.",
+    ),
+    _stated(
+        "TL-10",
+        "64-65",
+        "Who pays for packs",
+        Status.DEFINES,
+        "Fresh packs are paid for by the player who called for them, or in equal shares by all where the "
+        "cards were torn or marked; an odd penny falls on the first.",
+    ),
+)
+
+TABLE = Code(PORTLAND_1887, LAWS)
+"""The ten laws of any table, in order."""

@@ -1,0 +1,26 @@
+"""How tests choose, and let go, what the referee offers."""
+
+from games.whist.laid_out import do, lawful
+from hoyle.games.whist.act import Choose, Waive
+from hoyle.games.whist.game import GAME
+
+
+def choose(position, seat, words):
+    """Take the first of the seat's choices whose words begin so."""
+    return do(position, next(act for act in _asked(position, seat, Choose) if act.option.startswith(words)))
+
+
+def waived(position):
+    """Everyone who is asked lets it go."""
+    while acts := _asked(position, GAME.due(position)[0], Waive):
+        position = do(position, acts[0])
+    return position
+
+
+def default_of(position):
+    """The reading of ours that the last ruling told rests on."""
+    return position.docket.told()[-1].default
+
+
+def _asked(position, seat, kind):
+    return [act for act in lawful(position, seat) if isinstance(act, kind)]

@@ -1,0 +1,356 @@
+"""Dealing, laws I to VI: each fault, its neighbours, and what follows."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    do,
+    heard,
+    impossible,
+    lawful,
+    options,
+    refused,
+    score,
+    told,
+)
+from games.whist.laws.choosing import choose, default_of, waived
+from hoyle.cards import ALL, Hand, Pack
+from hoyle.games.whist.act import (
+    AskTurnUp,
+    Claim,
+    Count,
+    CutPack,
+    Deal,
+    FaceInPack,
+    Find,
+    Jog,
+    Play,
+    Quit,
+    Shuffle,
+    TakeUp,
+)
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.play import gatherer, turn
+from hoyle.games.whist.state import State
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.law import Standing
+from hoyle.seat import SEATS
+from hoyle.table import Position
+
+UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+
+
+def to_deal(umpire=ON_CLAIM, *, faced=None):
+    """North has the pack to deal; West has cut it, so that it lies as it did before the shuffle."""
+    state = State(variant=LONG_WHIST, chairs=(0, 1, 2, 3), dealer=N)
+    position = do(Position(state, umpire=umpire), Shuffle(pack=Pack().cut(26)))
+    if faced is not None:
+        position = do(position, FaceInPack(N, (faced + 26) % 52))
+    return do(position, CutPack(W, 26))
+
+
+def deals_next(position):
+    """Who deals when the pack is next cut."""
+    position = do(position, Shuffle(pack=Pack()))
+    return GAME.due(do(position, CutPack(GAME.due(position)[0], 26)))[0]
+
+
+def test_a_deal_that_stops_short_is_gone_on_with_and_comes_to_the_same():
+    whole = do(to_deal(), Deal(N))
+    by_parts = do(to_deal(), Deal(N, 5), Deal(N, 20), Deal(N))
+    assert by_parts.state == whole.state
+    assert [len(hand) for hand in whole.state.deal.hands] == [13] * 4
+    assert "9 cards are left" in impossible(do(to_deal(), Deal(N, 43)), Deal(N, 10))
+
+
+# I. A card exposed.
+
+
+@UMPIRES
+def test_W_L01_W_T01_a_card_exposed_gives_the_adversaries_the_choice(umpire):
+    position = do(to_deal(umpire), Deal(N, 17, shows=True))
+    assert told(position) == [("W-L01", "OPEN")]
+    assert GAME.due(position) == (E,)
+    assert options(position, E) == options(position, E) == ["new deal", "let the deal stand"]
+    assert GAME.observe(position, S).faced == Hand.of([ALL[16]])
+    again = choose(position, E, "new deal")
+    assert again.state.dealing is None
+    assert score(again) == (0, 0)
+    assert deals_next(again) == N
+
+
+def test_W_L01_W_T01_if_it_stands_the_deal_goes_on():
+    position = choose(do(to_deal(), Deal(N, 17, shows=True)), E, "let")
+    position = do(position, Deal(N))
+    assert position.state == do(to_deal(), Deal(N)).state
+
+
+@UMPIRES
+def test_W_L01_W_T02_if_they_were_the_cause_the_dealer_has_the_choice(umpire):
+    position = do(to_deal(umpire), Deal(N, 9), Jog(W))
+    assert GAME.due(position) == (N,)
+    assert options(position, N) == ["new deal", "let the deal stand"]
+    assert not [act for seat in (E, W) for act in lawful(position, seat)]
+    assert deals_next(choose(position, N, "new deal")) == N
+
+
+def test_W_L01_W_T03_unclaimed_before_the_first_lead_the_deal_stands():
+    position = do(to_deal(), Deal(N, 17, shows=True), Deal(N))
+    assert told(position) == [("W-L01", "OPEN")]  # It outlives the turn-up.
+    card = next(iter(position.state.deal.hands[E]))
+    position = do(position, Play(E, card))
+    assert told(position) == [("W-L01", "LAPSED")]
+    assert position.state.deal.exposed == (Hand(),) * 4
+    assert "first lead" in default_of(do(to_deal(), Deal(N, 17, shows=True)))
+
+
+def test_W_L01_the_trump_turned_up_is_no_card_exposed():
+    assert heard(to_deal(), Deal(N, shows=True)) == []
+
+
+# II. Faced in the pack.
+
+
+@UMPIRES
+def test_W_L02_W_T04_a_card_faced_in_the_pack_is_a_new_deal_without_choice(umpire):
+    position = to_deal(umpire, faced=19)
+    assert position.state.faced == (19,)
+    assert heard(position, Deal(N)) == [("W-L02", "EXACTED")]
+    position = do(position, Deal(N))
+    assert position.state.dealing is None
+    assert deals_next(position) == N
+
+
+def test_W_L02_W_T04_the_deal_goes_well_until_the_dealer_comes_to_it():
+    position = to_deal(faced=19)
+    assert heard(position, Deal(N, 19)) == []
+    assert heard(do(position, Deal(N, 19)), Deal(N)) == [("W-L02", "EXACTED")]
+
+
+def test_W_L02_W_T05_the_last_card_is_the_trump_anyway():
+    position = do(to_deal(faced=51), Deal(N))
+    assert told(position) == []
+    assert position.state.deal.turned is ALL[51]
+
+
+def test_W_L02_nobody_sees_it_in_the_pack():
+    one, other = to_deal(faced=19), to_deal()
+    assert [GAME.observe(one, seat) for seat in SEATS] == [GAME.observe(other, seat) for seat in SEATS]
+
+
+# III. Twelve, and fourteen.
+
+
+def missing(umpire=ON_CLAIM):
+    """South is dealt twelve; his thirteenth, the third card of the pack but one, lies on the floor."""
+    return do(to_deal(umpire), Deal(N, 2, drops=True), Deal(N))
+
+
+def test_W_L03_W_T06_with_twelve_the_deal_stands():
+    position = missing()
+    assert [len(hand) for hand in position.state.deal.hands] == [13, 13, 12, 13]
+    assert Count(S) in lawful(position, S)
+    assert not [act for seat in (N, E, W) for act in lawful(position, seat) if isinstance(act, Count)]
+    position = do(position, Count(S))
+    assert told(position) == [("W-L03", "EXACTED")]
+    assert not position.state.deal.void
+    assert Find(S) in lawful(position, S)
+    found = do(position, Find(S))
+    assert [len(hand) for hand in found.state.deal.hands] == [13] * 4
+
+
+def test_W_L03_the_others_do_not_see_that_he_has_twelve():
+    position, whole = missing(), do(to_deal(), Deal(N))
+    for seat in (N, E, W):
+        assert GAME.observe(position, seat).counts == GAME.observe(whole, seat).counts
+    assert GAME.observe(position, S).counts == (13, 13, 12, 13)
+
+
+def test_W_L03_W_T07_the_missing_card_counts_as_his_and_each_revoke_is_paid_for():
+    # In ALL's order clubs come first: every seat is dealt each suit by fours. South lacks the ace of his.
+    position = missing()
+    floor = next(iter(position.state.deal.dropped[S]))
+    suit = floor.suit
+    claims = []
+    while len(claims) < 2 or turn(position.state.deal) != E:
+        deal = position.state.deal
+        if deal.laid and len(deal.laid[0].plays) == 4:
+            position = do(position, Quit(gatherer(position.state, deal)))
+            continue
+        seat = turn(deal)
+        trick = deal.laid[0] if deal.laid else None
+        others = Hand.of(card for card in deal.hands[seat] if card.suit is not suit)
+        if trick is None:
+            card = next(iter(deal.hands[seat].suit(suit) or deal.hands[seat]))
+        elif seat == S and trick.led is suit:
+            card = next(iter(others))
+            claims.append(len(deal.quitted))
+        else:
+            card = next(iter(deal.hands[seat].suit(trick.led) or deal.hands[seat]))
+        position = do(position, Play(seat, card))
+        if len(claims) == 2 and len(position.state.deal.laid[0].plays) == 4:
+            break
+    position = do(position, Quit(gatherer(position.state, position.state.deal)))
+    cases = [case.last for case in position.docket.under("W-L11")]
+    assert [(case.offender, case.at, case.standing) for case in cases] == [
+        (S, at, Standing.OPEN) for at in claims
+    ]
+
+
+def fourteen(umpire=ON_CLAIM, takers=()):
+    """South is dealt a card of West's, and so fourteen."""
+    position = do(to_deal(umpire), Deal(N, 4), *(TakeUp(seat) for seat in takers))
+    return do(position, Deal(N, 2), Deal(N, 1, to=S), Deal(N))
+
+
+def test_W_L03_W_T08_with_fourteen_the_deal_is_lost():
+    position = fourteen()
+    assert sorted(len(hand) for hand in position.state.deal.hands) == [12, 13, 13, 14]
+    assert told(position) == []
+    position = do(position, Count(E))
+    assert told(position) == [("W-L03", "EXACTED")]
+    assert position.state.deal.void
+    assert deals_next(position) == E
+    assert "AMB-14" in default_of(position)
+
+
+def test_W_L03_W_T09_whenever_it_is_found():
+    position = fourteen()
+    for _ in range(5):
+        for _ in range(4):
+            position = waived(position)
+            seat = turn(position.state.deal)
+            position = do(position, next(a for a in lawful(position, seat) if isinstance(a, Play)))
+        position = do(position, Quit(gatherer(position.state, position.state.deal)))
+    position = do(position, Count(W))
+    assert position.state.deal.void
+    assert deals_next(position) == E
+
+
+def test_W_L03_a_watchful_table_counts_for_them():
+    position = fourteen(WATCHFUL)
+    (count,) = GAME.attend(position)
+    assert heard(position, count) == [("W-L03", "EXACTED")]
+    assert GAME.attend(do(position, count)) == ()
+
+
+def test_W_L03_unfound_it_is_played_out():
+    position = fourteen()
+    while not position.state.deal.played_out:
+        (seat,) = GAME.due(position)
+        position = do(position, next(a for a in lawful(position, seat) if not isinstance(a, (Claim, Count))))
+    assert len(position.state.deal.quitted) == 13
+    assert told(position) == []
+
+
+def test_W_L03_equal_hands_are_counted_for_nothing():
+    assert heard(do(to_deal(), Deal(N)), Count(E)) == []
+
+
+# IV. Which card was it?
+
+
+def test_W_L04_W_T10_nobody_may_ask_which_card_was_turned_up_once_it_is_taken_up():
+    position = do(to_deal(), Deal(N))
+    assert heard(position, AskTurnUp(W)) == []  # It lies there.
+    for _ in range(4):
+        seat = turn(position.state.deal)
+        position = do(position, next(a for a in lawful(position, seat) if isinstance(a, Play)))
+    assert heard(position, AskTurnUp(W)) == [("W-L04", "REFUSED")]
+    assert position.docket.cases == ()
+
+
+# V. Cards taken up while they are dealt.
+
+
+def test_W_L05_W_T11_the_dealer_who_then_misdeals_deals_again():
+    position = do(fourteen(takers=[E]), Count(E))
+    assert told(position) == [("W-L05", "EXACTED")]
+    assert deals_next(position) == N
+
+
+def test_W_L05_W_T12_but_loses_his_deal_if_it_was_his_partner():
+    position = do(fourteen(takers=[S]), Count(E))
+    assert told(position) == [("W-L05", "EXACTED")]
+    assert deals_next(position) == E
+    assert "AMB-03" in default_of(position)
+
+
+def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
+    position = do(to_deal(), Deal(N, 4), TakeUp(E), Deal(N, 3, shows=True))
+    assert told(position) == [("W-L05", "REFUSED")]
+    assert "AMB-02" in default_of(position)
+    assert GAME.due(position) == (N,)
+
+
+def test_W_L05_W_T14_unless_it_was_the_dealers_partner():
+    position = do(to_deal(), Deal(N, 4), TakeUp(S), Jog(S))
+    assert told(position) == [("W-L01", "OPEN")]
+    assert GAME.due(position) == (E,)
+
+
+def test_W_L05_if_no_misdeal_follows_there_is_nothing():
+    position = do(to_deal(), Deal(N, 8), TakeUp(E))
+    assert len(GAME.observe(position, E).hand) == 2
+    assert GAME.observe(position, W).hand == Hand()
+    assert told(do(position, Deal(N))) == []
+
+
+def test_W_L05_a_dealer_who_takes_up_his_own_has_no_excuse():
+    assert told(do(fourteen(takers=[N]), Count(E))) == [("W-L03", "EXACTED")]
+
+
+# VI. The trump laid face down.
+
+
+@UMPIRES
+def test_W_L06_W_T15_the_deal_is_lost(umpire):
+    position = do(to_deal(umpire), Deal(N, down=True))
+    assert told(position) == [("W-L06", "EXACTED")]
+    assert deals_next(position) == E
+
+
+def test_W_L06_W_L05_but_not_where_an_adversary_had_taken_up_his_cards():
+    position = do(to_deal(), Deal(N, 4), TakeUp(W), Deal(N, down=True))
+    assert told(position) == [("W-L05", "EXACTED")]
+    assert deals_next(position) == N
+
+
+# At a strict table.
+
+
+@pytest.mark.parametrize(
+    ("acts", "act", "law"),
+    [
+        ((), Deal(N, 17, shows=True), "W-L01"),
+        ((Deal(N, 9),), Jog(W), "W-L01"),
+        ((), Deal(N, 2, drops=True), "W-L03"),
+        ((Deal(N, 9),), TakeUp(E), "W-L05"),
+        ((), Deal(N, down=True), "W-L06"),
+        ((Deal(N),), Count(E), "W-L03"),
+    ],
+    ids=str,
+)
+def test_a_strict_table_names_the_article(acts, act, law):
+    assert refused(replace(do(to_deal(ON_CLAIM), *acts), umpire=STRICT), act) == law
+
+
+def test_W_L02_a_strict_table_does_not_let_a_card_be_faced():
+    position = do(Position(State(variant=LONG_WHIST, chairs=(0, 1, 2, 3))), Shuffle(pack=Pack()))
+    assert refused(position, FaceInPack(E, 20)) == "W-L02"
+
+
+def test_W_L03_a_strict_table_does_not_let_hands_be_unequal():
+    position = do(to_deal(ON_CLAIM), Deal(N, 2), Deal(N, 1, to=S))
+    assert refused(replace(position, umpire=STRICT), Deal(N)) == "W-G07"
+
+
+def test_W_G07_a_strict_table_deals_the_pack_at_once():
+    assert refused(to_deal(STRICT), Deal(N, 4)) == "W-G07"

@@ -1,0 +1,297 @@
+"""Separating and showing, laws XXII to XXVI: each fault, its neighbours, and what may be had for it."""
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    card,
+    cards_to_play,
+    do,
+    heard,
+    impossible,
+    lawful,
+    options,
+    play,
+    refused,
+    score,
+    table,
+    told,
+)
+from games.whist.laws.choosing import choose, default_of, waived
+from hoyle.cards import Hand, parse_hand
+from hoyle.games.whist.act import (
+    AskWhoPlayed,
+    Call,
+    CallRank,
+    Choose,
+    Count,
+    MixCards,
+    NameCard,
+    PickUp,
+    Play,
+    PutBack,
+    Quit,
+    Separate,
+    ShowHand,
+    ThrowDown,
+)
+from hoyle.games.whist.game import GAME
+from hoyle.seat import SEATS
+
+# North deals, so East leads; clubs are trumps.
+FOUR = ("AS 2S 2D 2H", "KS 3S 3D 3H", "QS TS 4D 4H", "JS 5S 5D 5H")
+
+
+def at(umpire=ON_CLAIM, hands=FOUR, **options):
+    return table(*hands, dealer=N, trumps="C", umpire=umpire, **options)
+
+
+# XXII. A card parted from the rest.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L22_a_card_parted_may_be_named_while_it_is_apart(umpire):
+    position = do(at(umpire), Separate(S, card("TS")))
+    assert told(position) == [("W-L22", "OPEN")]
+    assert NameCard(W, S, card("TS")) in lawful(position, W)
+    assert not any(isinstance(act, NameCard) for seat in (N, S) for act in lawful(position, seat))
+    assert GAME.due(position) == (E,)  # Nobody is asked; play goes on.
+
+
+def test_W_L22_what_card_it_is_only_the_holder_sees():
+    one, other = (do(at(), Separate(S, card(text))) for text in ("TS", "QS"))
+    for seat in (N, E, W, None):
+        assert GAME.observe(one, seat) == GAME.observe(other, seat)
+    assert GAME.observe(one, S).parted == parse_hand("TS")
+
+
+def test_W_L22_W_T47_named_rightly_it_must_be_played_if_it_may_be():
+    position = do(at(), Separate(S, card("TS")), NameCard(W, S, card("TS")))
+    assert told(position) == [("W-L22", "EXACTED")]
+    assert cards_to_play(play(position, "KS"), S) == parse_hand("TS")
+
+
+def test_W_L22_W_T47_and_if_it_would_be_a_revoke_it_may_be_called_again():
+    position = do(at(), Separate(S, card("TS")), NameCard(E, S, card("TS")))
+    position = play(position, "3D")
+    assert cards_to_play(position, S) == parse_hand("4D")
+    position = play(position, "4D", "5D", "2D", "/", "5S")
+    assert Call(E, card("TS")) in lawful(play(position, "2S", "3S"), E)
+
+
+@pytest.mark.parametrize("highest", [True, False])
+@pytest.mark.parametrize("victim", [W, E])
+def test_W_L22_W_T48_named_wrongly_the_namer_or_his_partner_is_liable_once(victim, highest):
+    position = do(at(), Separate(S, card("TS")), NameCard(W, S, card("QS")))
+    assert told(position) == [("W-L22", "EXACTED")]
+    assert "AMB-12" in default_of(position)
+    assert not position.state.deal.apart[S]
+    if victim == E:
+        position = play(position, "3D", "4D", "5D", "2D", "/", "JS", "AS")
+    else:
+        position = play(position, "KS", "QS")
+    rank = CallRank(N, victim, highest)
+    assert rank in lawful(position, N)
+    assert rank not in lawful(position, E)
+    position = do(position, rank)
+    suit = position.state.deal.hands[victim].suit(card("AS").suit)
+    assert cards_to_play(position, victim) in [Hand.of([each]) for each in suit]
+    assert not any(isinstance(act, CallRank) for act in lawful(position, N))  # Once.
+
+
+def test_W_L22_W_T48_the_namers_adversaries_are_liable_to_nothing():
+    position = play(do(at(), Separate(S, card("TS")), NameCard(W, S, card("QS"))), "KS")
+    for seat in SEATS:
+        assert not any(isinstance(act, CallRank) for act in lawful(position, seat))
+    assert heard(position, CallRank(E, S, highest=True)) == []
+
+
+@pytest.mark.parametrize("end", [PutBack(S), Play(S, card("QS"))], ids=["put back", "another played"])
+def test_W_L22_the_right_ends_when_the_card_is_put_back_or_one_is_played(end):
+    position = do(play(do(at(), Separate(S, card("TS"))), "KS"), end)
+    assert told(position) == [("W-L22", "LAPSED")]
+    assert "no adversary there" in impossible(position, NameCard(W, S, card("TS")))
+
+
+def test_W_L22_the_right_does_not_end_when_others_play():
+    assert told(play(do(at(), Separate(S, card("TS"))), "KS")) == [("W-L22", "OPEN")]
+
+
+# XXIII. Thrown down.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L23_W_T49_cards_thrown_down_may_be_called_trick_by_trick(umpire):
+    position = do(at(umpire), ThrowDown(S))
+    assert told(position) == [("W-L23", "EXACTED")]
+    assert position.state.deal.exposed[S] == parse_hand("QS TS 4D 4H")
+    position = play(position, "KS")
+    for caller in (E, W):
+        assert {a.card.text for a in lawful(position, caller) if isinstance(a, Call)} == {
+            "QS",
+            "TS",
+            "4D",
+            "4H",
+        }
+    assert cards_to_play(do(position, Call(W, card("TS"))), S) == parse_hand("TS")
+    assert cards_to_play(do(position, Call(W, card("4D"))), S) == parse_hand("QS TS")  # Never a revoke.
+    assert cards_to_play(position, S) == parse_hand("QS TS")
+
+
+def test_W_L23_W_T49_he_may_not_take_them_up():
+    position = do(at(), ThrowDown(S), PickUp(S))
+    assert position.state.deal.exposed[S] == position.state.deal.hands[S]
+    assert told(position) == [("W-L23", "EXACTED")]
+
+
+def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
+    position = play(at(), "KS", "QS", "JS", "AS", "/")
+    position = do(position, *(ThrowDown(seat) for seat in SEATS))
+    assert told(position)[-1] == ("W-L23", "EXACTED")
+    assert "AMB-15" in default_of(position)
+    assert position.state.deal.played_out
+    assert GAME.due(position) == (-1,)
+
+
+def test_W_L23_or_all_may_be_called():
+    position = do(at(all_thrown_down="play_on"), *(ThrowDown(seat) for seat in SEATS))
+    assert GAME.due(position) == (E,)
+    assert len(told(position)) == 4
+
+
+def test_W_L23_tricks_already_taken_count_when_the_hands_are_given_up():
+    hands = [" ".join(f"{rank}{suit}" for rank in "AKQJT987") for suit in "SHDC"]
+    position = table(*hands, trumps="S")
+    for turn in range(7):
+        position = play(position, *(f"{'AKQJT98'[turn]}{suit}" for suit in "SHDC"), "/")
+    assert score(position) == (0, 0)
+    assert score(do(position, *(ThrowDown(seat) for seat in SEATS))) == (1, 0)
+
+
+# XXIV. Shown.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L24_W_T50_he_who_shows_his_hand_may_have_any_card_called(umpire):
+    position = do(at(umpire), ShowHand(W))
+    assert told(position) == [("W-L24", "EXACTED")]
+    position = play(position, "KS", "QS")
+    assert cards_to_play(do(position, Call(N, card("5S"))), W) == parse_hand("5S")
+    assert cards_to_play(position, W) == parse_hand("JS 5S")
+
+
+def test_W_L24_it_ends_with_the_deal():
+    position = play(do(at(hands=("AS", "KS", "QS", "JS")), ShowHand(W)), "KS", "QS", "JS", "AS", "/")
+    assert not any(isinstance(act, Call) for seat in SEATS for act in lawful(position, seat))
+
+
+# XXV. Omitting to play.
+
+
+def omitted(umpire=ON_CLAIM):
+    """West has taken no part in the first trick, which is turned without his card."""
+    return do(play(at(umpire), "KS", "QS"), Play(N, card("AS")), Quit(S))
+
+
+def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
+    position = waived(omitted())
+    assert ("W-L25", "OPEN") not in told(position)
+    assert Count(W) in lawful(position, W)
+    position = do(position, Count(W))
+    assert told(position)[-1] == ("W-L25", "OPEN")
+    assert options(position, N) == ["new deal", "let the deal stand"]
+    assert "AMB-13" in default_of(position)
+    assert choose(position, N, "new deal").state.deal.void
+
+
+def test_W_L25_W_T51_if_it_stands_the_last_card_plays_no_trick():
+    position = choose(do(waived(omitted()), Count(W)), N, "let")
+    words = ["2S", "3S", "TS", "5S", "/", "4D", "5D", "2D", "3D", "/", "5H", "2H", "3H", "4H", "/"]
+    for word in words:
+        position = play(position, word)
+    deal = position.state.deal
+    assert deal.played_out
+    assert [len(hand) for hand in deal.hands] == [0, 0, 0, 1]
+
+
+def test_W_L25_a_watchful_table_is_told_at_once():
+    position = do(waived(do(play(at(WATCHFUL), "KS", "QS"), Play(N, card("AS")))), Quit(S))
+    assert told(position)[-1] == ("W-L25", "OPEN")
+
+
+def test_W_L25_unfound_it_costs_nothing():
+    position = waived(omitted())
+    for word in ["2S", "3S", "TS", "5S", "/", "4D", "5D", "2D", "3D", "/", "5H", "2H", "3H", "4H", "/"]:
+        position = play(position, word)
+    assert ("W-L25", "OPEN") not in told(position)
+    assert position.state.deal.played_out
+
+
+def test_W_L25_a_whole_trick_turned_is_no_fault():
+    position = play(at(), "KS", "QS", "JS", "AS")
+    assert heard(position, Quit(S)) == []
+    assert heard(play(position, "/"), Count(W)) == []
+
+
+# XXVI. Cards mixed.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L26_W_T52_the_partner_may_have_every_card_laid_before_its_player(umpire):
+    position = do(play(at(umpire), "KS", "QS", "JS"), MixCards(E, S))
+    assert position.state.deal.mixed
+    assert GAME.due(position) == (N,)
+    assert options(position, N) == ["every card before its player"]
+    position = choose(position, N, "every")
+    assert not position.state.deal.mixed
+
+
+def test_W_L26_W_T52_but_not_ask_who_played_a_card():
+    position = do(play(at(), "KS", "QS", "JS"), MixCards(E, S))
+    assert heard(position, AskWhoPlayed(N, card("KS"))) == [("W-L26", "REFUSED")]
+
+
+def test_W_L26_it_is_asked_before_the_trick_is_turned():
+    position = waived(do(play(at(), "KS", "QS", "JS"), MixCards(E, S)))
+    assert told(play(position, "AS", "/")) == [("W-L26", "WAIVED")]
+    unasked = do(play(at(), "KS", "QS", "JS"), MixCards(E, S), Play(N, card("AS")), Quit(S))
+    assert told(unasked) == [("W-L26", "LAPSED")]
+
+
+def test_W_L26_ones_own_partner_has_nothing_to_complain_of():
+    assert heard(play(at(), "KS", "QS", "JS"), MixCards(E, W)) == []
+
+
+# At a strict table.
+
+
+@pytest.mark.parametrize(
+    ("act", "law"),
+    [
+        (Separate(E, card("KS")), "W-L22"),
+        (ThrowDown(E), "W-L23"),
+        (ShowHand(E), "W-L24"),
+        (Quit(W), "W-L25"),
+        (MixCards(E, S), "W-L26"),
+        (AskWhoPlayed(E, card("KS")), "W-L26"),
+    ],
+    ids=str,
+)
+def test_a_strict_table_names_the_article(act, law):
+    position = play(at(STRICT), "KS", "QS") if law in ("W-L25", "W-L26") else at(STRICT)
+    assert refused(position, act) == law
+
+
+def test_no_obligation_leaves_a_seat_without_a_card():
+    position = do(at(), ThrowDown(S), Separate(W, card("5D")), NameCard(N, W, card("5H")))
+    position = play(position, "KS")
+    for called in ("4D", "4H", "TS"):
+        position = do(position, Call(W, card(called)))
+    assert cards_to_play(position, S) == parse_hand("TS")
+    assert [type(act) for act in lawful(play(position, "TS"), W) if not isinstance(act, Choose)]

@@ -1,0 +1,319 @@
+"""Playing out of turn, laws VII to X: each fault, its neighbours, and what may be had for it."""
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    card,
+    cards_to_play,
+    do,
+    heard,
+    lawful,
+    options,
+    play,
+    refused,
+    table,
+    told,
+)
+from games.whist.laws.choosing import choose, default_of, waived
+from hoyle.cards import Hand, Suit, parse_hand
+from hoyle.games.whist.act import Call, Choose, Play, Waive
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.play import turn
+from hoyle.law import CardCalled, PartnerNames, SuitToLead
+
+# West deals in all of these, so North leads; hearts are trumps.
+FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")
+
+
+# VII. A lead out of turn.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_suit(umpire):
+    position = do(table(*FOUR, umpire=umpire), Play(W, card("7S")))
+    assert told(position) == [("W-L07", "OPEN")]
+    assert GAME.due(position) == (N,)  # The offender's left is asked first.
+    assert options(position, N) == ["call 7S later", "N asks his partner what suit to lead"]
+    assert "AMB-05" in default_of(position)
+
+
+def test_W_L07_W_T16_only_he_who_leads_may_ask_his_partner_for_a_suit():
+    position = do(table(*FOUR), Play(W, card("7S")))
+    position = do(position, Waive(N, 0))
+    assert options(position, S) == ["call 7S later"]
+
+
+def test_W_L07_W_T16_the_card_goes_back_until_it_is_called():
+    position = choose(do(table(*FOUR), Play(W, card("7S"))), N, "call 7S")
+    deal = position.state.deal
+    assert deal.laid == ()
+    assert deal.exposed[W] == parse_hand("7S")
+    assert GAME.due(position) == (N,)
+    position = play(position, "AS", "KS", "QS")
+    assert do(position, Call(N, card("7S"))).state.deal.called == parse_hand("7S")
+    assert cards_to_play(do(position, Call(N, card("7S"))), W) == parse_hand("7S")
+    assert cards_to_play(position, W) == parse_hand("7S JS")
+
+
+def test_W_L07_W_T17_a_call_that_would_be_a_revoke_is_void_and_may_be_made_again():
+    position = choose(do(table(*FOUR), Play(W, card("7S"))), N, "call 7S")
+    position = do(play(position, "2D", "3D", "4D"), Call(N, card("7S")))
+    assert cards_to_play(position, W) == parse_hand("5D")
+    position = play(position, "5D", "/")
+    leader = turn(position.state.deal)
+    assert leader == W
+    assert Call(S, card("7S")) in lawful(position, S)
+    assert cards_to_play(do(position, Call(S, card("7S"))), W) == parse_hand("7S")
+
+
+def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_he_has_it():
+    led = do(table(*FOUR), Play(W, card("7S")))
+    asked = choose(led, N, "N asks")
+    assert asked.state.deal.laid == ()
+    assert asked.state.deal.exposed[W] == Hand()  # It is the suit or the card, not both.
+    assert GAME.due(asked) == (S,)
+    assert options(asked, S) == ["N leads clubs", "N leads diamonds", "N leads hearts", "N leads spades"]
+    assert cards_to_play(choose(asked, S, "N leads diamonds"), N) == parse_hand("2D")
+    assert cards_to_play(choose(asked, S, "N leads clubs"), N) == parse_hand("AS 4S 2D")
+    assert cards_to_play(waived(asked), N) == parse_hand("AS 4S 2D")
+
+
+def test_W_L07_the_suit_binds_that_lead_and_no_other():
+    position = choose(choose(do(table(*FOUR), Play(W, card("7S"))), N, "N asks"), S, "N leads spades")
+    position = play(position, "AS", "KS", "QS", "JS", "/")
+    assert cards_to_play(position, N) == parse_hand("4S 2D")
+
+
+def test_W_L07_G3_a_lead_that_the_next_hand_plays_to_stands():
+    position = do(table(*FOUR), Play(W, card("7S")), Play(N, card("AS")))
+    assert told(position) == [("W-L07", "LAPSED")]
+    assert position.state.deal.laid[0].leader == W
+    assert cards_to_play(position, E) == parse_hand("KS 5S")
+
+
+def test_W_L07_a_lead_that_nobody_objects_to_stands():
+    position = waived(do(table(*FOUR), Play(W, card("7S"))))
+    assert told(position) == [("W-L07", "WAIVED")]
+    assert GAME.due(position) == (N,)
+    assert position.state.deal.laid[0].leader == W
+
+
+def test_W_L07_the_offenders_partner_cannot_end_the_choice_by_playing():
+    position = do(table(*FOUR), Play(W, card("7S")), Play(E, card("5S")))
+    assert ("W-L07", "OPEN") in told(position)
+    position = choose(position, N, "call 7S")
+    assert position.state.deal.laid == ()  # What lay upon the lead goes back with it.
+    assert card("5S") in position.state.deal.hands[E]
+
+
+def test_W_L07_where_the_offenders_partner_was_to_lead_there_is_only_the_card():
+    position = do(table(*FOUR), Play(S, card("6S")))
+    assert options(position, W) == ["call 6S later"]
+
+
+def test_W_L07_by_the_other_reading_the_offenders_partner_leads_what_is_asked():
+    position = do(table(*FOUR, l7_mode="hgi"), Play(S, card("6S")))
+    suits = ["clubs", "diamonds", "hearts", "spades"]
+    assert options(position, W)[1:] == [f"N leads {suit}" for suit in suits]
+    assert "l7_mode" in default_of(position)
+    position = choose(position, W, "N leads diamonds")
+    assert position.state.deal.laid == ()
+    assert cards_to_play(position, N) == parse_hand("2D")
+    assert options(do(table(*FOUR, l7_mode="hgi"), Play(W, card("7S"))), N) == ["call 7S later"]
+
+
+def test_W_L07_W_T19_leading_on_when_only_an_adversary_has_to_play_is_not_article_eight():
+    # North leads; West's partner East has played, so South alone is still to play.
+    position = play(table("4D 2S", "KD 3S", "2D 4S", "AD KC"), "4D", "KD")
+    position = do(position, Play(W, card("AD")))
+    position = waived(position)  # He played before South; nobody minds.
+    assert heard(position, Play(W, card("KC"))) == [("W-L07", "OPEN")]
+    position = do(position, Play(W, card("KC")))
+    assert options(position, N) == ["call KC later"]
+    position = choose(position, N, "call KC")
+    position = play(position, "2D", "/")
+    assert turn(position.state.deal) == W  # The lead was his anyway.
+    assert Call(N, card("KC")) in lawful(position, N)
+
+
+def test_W_L07_a_card_before_its_time_that_is_none_of_the_other_articles_may_be_called():
+    position = do(play(table(*FOUR), "AS", "KS"), Play(W, card("7S")))
+    assert options(position, N) == ["call 7S later"]
+    position = choose(position, N, "call 7S")
+    assert [seat for seat, _ in position.state.deal.laid[0].plays] == [N, E]
+
+
+def test_W_L07_a_card_in_turn_is_no_fault():
+    position = table(*FOUR, umpire=ON_CLAIM)
+    for word in ("AS", "KS", "QS", "JS"):
+        position = play(position, word)
+        assert position.docket.cases == ()
+
+
+# VIII. Leading again.
+
+
+def early(umpire=WATCHFUL, west="AD 2S", **options):
+    """North leads a diamond, East's queen wins so far, South follows, and East leads again."""
+    position = play(table("4D 3S", "QD 4S", "5D 5S", west, umpire=umpire, **options), "4D", "QD", "5D")
+    return do(position, Play(E, card("4S")))
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L08_W_T20_the_partner_may_be_made_to_win(umpire):
+    position = early(umpire, west="AD 2D 2S")
+    assert options(position, S) == ["W must win the trick if he can", "call 4S later"]
+    position = choose(position, S, "W must win")
+    assert cards_to_play(position, W) == parse_hand("AD")
+    assert [trick.leader for trick in position.state.deal.laid] == [N]
+    assert card("4S") in position.state.deal.hands[E]
+
+
+def test_W_L08_W_T20_any_winning_card_will_do():
+    position = choose(early(west="AD KD 2D"), S, "W must win")
+    assert cards_to_play(position, W) == parse_hand("AD KD")
+
+
+def test_W_L08_W_T20_a_trump_wins_where_he_has_none_of_the_suit():
+    position = choose(early(west="2H 2S"), S, "W must win")
+    assert cards_to_play(position, W) == parse_hand("2H")
+
+
+def test_W_L08_W_T21_he_who_cannot_win_plays_as_he_likes():
+    position = choose(early(west="2D 3D"), S, "W must win")
+    assert cards_to_play(position, W) == parse_hand("2D 3D")
+
+
+def test_W_L08_W_T22_once_the_partner_has_played_only_the_early_lead_may_be_called():
+    position = do(early(west="AD 2D"), Play(W, card("2D")))
+    assert told(position) == [("W-L08", "LAPSED"), ("W-L07", "OPEN")]
+    assert options(position, S) == ["call 4S later"]
+    position = choose(position, S, "call 4S")
+    assert len(position.state.deal.laid) == 1
+    assert position.state.deal.exposed[E] == parse_hand("4S")
+
+
+def test_W_L08_W_T20_one_penalty_only():
+    position = choose(early(), S, "W must win")
+    assert position.state.deal.exposed[E] == Hand()
+
+
+def test_W_L08_leading_when_the_partner_has_played_and_the_trick_is_whole_is_no_fault():
+    position = play(table("4D 3S", "QD 4S", "5D 5S", "2D 2S", umpire=ON_CLAIM), "4D", "QD", "5D", "2D")
+    assert heard(position, Play(E, card("4S"))) == []
+
+
+# IX. Third hand before second.
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L09_W_T23_the_fourth_hand_may_play_before_the_second(umpire):
+    position = do(play(table(*FOUR, umpire=umpire), "AS"), Play(S, card("QS")))
+    assert GAME.due(position) == (W,)
+    assert options(position, W) == ["W plays before E"]
+    position = choose(position, W, "W plays")
+    assert GAME.due(position) == (W,)
+    position = do(position, Play(W, card("JS")))
+    assert position.docket.told()[-1].law == "W-L09"  # No new case.
+    assert GAME.due(position) == (E,)
+
+
+def test_W_L09_W_T23_he_may_do_it_without_a_word():
+    position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("QS")), Play(W, card("JS")))
+    assert told(position) == [("W-L09", "LAPSED")]
+    assert GAME.due(position) == (E,)
+
+
+def test_W_L09_W_T24_the_right_ends_when_the_second_hand_plays():
+    position = do(play(table(*FOUR), "AS"), Play(S, card("QS")), Play(E, card("KS")))
+    assert told(position) == [("W-L09", "LAPSED")]
+    assert GAME.due(position) == (W,)
+
+
+def test_W_L09_the_order_is_changed_for_that_trick_only():
+    position = choose(do(play(table(*FOUR), "AS"), Play(S, card("QS"))), W, "W plays")
+    position = play(do(position, Play(W, card("JS"))), "KS", "/", "4S")
+    assert GAME.due(position) == (E,)
+
+
+def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
+    position = waived(do(play(table(*FOUR), "AS"), Play(S, card("QS"))))
+    assert GAME.due(position) == (E,)
+    assert heard(position, Play(W, card("JS")))[0] == ("W-L10", "EXACTED")
+
+
+# X. Fourth hand before his partner.
+
+
+def fourth_first(second, led="AC 2S", fourth="KC 3S", **options):
+    """North leads a club, and West plays to it before his partner East, who holds ``second``."""
+    position = play(table(led, second, "2C 4S", fourth, trumps="H", **options), led.split()[0])
+    return do(position, Play(W, card(fourth.split()[0])))
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
+    position = fourth_first("7H 7D", umpire=umpire)
+    assert told(position) == [("W-L10", "EXACTED")]
+    assert cards_to_play(position, E) == parse_hand("7D")
+    assert "AMB-06" in default_of(position)
+
+
+def test_W_L10_W_T26_he_follows_though_he_wins_where_not_to_would_be_a_revoke():
+    position = fourth_first("9C 7D", led="8C 2S", fourth="5C 3S")
+    assert cards_to_play(position, E) == parse_hand("9C")
+
+
+def test_W_L10_of_cards_that_follow_he_plays_one_that_does_not_win():
+    assert cards_to_play(fourth_first("9C 3C 7D", led="8C 2S", fourth="5C 3S"), E) == parse_hand("3C")
+
+
+def test_W_L10_he_who_has_only_trumps_plays_one():
+    assert cards_to_play(fourth_first("7H 8H"), E) == parse_hand("7H 8H")
+
+
+def test_W_L10_nobody_is_asked_and_it_binds_that_trick_alone():
+    position = fourth_first("7H 7D", fourth="KC 3S")
+    assert not any(isinstance(act, Choose) for seat in (N, E, S, W) for act in lawful(position, seat))
+    position = play(position, "7D", "2C", "/", "2S")
+    assert cards_to_play(position, E) == parse_hand("7H")
+
+
+def test_W_L10_when_the_second_has_played_the_fourth_is_only_out_of_turn():
+    position = play(table(*FOUR, umpire=ON_CLAIM), "AS", "KS")
+    assert heard(position, Play(W, card("JS"))) == [("W-L07", "OPEN")]
+
+
+# At a strict table.
+
+
+@pytest.mark.parametrize(
+    ("played", "act", "law"),
+    [
+        ((), Play(W, card("7S")), "W-L07"),
+        (("AS", "KS"), Play(W, card("7S")), "W-L07"),
+        (("AS", "KS", "QS"), Play(E, card("5S")), "W-L08"),
+        (("AS",), Play(S, card("QS")), "W-L09"),
+        (("AS",), Play(W, card("JS")), "W-L10"),
+    ],
+    ids=str,
+)
+def test_a_strict_table_names_the_article(played, act, law):
+    assert refused(play(table(*FOUR, umpire=STRICT), *played), act) == law
+
+
+def test_to_disobey_is_refused_by_the_law_that_binds():
+    position = choose(early(west="AD 2D"), S, "W must win")
+    assert refused(type(position)(position.state, position.docket, STRICT), Play(W, card("2D"))) == "W-L08"
+
+
+def test_the_words_of_the_choices_are_all_different():
+    remedies = [CardCalled(W, card("7S")), PartnerNames(N, 0), *(SuitToLead(N, suit, 0) for suit in Suit)]
+    assert len(set(map(str, remedies))) == len(remedies)
