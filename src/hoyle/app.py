@@ -20,6 +20,8 @@ COMMANDS = {
     "replay": "play a record again, and check that it comes to the same",
     "verify": "check a record's lines and shuffles",
     "convert": "turn a record into another form, or another form into a record",
+    "rule": "the referee's desk: what the law is, by conversation or from a case",
+    "laws": "the laws the referee goes by",
     "solve": "the tricks a side can take, with all cards seen",
 }
 """Every command and what it does. The function of that name in ``hoyle.ports.cli.<name>`` is it."""

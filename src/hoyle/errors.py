@@ -2,7 +2,7 @@
 
 * HoyleError
   + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw
   + BadText (ValueError)
     - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -12,6 +12,7 @@
   + RecordError (ValueError)
     - NotARecord
       . NewerRecord
+      . BadCase
     - RecordBroken
       . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
     - RecordOpen
@@ -69,6 +70,12 @@ class UnknownPlayer(NotFound):
     """No bot of that name."""
 
     kind = "bot"
+
+
+class UnknownLaw(NotFound):
+    """No article of that number."""
+
+    kind = "law"
 
 
 class BadText(HoyleError, ValueError):
@@ -156,6 +163,10 @@ class NewerRecord(NotARecord):
             "install a newer hoyle"
         )
         self.version = version
+
+
+class BadCase(NotARecord):
+    """A case, or an answer about one, that the desk cannot read."""
 
 
 class RecordBroken(RecordError):

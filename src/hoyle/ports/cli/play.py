@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from hoyle.bots import bot_named
+from hoyle.bots.fallible import fallible as slipping
 from hoyle.fairness import Master, System
 from hoyle.games import game_named
 from hoyle.host import Sitting, Stop
@@ -40,7 +41,9 @@ def play(
     bots: Annotated[
         str | None, typer.Option(metavar="B[,B…]", help="Who plays the other seats, by turns.")
     ] = None,
-    fallible: Annotated[float | None, typer.Option(help="How often bots slip: not built yet.")] = None,
+    fallible: Annotated[
+        float, typer.Option(min=0, max=1, metavar="P", help="How often bots lay a wrong card, 0 to 1.")
+    ] = 0,
     umpire: Annotated[
         Umpire | None, typer.Option(help="How the referee attends; strict if not given.")
     ] = None,
@@ -56,6 +59,9 @@ def play(
     force: Annotated[
         bool, typer.Option("--force", help="Write over a record that is there already.")
     ] = False,
+    warn: Annotated[
+        bool, typer.Option("--warn/--no-warn", help="Warn before you lay a card that the rules forbid.")
+    ] = True,
     pace: Annotated[
         str, typer.Option(metavar="SECONDS|enter", help="How long bots wait at a terminal.")
     ] = "0.8",
@@ -73,7 +79,10 @@ def play(
     _refuse(
         {
             "--json": as_json and not watch and "it needs --watch: a person is told as he plays",
-            "--fallible": fallible is not None and "bots that slip are not built yet; leave it out",
+            "--fallible": bool(fallible)
+            and resume is None
+            and (umpire or Umpire.STRICT) is Umpire.STRICT
+            and "a strict table refuses every slip; take --umpire watchful or on-claim",
         }
     )
     house = game_named(game)
@@ -108,7 +117,12 @@ def play(
     table = Table(
         sitting,
         you=Seat(people[0]) if people else None,
-        bots={bot: bot_named(house.name, bot) for each in sitting.header.players if (bot := each.bot)},
+        bots={
+            bot: slipping(bot_named(house.name, bot), fallible)
+            for each in sitting.header.players
+            if (bot := each.bot)
+        },
+        warn=warn,
         voice=voice,
         keys=keys,
     )

@@ -13,7 +13,8 @@ from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
 from hoyle.seat import Seat
-from hoyle.table import Event, View
+from hoyle.table import Event, Umpire, View
+from hoyle.tricks import Play
 
 
 class Ending(Enum):
@@ -39,8 +40,10 @@ class Table:
         bots: Mapping[str, Bot[Any, Any]],
         voice: Sentences,
         keys: Keyboard,
+        warn: bool = True,
     ) -> None:
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
+        self._warn, self._warned = warn, ""
         self._held = 0
 
     def run(self) -> Ending:
@@ -117,11 +120,24 @@ class Table:
 
     def _act(self, line: str) -> bool:
         try:
-            act = self._sitting.game.read(line, self._sitting.observe(self._you))
+            seen = self._sitting.observe(self._you)
+            act = self._sitting.game.read(line, seen)
         except BadText as error:
             self._voice.say(f"{sentence(str(error))} Type ? for help.")
             return False
+        if self._is_warned(line, act, seen.lawful):
+            return False
         return self._do(act)
+
+    def _is_warned(self, line: str, act: Any, lawful: tuple[Any, ...]) -> bool:
+        """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""
+        strict = self._sitting.position.umpire is Umpire.STRICT
+        if strict or not self._warn or not isinstance(act, Play) or act in lawful or line == self._warned:
+            self._warned = ""
+            return False
+        self._warned = line
+        self._voice.say("The rules forbid you that card. Type it again to lay it all the same.")
+        return True
 
     def _do(self, act: Any) -> bool:
         try:

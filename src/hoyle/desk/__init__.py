@@ -1,0 +1,20 @@
+"""The referee's desk: what happened at a real table, told in a few answers, is judged by the same laws."""
+
+from hoyle.desk.case import Case, begun, read_case
+from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard
+from hoyle.desk.happening import HAPPENINGS, Happening
+
+__all__ = [
+    "HAPPENINGS",
+    "Case",
+    "Desk",
+    "Finding",
+    "Happening",
+    "begun",
+    "chosen",
+    "cut",
+    "effect",
+    "findings",
+    "heard",
+    "read_case",
+]

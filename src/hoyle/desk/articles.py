@@ -1,0 +1,67 @@
+"""The articles of the codes: those of a game, or of any table, as they are listed and printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.errors import UnknownGame, UnknownLaw
+from hoyle.games import GAMES
+from hoyle.law import Law
+from hoyle.table.laws import TABLE
+
+ANY_TABLE = "table"
+"""What stands for the laws of any table, where a game is asked for."""
+
+
+def articles(of: str) -> tuple[Law, ...]:
+    """Every article of a game's codes, or of ``table``, in printed order, each once.
+
+    Raises:
+        UnknownGame: if the house has no such game.
+    """
+    if of == ANY_TABLE:
+        return TABLE.laws
+    game = next((game for game in GAMES if game.name == of), None)
+    if game is None:
+        raise UnknownGame(of, [*(game.name for game in GAMES), ANY_TABLE])
+    codes = [code for variant in game.variants for code in game.codes(game.begin(variant))]
+    laws = {law.id: law for code in codes if code is not TABLE for law in code.laws}
+    return tuple(laws.values())
+
+
+def article(id: str, laws: tuple[Law, ...]) -> Law:
+    """The one of these articles with that number.
+
+    Raises:
+        UnknownLaw: if none has it.
+    """
+    known = {law.id: law for law in laws}
+    if id.upper() not in known:
+        raise UnknownLaw(id, known)
+    return known[id.upper()]
+
+
+def every() -> tuple[Law, ...]:
+    """Every article of the house: each game's, then the table's."""
+    return tuple(law for name in (*(game.name for game in GAMES), ANY_TABLE) for law in articles(name))
+
+
+def document(law: Law) -> dict[str, Any]:
+    """The keys that ``hoyle laws --json`` promises."""
+    return {
+        "id": law.id,
+        "article": law.article,
+        "title": law.title,
+        "says": law.says,
+        "status": law.status.name.lower(),
+        "source": str(law.source),
+    }
+
+
+def page(of: str, title: str) -> str:
+    """A page of the articles, as the documentation prints it."""
+    lines = [f"# {title}", ""]
+    for law in articles(of):
+        lines += [f"## {law.id}: {law.title}", "", law.says, ""]
+        lines += [f"*{law.source}, article {law.article}; {law.status.value}.*", ""]
+    return "\n".join(lines)

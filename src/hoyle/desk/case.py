@@ -1,0 +1,202 @@
+"""Case files: how a table stood, and then what happened at it, one line each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from hoyle.cards import Hand, Suit, parse_card, parse_deal, parse_hand
+from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
+from hoyle.desk.happening import HAPPENINGS
+from hoyle.errors import BadCase, HoyleError
+from hoyle.games import game_named
+from hoyle.games.whist.act import Given
+from hoyle.law import Law, Matter, Ruling, Standing
+from hoyle.record.codec import parsed, read
+from hoyle.record.replay import replay
+from hoyle.seat import SEATS, parse_seat, seat_name
+from hoyle.table import Choose, Game, Position, Umpire, advance, named, with_options
+
+AnyGame = Game[Any, Any, Any, Any]
+
+_KEYS = {"game", "variant", "set", "umpire", "score", "dealer", "trumps", "turned", "hands"}
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A case that is judged: what was ruled, and what the sitting has come to so far."""
+
+    findings: tuple[Finding, ...]
+    result: dict[str, Any]
+
+    def document(self) -> dict[str, Any]:
+        """The rulings and the result, as ``hoyle rule --json`` prints them."""
+        return {"rulings": [finding.document() for finding in self.findings], **self.result}
+
+
+def read_case(octets: bytes) -> Case:
+    """Judge a case file, or a record.
+
+    A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
+    the case is played at a table; where it does not, they are incidents, choices, and ``{"cut": true}``.
+
+    Raises:
+        BadCase: naming the line that cannot be read, or cannot have happened.
+        RecordError: if it is a record, and no sound one.
+    """
+    first, *_ = octets.split(b"\n", 1)
+    try:
+        opening = json.loads(first)
+    except ValueError:
+        opening = None
+    if not isinstance(opening, dict) or "setup" not in opening:
+        return _of_a_record(octets)
+    setup = opening["setup"]
+    if not isinstance(setup, dict) or set(setup) - _KEYS:
+        raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_KEYS))}")
+    lines = list(_lines(octets))
+    return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
+
+
+def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
+    """The game, the variant and the empty desk of a setup."""
+    game = game_named(setup.get("game", "whist"))
+    variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
+    variant = with_options(variant, [(name, str(value)) for name, value in setup.get("set", {}).items()])
+    score = setup.get("score", [0, 0])
+    if not (isinstance(score, list) and len(score) == 2 and all(isinstance(points, int) for points in score)):
+        raise BadCase(f"a score is two numbers, [NS, EW], not {score!r}")
+    dealer = parse_seat(str(setup.get("dealer", "N")))
+    matter = Matter(variant=variant, dealer=dealer, score=(score[0], score[1]))
+    return game, variant, Desk(game.codes(game.begin(variant)), matter)
+
+
+def _lines(octets: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(octets.split(b"\n")[1:], start=2):
+        if not line.strip():
+            continue
+        try:
+            fact = json.loads(line)
+        except ValueError:
+            fact = None
+        if not isinstance(fact, dict):
+            raise BadCase(f"line {number}: write one JSON object to a line")
+        yield number, fact
+
+
+def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
+    game, variant, desk = begun(setup)
+    kinds = {happening.name: happening for happening in HAPPENINGS.get(game.name, ())}
+    for number, fact in lines:
+        try:
+            match fact:
+                case {"incident": str(kind), **answers} if kind in kinds:
+                    desk, _ = heard(desk, kinds[kind].incident(answers))
+                case {"act": "Choose"}:
+                    desk, _ = chosen(desk, parsed(json.dumps(_seated(fact)), Choose))
+                case {"cut": True}:
+                    desk, _ = cut(desk)
+                case _:
+                    raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
+        except (HoyleError, msgspec.ValidationError) as error:
+            raise BadCase(f"line {number}: {error}") from None
+    result = game.result(game.begin(variant)).document(("N", "E", "S", "W"))
+    ns, ew = desk.matter.score
+    return Case(findings(desk), result | {"score": {"NS": ns, "EW": ew}})
+
+
+def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
+    game, variant, desk = begun(setup)
+    try:
+        umpire = Umpire(setup.get("umpire", "on-claim"))
+    except ValueError:
+        raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
+    leaf = _Leaf(game)
+    try:
+        given = _given(setup, desk)
+        position = leaf.done(Position(game.begin(variant), umpire=umpire), given)
+    except HoyleError as error:
+        raise BadCase(f"line 1: {error}") from None
+    for number, fact in lines:
+        try:
+            position = leaf.done(position, parsed(json.dumps(_seated(fact)), game.acts))
+        except (HoyleError, msgspec.ValidationError) as error:
+            raise BadCase(f"line {number}: {error}") from None
+    result = game.result(position.state).document(tuple(map(seat_name, SEATS)))
+    return Case(leaf.findings, result)
+
+
+def _of_a_record(octets: bytes) -> Case:
+    again = replay(read(octets))
+    leaf = _Leaf(again.course.game)
+    for moment in again.moments:
+        leaf.heard(moment.rulings, moment.after)
+    return Case(leaf.findings, again.result.document(again.record.header.names))
+
+
+class _Leaf:
+    """What a table has been told, deal by deal, each case as it came to stand."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game, self.deal = game, 0
+        self.told: dict[tuple[int, int], Ruling] = {}
+
+    def done(self, position: Position[Any], act: Any) -> Position[Any]:
+        position, rulings = advance(self.game, position, act)
+        self.heard(rulings, position)
+        return position
+
+    def heard(self, rulings: tuple[Ruling, ...], after: Position[Any]) -> None:
+        for ruling in rulings:
+            if ruling.told and ruling.standing is Standing.LAPSED:
+                for key, told in self.told.items():
+                    if told.standing.live and (told.law, told.offender, told.at) == (
+                        ruling.law,
+                        ruling.offender,
+                        ruling.at,
+                    ):
+                        self.told[key] = ruling
+        if self.told and not after.docket.cases:
+            self.deal += 1
+        for ruling in after.docket.told():
+            self.told[self.deal, ruling.case or 0] = ruling
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(Finding(ruling, self._law(ruling.law)) for ruling in self.told.values())
+
+    def _law(self, id: str) -> Law:
+        codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))
+        return next(law for code in codes for law in code.laws if law.id == id)
+
+
+def _given(setup: dict[str, Any], desk: Desk) -> Given:
+    hands = setup["hands"]
+    if isinstance(hands, str):
+        north, east, south, west = parse_deal(hands)
+    elif isinstance(hands, dict) and set(hands) <= set("NESW"):
+        north, east, south, west = (parse_hand(hands[name]) if name in hands else Hand() for name in "NESW")
+    else:
+        raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
+    turned = parse_card(setup["turned"]) if "turned" in setup else None
+    trumps = turned.suit if turned else next((s for s in Suit if s.letter == setup.get("trumps")), None)
+    if trumps is None:
+        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
+    dealt = (north, east, south, west)
+    return Given(
+        dealer=desk.matter.dealer, trumps=trumps, hands=dealt, turned=turned, score=desk.matter.score
+    )
+
+
+def _seated(fact: dict[str, Any]) -> dict[str, Any]:
+    """Seats may be written by their letters."""
+    return {
+        key: parse_seat(value)
+        if key in ("seat", "offender", "of", "upon") and isinstance(value, str)
+        else value
+        for key, value in fact.items()
+    }

@@ -1,0 +1,158 @@
+"""The desk by word of mouth: questions are put and answers given, until somebody has nothing more to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from textwrap import fill
+from typing import Any
+
+from hoyle.cards import Card, Suit
+from hoyle.desk.case import Case, begun
+from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard
+from hoyle.desk.happening import HAPPENINGS, Happening
+from hoyle.errors import ActError, BadCase, BadText, NotFound
+from hoyle.games import GAMES
+from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.table import Choose
+from hoyle.table.option import answers, asked
+
+Ask = Callable[[str], str]
+"""Put a question, and give back what is typed; EOFError at the end of all answers."""
+
+Say = Callable[[str], None]
+
+_WORDS = {
+    "seat": "Who did it",
+    "card": "Which card",
+    "led": "Which suit was led",
+    "suit": "Which suit",
+    "at": "In which trick, from 1",
+    "takers": "Who had taken up cards, in order (Enter for nobody)",
+    "counts": "How many cards has each, N E S W",
+    "full": "How many should each have",
+    "leader": "Whose lead was it",
+    "waits": "Which partner had still to play",
+    "second": "Who is second hand",
+    "fourth": "Who is fourth hand",
+    "score": "At which score did that side stand",
+    "caller": "Who had called",
+    "points": "How many points too many",
+    "of": "Of whom",
+    "offender": "Who is accused",
+    "upon": "Upon whose card",
+    "others": "Who are the others (seats)",
+    "harms": "Whom does it harm (seats)",
+    "players": "Who plays (seats, the finder's first)",
+    "established": "Was that trick quitted, or had that side played again",
+    "proved": "Do the tricks prove it",
+    "late": "Was the pack cut already",
+    "last": "Was it the last card of the pack",
+    "right": "Was it named rightly",
+    "highest": "The highest (else the lowest)",
+    "all_down": "Was it the last of all four hands",
+}
+_KINDS: dict[Any, str] = {Seat: "N E S W", Card: "as QH", Suit: "C D H S", bool: "yes or no"}
+
+
+class Conversation:
+    """One person at the desk."""
+
+    def __init__(self, ask: Ask, say: Say) -> None:
+        self._ask, self._say = ask, say
+
+    def held(self) -> Case:
+        """Hear the person out, ruling as he goes."""
+        game, variant, desk = self._until_read(self._setting)
+        self._variant = variant
+        kinds = HAPPENINGS[game.name]
+        try:
+            while word := self._ask("What happened? A number, ? for the list, cut, Enter to end: ").strip():
+                if word == "?":
+                    for number, kind in enumerate(kinds, start=1):
+                        self._say(f"{number:3}  {kind.told}")
+                elif word == "cut":
+                    desk, _ = cut(desk)
+                elif word.isdecimal() and 1 <= int(word) <= len(kinds):
+                    desk = self._ruled(desk, kinds[int(word) - 1])
+                else:
+                    self._say(f"Type a number from 1 to {len(kinds)}.")
+        except EOFError:
+            pass
+        ns, ew = desk.matter.score
+        result = game.result(game.begin(variant)).document(tuple(map(seat_name, SEATS)))
+        return Case(findings(desk), result | {"score": {"NS": ns, "EW": ew}})
+
+    def _setting(self) -> tuple[Any, Any, Desk]:
+        names = [game.name for game in GAMES if game.name in HAPPENINGS]
+        game = self._ask(f"Which game ({', '.join(names)}; Enter for {names[0]})? ").strip() or names[0]
+        if game not in names:
+            raise BadCase(f"the desk sits for: {', '.join(names)}")
+        dealer = self._ask("Who deals, N E S W (Enter for N)? ").strip() or "N"
+        score = self._ask("The score, NS and then EW (Enter for 0 0)? ").replace("-", " ").split() or [
+            "0",
+            "0",
+        ]
+        if not all(points.isdecimal() for points in score):
+            raise BadCase("a score is two numbers, as 6 5")
+        return begun({"game": game, "dealer": dealer, "score": [int(points) for points in score]})
+
+    def _ruled(self, desk: Desk, happening: Happening) -> Desk:
+        incident = self._until_read(lambda: happening.incident(self._answers(happening)))
+        before = len(desk.matter.docket.cases)
+        desk, rulings = heard(desk, incident)
+        if not rulings:
+            self._say("The book asks nothing for it.")
+        cases = findings(desk)
+        for place in sorted({ruling.case if ruling.case is not None else before for ruling in rulings}):
+            self._tell(desk, cases[place])
+        return self._choices(desk)
+
+    def _answers(self, happening: Happening) -> dict[str, Any]:
+        told = {}
+        for name, kind in happening.asks:
+            hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
+            answer = self._ask(f"{_WORDS[name]}{hint}? ").strip()
+            if answer:
+                told[name] = str(int(answer) - 1) if name == "at" and answer.isdecimal() else answer
+        return told
+
+    def _choices(self, desk: Desk) -> Desk:
+        """Ask what those entitled choose; Enter leaves it open."""
+        while (chooser := asked(desk.matter.docket)) is not None:
+            options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
+            for number, option in enumerate(options, start=1):
+                self._say(f"  {number}  {option.option}")
+            word = self._ask(
+                f"What does {seat_name(chooser)}'s side choose (Enter to leave it open)? "
+            ).strip()
+            if not word:
+                return desk
+            if word.isdecimal() and 1 <= int(word) <= len(options):
+                desk, _ = chosen(desk, options[int(word) - 1])
+                self._say("So be it.")
+        return desk
+
+    def _tell(self, desk: Desk, finding: Finding) -> None:
+        ruling, law = finding.ruling, finding.law
+        self._say(f"{law.id}, article {law.article}: {law.title}.")
+        self._say(f"  {ruling.reason} ({ruling.standing.value}).")
+        self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
+        if ruling.option:
+            deciders = " or ".join(map(seat_name, ruling.option.choosers))
+            until = f", until {ruling.until.value}" if ruling.until else ""
+            consult = "; they may consult" if ruling.option.consult else ""
+            self._say(f"  To choose: {deciders}{until}{consult}.")
+            for choice in ruling.option.choices:
+                said = effect(choice, ruling, desk.matter.score, self._variant.game_points)
+                self._say(f"    {choice}" + (f": {said}" if said else ""))
+        elif ruling.remedy:
+            self._say(f"  It follows of itself: {ruling.remedy}.")
+        if ruling.default:
+            self._say(f"  The book leaves open: {ruling.default}.")
+
+    def _until_read(self, question: Callable[[], Any]) -> Any:
+        while True:
+            try:
+                return question()
+            except (BadCase, BadText, NotFound, ActError) as error:
+                self._say(str(error))

@@ -1,0 +1,147 @@
+"""What a player may come to the desk with: each kind of incident, and what must be asked about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, get_type_hints
+
+from hoyle.cards import Card, Suit, parse_card
+from hoyle.errors import BadCase
+from hoyle.games.whist import incident as whist
+from hoyle.law import Incident
+from hoyle.seat import Seat, parse_seat
+from hoyle.table import incident as table
+
+_SETTLED = ("known_to", "breaks")
+"""What no answer changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One kind of incident, and how a player would tell of it."""
+
+    kind: type[Incident]
+    told: str
+
+    @property
+    def name(self) -> str:
+        return self.kind.__name__
+
+    @property
+    def asks(self) -> tuple[tuple[str, Any], ...]:
+        """What must be known of it: each name with its type."""
+        hints = get_type_hints(self.kind)
+        return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in _SETTLED)
+
+    def incident(self, answers: dict[str, Any]) -> Incident:
+        """The incident that these answers make, each as text or as JSON gives it.
+
+        Raises:
+            BadCase: if one is missing, or cannot be read.
+        """
+        given = {"at": 0, **answers}
+        facts = {}
+        for each in fields(self.kind):
+            if each.name in _SETTLED:
+                continue
+            if each.name in given:
+                facts[each.name] = _read(each.name, get_type_hints(self.kind)[each.name], given[each.name])
+        unknown = set(answers) - set(facts)
+        if unknown:
+            raise BadCase(f"{self.name} has no {', '.join(sorted(unknown))}")
+        try:
+            return self.kind(**facts)
+        except TypeError:
+            asked = ", ".join(name for name, _ in self.asks)
+            raise BadCase(f"{self.name} wants: {asked}") from None
+
+
+HAPPENINGS: dict[str, tuple[Happening, ...]] = {
+    "whist": (
+        Happening(whist.CardExposed, "a card was exposed in dealing"),
+        Happening(whist.CardFacedInPack, "a card lay face up in the pack"),
+        Happening(whist.HandsCounted, "the hands were counted, and are not equal"),
+        Happening(whist.TurnUpAsked, "somebody asked which card was turned up"),
+        Happening(whist.TrumpFaceDown, "the dealer laid the trump face down"),
+        Happening(whist.LedOutOfTurn, "somebody led out of turn"),
+        Happening(whist.PlayedOutOfTurn, "somebody played out of turn, in another way"),
+        Happening(whist.LedAgainEarly, "somebody led again before his partner had played"),
+        Happening(whist.EarlyLeadLeft, "that partner then played, before anybody asked him to win"),
+        Happening(whist.ThirdBeforeSecond, "third hand played before second"),
+        Happening(whist.FourthBeforeSecond, "fourth hand played before his partner"),
+        Happening(whist.SuitAsked, "a leader, by right, asked his partner for a suit"),
+        Happening(whist.RevokePlayed, "somebody revoked, and it is not yet past saving"),
+        Happening(whist.RevokeSaved, "a revoke was put right in time"),
+        Happening(whist.RevokeEstablished, "a revoke is past saving"),
+        Happening(whist.RevokeClaimed, "a revoke was claimed"),
+        Happening(whist.TricksShown, "the tricks were shown to answer a claim"),
+        Happening(whist.TricksMixed, "the side accused mixed its tricks"),
+        Happening(whist.RevokePaid, "a penalty for a revoke was taken"),
+        Happening(whist.CalledAtWrongScore, "honours were called at another score than eight"),
+        Happening(whist.CalledAfterPlaying, "honours were called after playing a card"),
+        Happening(whist.Reminded, "somebody reminded his partner to call"),
+        Happening(whist.AnsweredWithout, "a call was answered without an honour"),
+        Happening(whist.ThrownAtCall, "a hand was thrown down at a false call"),
+        Happening(whist.HonoursLate, "honours were scored when the next trump was turned"),
+        Happening(whist.HonoursFalse, "honours were scored that were not held"),
+        Happening(whist.HonoursChallenged, "honours scored were challenged"),
+        Happening(whist.CardSeparated, "a card was parted from the rest of a hand"),
+        Happening(whist.CardNamed, "that card was named by an adversary"),
+        Happening(whist.RankCalled, "the highest or the lowest was asked of one who is liable"),
+        Happening(whist.HandThrownDown, "a hand was thrown down"),
+        Happening(whist.HandPickedUp, "a hand that lay open was taken up again"),
+        Happening(whist.HandShown, "a hand was shown, to claim every trick"),
+        Happening(whist.Omitted, "somebody did not play to a trick, and nobody has found it"),
+        Happening(whist.OmissionFound, "a card too many was found, for want of one in a trick"),
+        Happening(whist.CardsMixed, "cards of the trick were mixed"),
+        Happening(whist.WhoPlayedAsked, "somebody asked who played a card"),
+        Happening(whist.TookUpEarly, "cards were taken up while they were dealt"),
+        Happening(table.PacksCalled, "somebody called for fresh cards"),
+        Happening(table.CardTorn, "a card is torn or marked"),
+        Happening(table.Remarked, "a bystander pointed out an error"),
+        Happening(table.RemarkTold, "his remark changed the score"),
+        Happening(table.PackIncorrect, "the pack is not whole"),
+    )
+}
+"""By game, in the order of its laws; the table's own last."""
+
+
+def _read(name: str, kind: Any, value: Any) -> Any:
+    """One answer, as the kind of thing it is."""
+    for known, read in _READERS:
+        if kind == known:
+            try:
+                return read(value)
+            except (ValueError, TypeError, AttributeError, KeyError) as error:
+                raise BadCase(f"{name}: {value!r} cannot be read: {error}") from None
+    raise AssertionError(f"no answer is a {kind}")
+
+
+def _yes(value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    return {"yes": True, "y": True, "no": False, "n": False}[str(value).strip().lower()]
+
+
+def _suit(value: Any) -> Suit:
+    return {suit.letter: suit for suit in Suit}[str(value).strip()[:1].upper()]
+
+
+def _many(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else str(value).replace(",", " ").split()
+
+
+def _seat(value: Any) -> Seat:
+    return parse_seat(str(value))
+
+
+_READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
+    (Seat, _seat),
+    (Card, lambda value: parse_card(str(value))),
+    (Suit, _suit),
+    (bool, _yes),
+    (int, int),
+    (tuple[Seat, ...], lambda value: tuple(map(_seat, _many(value)))),
+    (tuple[int, ...], lambda value: tuple(map(int, _many(value)))),
+)

@@ -1,0 +1,55 @@
+"""``hoyle laws``: the articles of the codes, and what the program does about each."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import Annotated
+
+import typer
+
+from hoyle.desk.articles import article, articles, document, every
+from hoyle.errors import UnknownGame
+from hoyle.law import Law
+from hoyle.ports.cli.flags import Json, Plain, print_document
+
+
+def laws(
+    of: Annotated[
+        str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
+    ] = None,
+    number: Annotated[str | None, typer.Argument(help="One article alone, as W-L11.", metavar="ID")] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """List the laws the referee goes by, in the order of the codes.
+
+    Example: hoyle laws whist W-L11
+    """
+    chosen = _chosen(of, number)
+    if as_json:
+        print_document([document(law) for law in chosen])
+    else:
+        typer.echo("\n\n".join(map(_printed, chosen)))
+
+
+def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
+    """An article may be asked for without its game: its number tells."""
+    if of is None:
+        return every()
+    try:
+        listed = articles(of)
+    except UnknownGame:
+        if number is None and "-" in of:
+            return (article(of, every()),)
+        raise
+    return listed if number is None else (article(number, listed),)
+
+
+def _printed(law: Law) -> str:
+    return "\n".join(
+        (
+            f"{law.id}  {law.title}",
+            fill(law.says, 88, initial_indent="  ", subsequent_indent="  "),
+            f"  ({law.source}, article {law.article}; {law.status.value})",
+        )
+    )

@@ -1,0 +1,63 @@
+"""``hoyle rule``: the referee's desk, for cards that lie on a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hoyle.desk import Case, Finding, read_case
+from hoyle.desk.conversation import Conversation
+from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+
+
+def rule(
+    case: Annotated[
+        Path | None,
+        typer.Argument(help="A case file, or a record; without it you are asked.", metavar="CASE"),
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Ask the referee: what the law is, whose choice, and until when.
+
+    Without a case file you are asked what happened, who did it, and when.
+
+    Example: hoyle rule case.jsonl
+    """
+    if case is None:
+        say = _nothing if as_json else typer.echo
+        judged = Conversation(_silently if as_json else input, say).held()
+    else:
+        with reading(case):
+            judged = read_case(case.read_bytes())
+    if as_json:
+        print_document(judged.document())
+    elif case is not None:
+        typer.echo(_printed(judged))
+
+
+def _printed(judged: Case) -> str:
+    if not judged.findings:
+        return "The referee has nothing to say."
+    return "\n\n".join(map(_told, judged.findings))
+
+
+def _told(finding: Finding) -> str:
+    ruling = finding.document()
+    lines = [f"{ruling['law']}  {ruling['title']} ({ruling['standing']})", f"  {ruling['reason']}"]
+    if ruling["decider"]:
+        lines.append(f"  {' or '.join(ruling['decider'])} may choose, until {ruling['until']}:")
+    lines += [f"    {choice}" for choice in ruling["choices"]]
+    if ruling["default"]:
+        lines.append(f"  The book leaves open: {ruling['default']}")
+    return "\n".join(lines)
+
+
+def _nothing(_words: str) -> None:
+    """Only the document is wanted."""
+
+
+def _silently(_question: str) -> str:
+    return input()

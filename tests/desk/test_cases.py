@@ -1,0 +1,182 @@
+"""Case files: the desk rules on them as a table does, and says what it cannot read."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from games.whist.laid_out import ON_CLAIM, W, table
+from games.whist.laws.choosing import choose
+from hoyle.cards import parse_card
+from hoyle.desk import HAPPENINGS, begun, effect, findings, heard, read_case
+from hoyle.desk.articles import article, articles, document, every, page
+from hoyle.errors import BadCase, UnknownGame, UnknownLaw
+from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.act import Play
+from hoyle.games.whist.game import GAME
+from hoyle.law import Points, Tricks
+from hoyle.table import Step, advance
+
+CASES = Path(__file__).parents[1] / "data" / "cases"
+
+
+def ruled(name):
+    return read_case((CASES / f"{name}.jsonl").read_bytes()).document()
+
+
+def told(*lines, **setup):
+    octets = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(octets)
+
+
+def test_a_revoke_claimed_at_a_table():
+    case = ruled("revoke_claimed")
+    (ruling,) = case["rulings"]
+    assert ruling == {
+        "law": "W-L11",
+        "title": "The penalty for a revoke",
+        "offender": "E",
+        "standing": "open",
+        "choices": ["add 3 to the score of NS", "take 3 tricks from EW", "take 3 from the score of EW"],
+        "decider": ["S", "N"],
+        "until": "the cards are cut for a new deal",
+        "reason": "the tricks prove it",
+        "default": None,
+    }
+    assert case["score"] == {"NS": 6, "EW": 5}
+
+
+def test_a_revoke_at_the_score_of_eight():
+    (ruling,) = ruled("revoke_at_eight")["rulings"]
+    assert (ruling["law"], ruling["offender"], ruling["standing"]) == ("W-L11", "W", "open")
+    assert ruling["choices"][0] == "add 3 to the score of NS"
+
+
+def test_a_card_exposed_in_the_deal():
+    (ruling,) = ruled("exposed_in_the_deal")["rulings"]
+    assert (ruling["law"], ruling["choices"]) == ("W-L01", ["new deal", "let the deal stand"])
+    assert ruling["decider"] == ["E", "W"]
+    assert "first lead" in ruling["default"]
+
+
+def test_a_false_call_and_the_choice_that_was_made():
+    (ruling,) = ruled("false_call")["rulings"]
+    assert (ruling["law"], ruling["standing"], ruling["choices"]) == ("W-L16", "exacted", ["new deal"])
+
+
+def test_W_L15_W_T38_a_claim_after_the_cut_comes_too_late():
+    lapsed, late = ruled("claimed_too_late")["rulings"]
+    assert (lapsed["law"], lapsed["standing"]) == ("W-L11", "lapsed")
+    assert (late["law"], late["standing"]) == ("W-L15", "refused")
+
+
+def test_what_a_choice_does_to_the_score():
+    _, _, desk = begun({"score": [2, 8], "dealer": "N"})
+    desk, (ruling,) = heard(desk, incidents.RevokeEstablished(seat=W, at=5))
+    up = 10
+    assert effect(Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
+    assert effect(Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"
+    assert effect(Points(1, -3), ruling, (2, 1), up).startswith("NS 2, EW 0")
+    assert effect(Tricks(1, 3), ruling, (2, 8), up).startswith("3 tricks go from EW to NS")
+    assert len(findings(desk)) == 1
+
+
+def test_the_desk_and_the_table_rule_alike_on_the_same_incident():
+    position = table("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D", umpire=ON_CLAIM)
+    act = Play(W, parse_card("7S"))
+    after, at_the_table = advance(GAME, position, act)
+    (incident,) = GAME.incidents(Step(position, act, GAME.play(position.state, act)))
+    _, _, desk = begun({"dealer": "W"})
+    _, at_the_desk = heard(desk, incident)
+    assert at_the_desk == at_the_table
+    assert choose(after, 0, "call").docket.cases  # And the case goes on from there.
+
+
+@pytest.mark.parametrize("happening", HAPPENINGS["whist"], ids=lambda it: it.name)
+def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
+    samples = {
+        "seat": "E",
+        "at": 3,
+        "card": "7H",
+        "led": "S",
+        "suit": "S",
+        "takers": "W",
+        "counts": "13 13 12 14",
+    }
+    samples |= {
+        "full": 13,
+        "leader": "N",
+        "waits": "W",
+        "second": "E",
+        "fourth": "W",
+        "score": 7,
+        "caller": "W",
+    }
+    samples |= {"points": 2, "of": "S", "right": "no", "highest": "yes", "all_down": False, "offender": "W"}
+    samples |= {
+        "upon": "S",
+        "last": False,
+        "established": True,
+        "proved": True,
+        "late": False,
+        "harms": "E W",
+    }
+    samples |= {"others": ["N", "S"], "players": "N E S W"}
+    incident = happening.incident({name: samples[name] for name, _ in happening.asks})
+    assert type(incident) is happening.kind
+    _, _, desk = begun({"dealer": "N"})
+    heard(desk, incident)
+
+
+def test_every_incident_that_a_law_hears_can_be_told():
+    told_of = {happening.kind for happening in HAPPENINGS["whist"]}
+    hears = {kind for law in every() for kind in law.hears}
+    assert hears - told_of == {incidents.WrongCount}  # Nobody knows of that but a referee.
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (({"incident": "Sneezed"},), "line 2: write an incident of"),
+        (({"incident": "Reminded"},), "line 2: Reminded wants"),
+        (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' cannot be read"),
+        (({"incident": "Reminded", "seat": "E", "cards": 3},), "line 2: Reminded has no cards"),
+        (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
+        (([],), "line 2: write one JSON object"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_named(lines, why):
+    with pytest.raises(BadCase, match=why):
+        told(*lines)
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"umpires": 1},
+        {"score": 3},
+        {"hands": {"N": "AS"}},
+        {"hands": 3, "trumps": "H"},
+        {"hands": {}, "umpire": "x"},
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused(setup):
+    with pytest.raises(BadCase):
+        told(**setup)
+
+
+def test_the_articles_are_listed_in_printed_order():
+    assert [law.id for law in articles("whist")] == [f"W-L{number:02}" for number in range(1, 27)]
+    assert [law.id for law in articles("table")] == [f"TL-{number:02}" for number in range(1, 11)]
+    assert set(document(articles("whist")[0])) == {"id", "article", "title", "says", "status", "source"}
+    assert article("w-l11", every()).title == "The penalty for a revoke"
+    with pytest.raises(UnknownGame):
+        articles("tarot")
+    with pytest.raises(UnknownLaw):
+        article("W-L27", every())
+
+
+def test_the_pages_of_the_laws_are_those_of_the_code():
+    docs = Path(__file__).parents[2] / "docs"
+    assert (docs / "laws-whist.md").read_text(encoding="utf-8") == page("whist", "The laws of whist")
+    assert (docs / "laws-table.md").read_text(encoding="utf-8") == page("table", "The laws of any table")

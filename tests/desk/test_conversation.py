@@ -1,0 +1,65 @@
+"""The desk by word of mouth."""
+
+from hoyle.desk import HAPPENINGS
+from hoyle.desk.conversation import _WORDS, Conversation
+
+
+def talk(*answers):
+    """What is said at the desk to somebody who answers so, and what is ruled."""
+    said, left = [], iter(answers)
+
+    def ask(question):
+        said.append(question)
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    case = Conversation(ask, said.append).held()
+    return said, [finding.document() for finding in case.findings]
+
+
+def number(kind):
+    return str(next(n for n, each in enumerate(HAPPENINGS["whist"], start=1) if each.name == kind))
+
+
+def test_a_revoke_at_the_score_of_eight():
+    said, (ruling,) = talk("", "", "2 8", number("RevokeEstablished"), "W", "6", "3", "")
+    assert "    add 3 to the score of NS: NS 5, EW 8, before anything else is scored" in said
+    assert (ruling["law"], ruling["standing"], ruling["choices"]) == (
+        "W-L11",
+        "exacted",
+        ["take 3 from the score of EW"],
+    )
+
+
+def test_a_card_exposed_in_the_deal_is_left_open():
+    said, (ruling,) = talk("whist", "N", "0 0", number("CardExposed"), "N", "", "QH", "", "", "")
+    assert (ruling["law"], ruling["standing"]) == ("W-L01", "open")
+    assert any(line.startswith("  The book leaves open: ") for line in said)
+
+
+def test_a_false_call():
+    said, (ruling,) = talk("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1", "")
+    assert (ruling["law"], ruling["choices"]) == ("W-L16", ["new deal"])
+    assert any("they may consult" in line for line in said)
+
+
+def test_what_cannot_be_read_is_asked_again():
+    said, rulings = talk(
+        "tarot", "", "Q", "", "", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1"
+    )
+    assert any("the desk sits for: whist" in line for line in said)
+    assert any("'Q' names no seat" in line for line in said)
+    assert any("Type a number from 1" in line for line in said)
+    assert [ruling["law"] for ruling in rulings] == ["W-L17"]
+
+
+def test_the_cut_ends_what_waits_for_it():
+    _, (ruling,) = talk("", "", "", number("RevokeEstablished"), "W", "6", "", "cut", "")
+    assert ruling["standing"] == "lapsed"
+
+
+def test_every_question_has_its_words():
+    asked = {name for happening in HAPPENINGS["whist"] for name, _ in happening.asks}
+    assert asked <= set(_WORDS)
