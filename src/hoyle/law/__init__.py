@@ -3,7 +3,7 @@
 from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing
 from hoyle.law.incident import Incident, Matter
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
-from hoyle.law.remedy import CardCalled, HighestOrLowest, NewDeal, Points, Remedy, Tricks
+from hoyle.law.remedy import CardCalled, HighestOrLowest, Holes, NewDeal, Points, Remedy, Tricks
 
 __all__ = [
     "NO_CASES",
@@ -12,6 +12,7 @@ __all__ = [
     "Code",
     "Docket",
     "HighestOrLowest",
+    "Holes",
     "Incident",
     "Landmark",
     "Law",

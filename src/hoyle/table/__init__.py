@@ -8,7 +8,7 @@ from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.setting import Setting, named, offered, with_options
 from hoyle.table.step import Step
-from hoyle.table.view import Choice, Pile, View
+from hoyle.table.view import Choice, Holes, Pile, View
 
 __all__ = [
     "Act",
@@ -18,6 +18,7 @@ __all__ = [
     "Consult",
     "Event",
     "Game",
+    "Holes",
     "Pile",
     "Position",
     "Result",

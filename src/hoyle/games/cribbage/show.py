@@ -101,6 +101,11 @@ def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> in
     return _pattern_holes(tuple(ranks)) + _flush(cards, start, crib) + (_NOB[start.suit] in cards)
 
 
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as they are held: by rank, the ace first."""
+    return tuple(sorted(cards, key=lambda card: (RANKS[card.index], card.index)))
+
+
 def spoken(number: int) -> str:
     """A number below a thousand, in words.
 
@@ -118,7 +123,7 @@ def spoken(number: int) -> str:
 
 
 def _items(cards: tuple[Card, ...], start: Card, crib: bool) -> Iterator[Item]:
-    together = sorted((*cards, start), key=lambda card: (RANKS[card.index], card.index))
+    together = in_hand((*cards, start))
     for kind, places, points in _pattern(tuple(RANKS[card.index] for card in together)):
         yield Item(kind, tuple(together[place] for place in places), points)
     if points := _flush(cards, start, crib):
