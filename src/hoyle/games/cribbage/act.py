@@ -87,7 +87,7 @@ class Given(AnyAct, frozen=True, kw_only=True):
     dealer: Seat
     hands: tuple[Hand, ...]
     start: Card
-    from_pack: Hand = Hand()
+    from_pack: Hand | None = None
     score: tuple[int, ...] = ()
 
 

@@ -21,16 +21,13 @@ from hoyle.games.cribbage.act import (
     Shuffle,
 )
 from hoyle.games.cribbage.deal import LEAST, next_dealer, over, places_to_lift, pone, waiting_to_answer
-from hoyle.games.cribbage.play import next_to_show, playable
-from hoyle.games.cribbage.show import CRIB, holes
+from hoyle.games.cribbage.play import laid_open, next_to_show, playable
+from hoyle.games.cribbage.show import CRIB, MOST, holes
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
-
-MOST = {3: 20, 4: 29, 5: 46}
-"""The highest that a hand can count, by the cards kept."""
 
 
 def chance(state: State, keeps: Seat) -> Cut | Shuffle:
@@ -140,5 +137,4 @@ def _true_count(variant: Variant, deal: DealInPlay) -> tuple[Act, ...]:
     if following is None or deal.start is None:
         return ()
     seat, crib = following
-    cards = deal.crib if crib else deal.kept(seat)
-    return (Count(seat, holes(cards, deal.start, crib=crib), crib),)
+    return (Count(seat, holes(laid_open(variant, deal), deal.start, crib=crib), crib),)

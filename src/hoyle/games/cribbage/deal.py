@@ -86,18 +86,19 @@ def given(state: State, act: Given) -> State:
     variant = state.variant
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    every = [*act.from_pack, act.start, *[card for hand in act.hands for card in hand]]
+    from_pack = act.from_pack or NO_CARDS
+    every = [*from_pack, act.start, *[card for hand in act.hands for card in hand]]
     if len(every) != len(set(every)):
         raise ImpossibleAct("a card is dealt twice")
     if [len(hand) for hand in act.hands] != [variant.dealt] * variant.players:
         raise ImpossibleAct(f"{variant.name} cribbage is dealt {variant.dealt} cards to each")
-    if len(act.from_pack) != variant.from_pack or not 0 <= act.dealer < variant.players:
+    if len(from_pack) != variant.from_pack or not 0 <= act.dealer < variant.players:
         raise ImpossibleAct("such a deal is not dealt at this table")
     score = act.score or (0,) * variant.sides
     if len(score) != variant.sides or not 0 <= min(score) <= max(score) < variant.game_points:
         raise ImpossibleAct(f"no deal begins at the score {score}")
     seated = replace(state, chairs=state.chairs or tuple(range(variant.players)))
-    deal = begun(variant, act.dealer, act.hands, (act.start,), act.from_pack)
+    deal = begun(variant, act.dealer, act.hands, (act.start,), from_pack)
     tally = replace(carried_over(state), score=score, hinder=(0,) * variant.sides)
     return _in_hand(seated, deal, replace(tally, round=tally.round or int(any(score))))
 

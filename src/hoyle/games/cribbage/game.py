@@ -23,6 +23,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
     variants=VARIANTS,
     players=(2, 4),
+    seats=lambda variant: variant.players,
     acts=Act,
     begin=sat_down,
     due=due,

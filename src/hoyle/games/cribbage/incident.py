@@ -21,7 +21,7 @@ from hoyle.games.cribbage.act import (
 from hoyle.games.cribbage.deal import places_to_lift, pone, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
-from hoyle.games.cribbage.show import VALUES
+from hoyle.games.cribbage.show import MOST, VALUES
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
@@ -163,6 +163,9 @@ def _found(state: State, act: Act, after: State) -> Iterator[Incident]:
         case Muggins(seat) | LetStand(seat) if deal:
             if seat != waiting_to_answer(variant, deal)[0]:
                 yield _refused(state, seat, "C-R26", "answers before his turn")
+            last = deal.shown[-1]
+            if isinstance(act, Muggins) and last.counted + act.points > MOST[len(last.cards)]:
+                yield _refused(state, seat, "C-R26", "claims more than any such hand holds")
 
 
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, act: Count) -> Iterator[Incident]:
@@ -172,6 +175,8 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, act: Count) 
     if waiting_to_answer(variant, deal):
         yield _refused(state, act.seat, "C-R26", "counts before the last count is answered")
     said, holds = act.points, shown.holds
+    if said > MOST[len(shown.cards)]:
+        yield _refused(state, act.seat, "C-R19", "counts more than any such hand holds")
     rule = None if variant.muggins else "C-R19"
     if said > holds:
         yield Overcounted(

@@ -7,7 +7,8 @@ from msgspec import Struct
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.choice import due, lawful
-from hoyle.games.cribbage.deal import pone
+from hoyle.games.cribbage.deal import over, pone
+from hoyle.games.cribbage.play import laid_open
 from hoyle.games.cribbage.state import Peg, Series, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Ruling
@@ -31,7 +32,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     of the deal in hand, or of the next where none is; ``cutter`` cuts the pack to him. ``hand`` is the seat's
     own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
     each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
-    play; ``shown`` are hands laid open. ``pegs`` are the holes of the deal in hand, as they fell.
+    play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.
+    ``pegs`` are the holes of the deal in hand, as they fell.
     """
 
     variant: Variant
@@ -57,6 +59,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     gone: tuple[Seat, ...]
     past: tuple[Series, ...]
     shown: tuple[Laid, ...]
+    open: Hand
     pegs: tuple[Peg, ...]
     cases: tuple[Ruling, ...]
     lawful: tuple[Act, ...]
@@ -100,6 +103,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
             Laid(seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted)
             for each in (deal.shown if deal else ())
         ),
+        open=laid_open(variant, deal) if deal and not over(state) else Hand(),
         pegs=deal.pegs if deal else (),
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),

@@ -104,6 +104,15 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
     return next((each for each in order if each not in done), None)
 
 
+def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
+    """The hand or crib that lies open to be counted, if it is time for one."""
+    following = next_to_show(variant, deal)
+    if not deal.played_out or following is None or dealing.waiting_to_answer(variant, deal):
+        return Hand()
+    seat, crib = following
+    return deal.crib if crib else deal.kept(seat)
+
+
 def possible(state: State, seat: Seat) -> tuple[Act, ...]:
     """All that this seat's hands could do now, lawful or not."""
     return tuple(act for act in _imaginable(state, seat) if _can(state, act))

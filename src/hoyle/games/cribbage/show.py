@@ -19,6 +19,9 @@ Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
 CRIB = 4
 """Cards in every crib."""
 
+MOST = {3: 20, 4: 29, 5: 46}
+"""The highest that a hand can count, by the cards kept."""
+
 RANKS = tuple(card.rank.value for card in ALL)
 """By ``card.index``, the rank in the order of cutting and of runs: 1 for an ace to 13 for a king (C-R01)."""
 

@@ -59,6 +59,10 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
         piles.append(
             Pile(name="laid out", seat=seen.seat, cards=in_hand(seen.laid_out), count=len(seen.laid_out))
         )
+    if seen.open:
+        piles.append(
+            Pile(name="to be counted", seat=seen.waits_for, cards=in_hand(seen.open), count=len(seen.open))
+        )
     for laid in seen.shown:
         name = "crib shown" if laid.crib else "shown"
         piles.append(Pile(name=name, seat=laid.seat, cards=in_hand(laid.cards), count=len(laid.cards)))

@@ -21,6 +21,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
     variants=(EACH_PACKET, THREE_PACKETS),
     players=(2, 13),
+    seats=lambda variant: variant.players,
     acts=Act,
     begin=sat_down,
     due=due,

@@ -88,9 +88,10 @@ def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int 
         raise ImpossibleAct("a stake is of a penny or more")
     if not hand.packets or hand.rest or seat == hand.dealer:
         raise ImpossibleAct("there is no packet for that seat to stake on")
-    number = hand.owners.index(seat) if state.variant.each_lifts and packet is None else packet
-    if number is None or not 0 <= number < len(hand.packets):
-        raise ImpossibleAct("say which packet the stake is on")
+    own = hand.owners.index(seat) if state.variant.each_lifts else None
+    number = own if packet is None else packet
+    if number is None or not 0 <= number < len(hand.packets) or (own is not None and packet == own):
+        raise ImpossibleAct("say which packet the stake is on, if it is not one's own")
     backed = {bet.packet for bet in hand.bets}
     if not state.variant.each_lifts and number not in backed and len(backed) == PACKETS - 1:
         raise ImpossibleAct("that packet is the dealer's")
