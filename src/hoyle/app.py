@@ -20,6 +20,8 @@ COMMANDS = {
     "replay": "play a record again, and check that it comes to the same",
     "verify": "check a record's lines and shuffles",
     "convert": "turn a record into another form, or another form into a record",
+    "show": "count a hand at cribbage, and say it as a player would",
+    "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
 }
 """Every command and what it does. The function of that name in ``hoyle.ports.cli.<name>`` is it."""

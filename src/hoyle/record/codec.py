@@ -191,7 +191,7 @@ def _sensible(header: Header) -> None:
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
     if len(header.players) != seats:
-        raise LineUnknown(1, f"{len(header.players)} do not sit down to {header.variant}, but {seats}")
+        raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 
