@@ -1,6 +1,7 @@
 """Every game of the house keeps the contract of ``table/game.py``, whatever game it is."""
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 
 from house.worlds import encoded
 from hoyle.bots import BOTS
-from hoyle.cards import Card, Pack, parse_card
+from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import ActError, NotAnAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.law import Status
@@ -56,8 +57,8 @@ def sittings(game, umpire, *, of=None, seed=1793, acts=ACTS, chooses=None):
             yield Step(before, act, position.state), rulings, position
 
 
-def seats(game):
-    return [Seat(number) for number in range(game.players[1])]
+def seats(game, position):
+    return [Seat(number) for number in range(game.seats(position.state.variant))]
 
 
 def takes(game, position, act):
@@ -74,7 +75,7 @@ def test_a_strict_table_takes_an_act_if_and_only_if_it_is_lawful(game):
     for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT, of=ways_to_play(game))):
         if number % 5:
             continue
-        for seat in seats(game):
+        for seat in seats(game, position):
             lawful = game.lawful(position, seat)
             for act in dict.fromkeys((*lawful, *game.possible(position.state, seat))):
                 tried += 1
@@ -89,7 +90,7 @@ def test_what_a_strict_table_refuses_it_refuses_by_a_rule(game):
     for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT)):
         if number % 5:
             continue
-        for seat in seats(game):
+        for seat in seats(game, position):
             for act in game.possible(position.state, seat):
                 if act not in game.lawful(position, seat):
                     with pytest.raises(UnlawfulAct) as refusal:
@@ -104,7 +105,7 @@ def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
         if number % 7:
             continue
-        for seat in seats(game):
+        for seat in seats(game, position):
             able = game.possible(position.state, seat) if umpire is not Umpire.STRICT else ()
             for act in (*game.lawful(position, seat), *able):
                 advance(game, position, act)
@@ -122,16 +123,16 @@ def test_those_who_are_due_have_something_lawful_to_do(game, umpire):
 
 @GAME_BY_NAME
 def test_every_step_can_be_told_and_shown_to_everybody(game):
-    names = tuple(f"player {seat}" for seat in seats(game))
     for step, rulings, position in sittings(game, Umpire.WATCHFUL):
+        names = tuple(f"player {seat}" for seat in seats(game, position))
         for event in game.events(step, rulings):
             assert encoded(event)
             assert event.text(names)
-        for viewer in (*seats(game), None):
+        for viewer in (*seats(game, position), None):
             seen = game.observe(position, viewer)
             view = game.view(seen)
             assert encoded(view)
-            assert (view.seat, view.players) == (viewer, game.players[1])
+            assert (view.seat, view.players) == (viewer, len(names))
             for choice in view.choices:
                 assert choice.act in game.lawful(position, viewer)
                 assert choice.label.format(*choice.cards)
@@ -140,7 +141,7 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
 @GAME_BY_NAME
 def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
     for _, _, position in sittings(game, Umpire.ON_CLAIM):
-        for seat in seats(game):
+        for seat in seats(game, position):
             seen = game.observe(position, seat)
             shown = {type(choice.act) for choice in game.view(seen).choices}
             assert shown == {type(act) for act in game.lawful(position, seat)}
@@ -161,18 +162,20 @@ def test_a_card_that_may_be_played_is_read_as_it_is_printed(game):
                     read += 1
             with pytest.raises(NotAnAct):
                 game.read("sing a song", seen)
-    assert read
+    assert bool(read) == any(kind.__name__ == "Play" for kind in get_args(game.acts))
 
 
 def text_of(value):
-    if isinstance(value, Card):
-        return value.text
+    if isinstance(value, (Card, Hand)):
+        return str(value)
     raise NotImplementedError(type(value))
 
 
 def value_of(kind, text):
     if kind is Card:
         return parse_card(text)
+    if kind is Hand:
+        return parse_hand(text)
     raise NotImplementedError(kind)
 
 
@@ -201,8 +204,8 @@ def test_an_unknown_or_broken_act_is_not_read(game, written):
 
 @GAME_BY_NAME
 def test_a_result_is_the_document_that_every_command_prints(game):
-    players = tuple("abcdefghijkl"[: game.players[0]])
     for _, _, position in sittings(game, Umpire.STRICT):
+        players = tuple("abcdefghijkl"[: game.seats(position.state.variant)])
         result = game.result(position.state)
         document = result.document(players)
         assert set(document) <= {"score", "games", "deals", "rubbers", "settlement"}

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from games.cribbage import worlds as cribbage
+from games.hookey import worlds as hookey
 from games.whist import worlds as whist
 from house.worlds import Table, asked, given_to
 from hoyle.errors import ActError
@@ -16,7 +18,7 @@ from hoyle.seat import SEATS
 from hoyle.table import Umpire
 from scale import scaled
 
-WORLDS = {"whist": whist}
+WORLDS = {"whist": whist, "cribbage": cribbage, "hookey": hookey}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)
 

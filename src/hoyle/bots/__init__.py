@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoyle.bots.bot import Bot
+from hoyle.bots.cribbage import PLAIN as PLAIN_CRIBBAGE
+from hoyle.bots.hookey import PLAIN as PLAIN_HOOKEY
 from hoyle.bots.random import RANDOM
 from hoyle.bots.whist import PLAIN as PLAIN_WHIST
 from hoyle.errors import UnknownGame, UnknownPlayer
@@ -14,6 +16,8 @@ __all__ = ["BOTS", "Bot", "bot_named"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
     "whist": (PLAIN_WHIST,),
+    "cribbage": (PLAIN_CRIBBAGE,),
+    "hookey": (PLAIN_HOOKEY,),
 }
 """The bots made for one game; a new game's are one line here."""
 

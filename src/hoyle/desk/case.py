@@ -187,9 +187,8 @@ def _given(setup: dict[str, Any], desk: Desk) -> Given:
     if trumps is None:
         raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
     dealt = (north, east, south, west)
-    return Given(
-        dealer=desk.matter.dealer, trumps=trumps, hands=dealt, turned=turned, score=desk.matter.score
-    )
+    ns, ew = desk.matter.score
+    return Given(dealer=desk.matter.dealer, trumps=trumps, hands=dealt, turned=turned, score=(ns, ew))
 
 
 def _seated(fact: dict[str, Any]) -> dict[str, Any]:

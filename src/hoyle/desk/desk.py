@@ -90,7 +90,7 @@ def findings(desk: Desk) -> tuple[Finding, ...]:
     return tuple(Finding(case.last, laws[case.last.law]) for case in desk.matter.docket.cases)
 
 
-def effect(remedy: Remedy, ruling: Ruling, score: tuple[int, int], up: int) -> str:
+def effect(remedy: Remedy, ruling: Ruling, score: tuple[int, ...], up: int) -> str:
     """What a choice does to the score, in words; empty where it does nothing to it yet.
 
     Offenders who would be up stay one short of it (W-L11).

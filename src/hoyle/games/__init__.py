@@ -3,10 +3,12 @@
 from typing import Any
 
 from hoyle.errors import UnknownGame
+from hoyle.games.cribbage.game import GAME as CRIBBAGE
+from hoyle.games.hookey.game import GAME as HOOKEY
 from hoyle.games.whist.game import GAME as WHIST
 from hoyle.table import Game
 
-GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST,)
+GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, CRIBBAGE, HOOKEY)
 
 
 def game_named(name: str) -> Game[Any, Any, Any, Any]:

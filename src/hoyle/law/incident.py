@@ -39,6 +39,6 @@ class Matter(Generic[Variant]):
 
     variant: Variant
     dealer: Seat = SEATS[0]
-    score: tuple[int, int] = (0, 0)
+    score: tuple[int, ...] = (0, 0)
     clock: frozenset[Landmark] = frozenset()
     docket: Docket = NO_CASES

@@ -225,9 +225,21 @@ def _names(seats: tuple[Seat, ...]) -> str:
     return " and ".join(map(seat_name, seats))
 
 
+class Holes(Struct, frozen=True, tag=True):
+    """Holes that a seat pegs, or is set back."""
+
+    seat: Seat
+    holes: int
+
+    def __str__(self) -> str:
+        holes = "1 hole" if abs(self.holes) == 1 else f"{abs(self.holes)} holes"
+        return f"seat {self.seat} is set back {holes}" if self.holes < 0 else f"seat {self.seat} pegs {holes}"
+
+
 Remedy = (
     Tricks
     | Points
+    | Holes
     | HighestOrLowest
     | CardCalled
     | HandCalled

@@ -186,13 +186,12 @@ def _sensible(header: Header) -> None:
     """Refuse a table that no house could have set up."""
     try:
         game = game_named(header.game)
-        variant_of(game, header)
+        seats = game.seats(variant_of(game, header))
         check_names(header.names)
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
-    least, most = game.players
-    if not least <= len(header.players) <= most:
-        raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}")
+    if len(header.players) != seats:
+        raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 

@@ -20,7 +20,7 @@ from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.setting import Setting, named, offered, with_options
 from hoyle.table.step import Step
-from hoyle.table.view import Choice, Pile, View
+from hoyle.table.view import Choice, Holes, Pile, View
 
 __all__ = [
     "Act",
@@ -32,6 +32,7 @@ __all__ = [
     "Event",
     "FindTorn",
     "Game",
+    "Holes",
     "Pile",
     "Position",
     "Remark",

@@ -32,12 +32,23 @@ class Choice(Struct, frozen=True, kw_only=True):
     lawful: bool = True
 
 
+class Holes(Struct, frozen=True, kw_only=True):
+    """A row of holes on a board, from the left; ``pegs`` are the places, from 0, that have a peg.
+
+    The first hole stands by itself, the others in fives.
+    """
+
+    name: str
+    count: int
+    pegs: tuple[int, ...]
+
+
 class View(Struct, frozen=True, kw_only=True):
     """All that a door draws for one seat, or for a bystander (``seat`` None).
 
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
-    trumps and dealer; ``score`` lines are (whose, what).
+    trumps and dealer; ``score`` lines are (whose, what). ``board`` are the rows of a board, if there is one.
     """
 
     title: str
@@ -53,3 +64,4 @@ class View(Struct, frozen=True, kw_only=True):
     notices: tuple[str, ...] = ()
     prompt: str = ""
     choices: tuple[Choice, ...] = ()
+    board: tuple[Holes, ...] = ()

@@ -11,7 +11,7 @@ import typer
 from hoyle.bots import BOTS, bot_named
 from hoyle.host import Player
 from hoyle.seat import Seat
-from hoyle.table import Game, named, with_options
+from hoyle.table import Game, named, offered, with_options
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -31,13 +31,18 @@ def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], sta
     return with_options(named(game.variants, name or game.variants[0].name), options)
 
 
-def players_asked(game: AnyGame, number: int | None) -> int:
-    """How many play: as many as the game takes, if nobody says."""
-    least, most = game.players
-    if number is not None and not least <= number <= most:
-        takes = f"{least} players" if least == most else f"{least} to {most} players"
-        raise typer.BadParameter(f"{game.name} takes {takes}, not {number}", param_hint="--players")
-    return number or most
+def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
+    """The variant for so many players; as it stands, if nobody says.
+
+    Raises:
+        BadOption: if so many cannot sit down to a variant that leaves it open.
+    """
+    seats = game.seats(variant)
+    if number is None or number == seats:
+        return variant
+    if any(option.name == "players" for option in offered(variant)):
+        return with_options(variant, [("players", str(number))])
+    raise typer.BadParameter(f"{variant.name} takes {seats} players, not {number}", param_hint="--players")
 
 
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.cards import Card, Suit
+from hoyle.ports.cli.board import drawn
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import rank_in_short, seat_in_words
 from hoyle.seat import Seat
@@ -47,6 +48,8 @@ class Pictures(Sentences):
         self._console.print(_coloured(words))
 
     def show(self, view: View) -> None:
+        for line in drawn(view.board):
+            self.say(line)
         if view.players != 4 or view.seat is None:
             super().show(view)
             return

@@ -6,9 +6,10 @@ import shlex
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from msgspec import UNSET
 
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible as slipping
@@ -16,7 +17,7 @@ from hoyle.fairness import Master, System
 from hoyle.games import game_named
 from hoyle.host import Sitting, Stop
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import chosen_variant, players_asked, seated
+from hoyle.ports.cli.company import chosen_variant, seated, with_players
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -24,7 +25,7 @@ from hoyle.ports.cli.keyboard import Keyboard, pace_of
 from hoyle.ports.cli.table import Ending, Table
 from hoyle.ports.cli.voice import Sentences, Silence
 from hoyle.seat import Seat, parse_seat
-from hoyle.table import Umpire
+from hoyle.table import Game, Umpire
 
 
 def play(
@@ -96,8 +97,8 @@ def play(
             sitting = Sitting.resume(written, private, book.write)
         _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
     else:
-        chosen = chosen_variant(house, variant, settings or [], stake)
-        number = players_asked(house, players)
+        chosen = with_players(house, chosen_variant(house, variant, settings or [], stake), players)
+        number = house.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(house, number, None if watch else chair, bots)
         chance = Master.parse(seed) if seed is not None else System()
@@ -108,7 +109,7 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals) if deals else Stop(rubbers=1),
+            stop=Stop(deals=deals) if deals else _until(house, chosen),
             chance=chance,
             write=book.write,
         )
@@ -132,6 +133,12 @@ def play(
             _save(sitting, book, voice)
         else:
             _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
+
+
+def _until(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
+    """When a sitting ends of itself: after a rubber, or after a game where there are no rubbers."""
+    rubbers = game.result(game.begin(variant)).rubbers
+    return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
 
 
 def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:

@@ -1,0 +1,5 @@
+"""The bots of cribbage."""
+
+from hoyle.bots.cribbage.plain import PLAIN
+
+__all__ = ["PLAIN"]

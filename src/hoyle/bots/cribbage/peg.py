@@ -1,0 +1,57 @@
+"""What a card is worth in the play: what it pegs, less what the next adversary may look to peg upon it."""
+
+from __future__ import annotations
+
+from math import comb
+
+from hoyle.bots.cribbage.lay_out import PACK
+from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.cribbage.show import RANKS, VALUES
+from hoyle.games.cribbage.side import side_of
+from hoyle.seat import Seat, left
+
+
+def worth(seen: Observation, card: Card) -> float:
+    """Holes made by a card, less the average of the best reply to it."""
+    series = [RANKS[each.index] for _, each in seen.series] + [RANKS[card.index]]
+    made = sum(points for _, points in pegged(series))
+    return made - _reply(seen, card, series)
+
+
+def unseen(seen: Observation) -> Hand:
+    """The cards that this seat has not seen."""
+    known = [card for series in (*seen.past, seen.series) for _, card in series]
+    start = [seen.start] if seen.start else []
+    return PACK - seen.kept - seen.laid_out - seen.faced - Hand.of([*known, *start])
+
+
+def _reply(seen: Observation, card: Card, series: list[int]) -> float:
+    """The average of the most that the next adversary can peg, his cards being any of those unseen."""
+    count = seen.count + VALUES[card.index]
+    adversary = _next_to_play(seen)
+    if adversary is None or count >= LIMIT:
+        return 0.0
+    cards, held = unseen(seen), seen.counts[adversary]
+    by_points: dict[int, int] = {}
+    for reply in cards:
+        if count + VALUES[reply.index] <= LIMIT:
+            points = sum(made for _, made in pegged([*series, RANKS[reply.index]]))
+            by_points[points] = by_points.get(points, 0) + 1
+    ways, better, average = comb(len(cards), held), 0, 0.0
+    for points in sorted(by_points, reverse=True):
+        none_better = comb(len(cards) - better, held)
+        better += by_points[points]
+        average += points * (none_better - comb(len(cards) - better, held)) / ways
+    return average
+
+
+def _next_to_play(seen: Observation) -> Seat | None:
+    """The seat that plays next, if it is an adversary's."""
+    assert seen.seat is not None, "a bystander plays nothing"
+    players = seen.variant.players
+    seat = left(seen.seat, players)
+    while seat != seen.seat and (not seen.counts[seat] or seat in seen.gone):
+        seat = left(seat, players)
+    return None if side_of(seen.variant, seat) == side_of(seen.variant, seen.seat) else seat

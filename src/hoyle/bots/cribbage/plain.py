@@ -1,0 +1,49 @@
+"""A plain player: lays out for the best average, pegs with an eye to the reply, counts what he holds."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.cribbage import lay_out, peg
+from hoyle.games.cribbage.act import Act, Count, CutPack, LayOut, LetStand, Lift, Muggins, Play
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.show import holes
+
+
+def choose(seen: Observation, rng: Random) -> Act:
+    """Cut anywhere, lay out and play for the most holes, count truly, and claim all that is overlooked."""
+    match seen.lawful[0]:
+        case CutPack() | Lift():
+            return rng.choice(seen.lawful)
+        case LayOut():
+            outs = [act for act in seen.lawful if isinstance(act, LayOut)]
+            return max(outs, key=lambda act: lay_out.worth(seen, act.cards))
+        case Play():
+            # Of cards as good, the highest: low ones can still be played when the count is high.
+            plays = [act for act in seen.lawful if isinstance(act, Play)]
+            return max(plays, key=lambda act: (peg.worth(seen, act.card), act.card.rank.value))
+        case Count(seat, _, crib) if seen.start:
+            return Count(seat, holes(seen.open, seen.start, crib=crib), crib)
+        case LetStand(seat):
+            left_over = overlooked(seen)
+            return Muggins(seat, left_over) if left_over > 0 else LetStand(seat)
+        case only:
+            return only
+
+
+def overlooked(seen: Observation) -> int:
+    """Holes in the hand counted last that nobody has pegged."""
+    last = seen.shown[-1]
+    assert seen.start is not None, "hands are shown when the play is over"
+    pegged = last.counted
+    for each in reversed(seen.pegs):
+        if each.why != "muggins":
+            break
+        pegged += each.holes
+    return holes(last.cards, seen.start, crib=last.crib) - pegged
+
+
+PLAIN: Bot[Observation, Act] = Bot(
+    name="plain", says="keeps the best average, and pegs with an eye to the reply", choose=choose
+)

@@ -1,0 +1,22 @@
+"""A plain player of a game in which nothing can be played well: cuts and lifts anywhere, stakes the usual."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.games.hookey.act import Act, Rest, Stake
+from hoyle.games.hookey.observation import Observation
+
+
+def choose(seen: Observation, rng: Random) -> Act:
+    """Stake the usual stake on one packet; anything else is as good anywhere."""
+    rests = [act for act in seen.lawful if isinstance(act, Rest)]
+    if rests:
+        return rests[0]
+    usual = min(seen.variant.stake, seen.variant.limit)
+    stakes = [act for act in seen.lawful if isinstance(act, Stake) and act.pence == usual]
+    return rng.choice(stakes or seen.lawful)
+
+
+PLAIN: Bot[Observation, Act] = Bot(name="plain", says="stakes the usual on any packet", choose=choose)

@@ -1,0 +1,94 @@
+"""The acts of cribbage, in one union."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.cards import Card, Hand
+from hoyle.seat import Seat
+from hoyle.table import ChanceAct, SeatAct, Shuffle
+from hoyle.table.act import Act as AnyAct
+from hoyle.tricks import CutPack, Play
+
+__all__ = [
+    "Act",
+    "Count",
+    "Cut",
+    "CutPack",
+    "Deal",
+    "Given",
+    "Go",
+    "LayOut",
+    "LetStand",
+    "Lift",
+    "Muggins",
+    "Play",
+    "Shuffle",
+]
+
+
+class Cut(ChanceAct, frozen=True, kw_only=True):
+    """All draw from a spread pack for the deal, and four for partners; ``keeps`` stays in his chair."""
+
+    purpose: ClassVar[str] = "cut"
+    keeps: Seat
+
+
+class Deal(SeatAct, frozen=True):
+    """Deal round, one card at a time; by itself, the right number to each.
+
+    ``numbers`` are the cards dealt to each seat, where they are not. ``faced`` are the places in the pack,
+    from 0, of cards turned face up in dealing.
+    """
+
+    numbers: tuple[int, ...] = ()
+    faced: tuple[int, ...] = ()
+
+
+class LayOut(SeatAct, frozen=True):
+    """Lay cards out for the crib, face down."""
+
+    cards: Hand
+
+
+class Lift(SeatAct, frozen=True):
+    """Lift the upper part of the pack, ``at`` cards; the dealer turns up the next, which is the start."""
+
+    at: int
+
+
+class Go(SeatAct, frozen=True):
+    """Say that one has no card to play within thirty-one."""
+
+
+class Count(SeatAct, frozen=True):
+    """Show one's hand, or as dealer the crib, and count it aloud."""
+
+    points: int
+    crib: bool = False
+
+
+class Muggins(SeatAct, frozen=True):
+    """Claim holes that an adversary overlooked in the hand just counted."""
+
+    points: int
+
+
+class LetStand(SeatAct, frozen=True):
+    """Let an adversary's count stand as he said it."""
+
+
+class Given(AnyAct, frozen=True, kw_only=True):
+    """A deal handed in whole, as by a test, a desk or an old record, with the score it begins at.
+
+    ``hands`` are the cards dealt, by seat; ``from_pack`` are those that come to the crib from the pack.
+    """
+
+    dealer: Seat
+    hands: tuple[Hand, ...]
+    start: Card
+    from_pack: Hand | None = None
+    score: tuple[int, ...] = ()
+
+
+Act = Cut | Shuffle | CutPack | Deal | Given | LayOut | Lift | Play | Go | Count | Muggins | LetStand

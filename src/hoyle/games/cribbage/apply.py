@@ -1,0 +1,34 @@
+"""What a ruling does to the pegs and to the deal."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.games.cribbage.state import DealInPlay, Peg, State
+from hoyle.law import Holes, NewDeal, Ruling, Standing
+from hoyle.seat import Seat
+
+
+def apply(state: State, ruling: Ruling) -> State:
+    """Move what the ruling moves: pegs set back, pegs given, or the hands thrown in."""
+    deal = state.deal
+    if deal is None:
+        return state
+    match ruling:
+        case Ruling(standing=Standing.EXACTED, remedy=Holes(seat, holes), law=law):
+            pegs = _set_back(deal, seat, -holes) if holes < 0 else (*deal.pegs, Peg(seat, holes, law))
+            return replace(state, deal=replace(deal, pegs=pegs))
+        case Ruling(standing=Standing.EXACTED, remedy=NewDeal(), law=law):
+            # What the deal itself pegged goes with it; what the law gave for it stays.
+            kept = tuple(peg for peg in deal.pegs if peg.why == law)
+            return replace(state, deal=replace(deal, void=True, pegs=kept))
+        case _:
+            return state
+
+
+def _set_back(deal: DealInPlay, seat: Seat, holes: int) -> tuple[Peg, ...]:
+    """The pegs, the last of which was the seat's, and too long by so many."""
+    last = deal.pegs[-1]
+    assert last.seat == seat, "a count is judged before anything else is pegged"
+    true = (replace(last, holes=last.holes - holes),) if last.holes > holes else ()
+    return (*deal.pegs[:-1], *true)

@@ -1,0 +1,53 @@
+"""The board: where a score stands on it, and where the pegs are. C-R25."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from hoyle.table import Holes
+
+ROW = 30
+LAP = 2 * ROW
+"""Holes up the outer row of a side and down its inner row."""
+
+
+class Hole(Struct, frozen=True):
+    """A hole: ``number`` 1 to 60 of a lap from 1. 0 is before the first hole, 61 the game hole."""
+
+    lap: int
+    number: int
+
+    @property
+    def outer(self) -> bool:
+        """Is it in the outer row, which is gone up? The inner is come down."""
+        return self.number <= ROW
+
+
+def hole(score: int, game: int) -> Hole:
+    """Where a score stands; at the game, or past it, in the game hole at the end that pegs start from.
+
+    >>> hole(60, 121), hole(61, 121), hole(122, 121)
+    (Hole(lap=1, number=60), Hole(lap=2, number=1), Hole(lap=2, number=61))
+    """
+    if score >= game:
+        return Hole(max(-(-(game - 1) // LAP), 1), LAP + 1)
+    return Hole(max(-(-score // LAP), 1), (score - 1) % LAP + 1 if score else 0)
+
+
+def board(sides: Iterable[tuple[str, int, int]], game: int) -> tuple[Holes, ...]:
+    """The rows of a board, for sides given as a name, where the foremost peg stands and where the hindmost.
+
+    Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
+    comes back to the game hole on the left.
+    """
+    rows: list[Holes] = []
+    for name, fore, hinder in sides:
+        standing = [hole(fore, game), hole(hinder, game)]
+        outer = sorted({each.number for each in standing if each.outer})
+        inner = sorted({LAP + 1 - each.number for each in standing if not each.outer})
+        lap = standing[0].lap
+        rows.append(Holes(name=f"{name}, lap {lap}, up", count=ROW + 1, pegs=tuple(outer)))
+        rows.append(Holes(name=f"{name}, lap {lap}, down", count=ROW + 1, pegs=tuple(inner)))
+    return tuple(rows)

@@ -1,0 +1,204 @@
+"""Cutting for the deal, dealing, laying out, and turning up the start. C-R02 to C-R08."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Pack, Rank
+from hoyle.errors import ImpossibleAct
+from hoyle.games.cribbage.act import Given
+from hoyle.games.cribbage.side import adversaries, from_left
+from hoyle.games.cribbage.state import NO_CARDS, NO_PACK, DealInPlay, Peg, State, Tally
+from hoyle.games.cribbage.variant import Variant
+from hoyle.seat import Seat, left, seat_name
+from hoyle.table.cutting import cut, partners_chairs
+
+LEAST = 4
+"""Cards to leave in each part of a pack that is cut (TL-08)."""
+
+
+def cut_for_deal(state: State, keeps: Seat, pack: Pack) -> State:
+    """The lowest deals, and of four the two lowest are partners (C-R02, C-R29)."""
+    if state.chairs:
+        raise ImpossibleAct("the players have cut already")
+    variant = state.variant
+    cutting = cut(pack, variant.players, partners=variant.partners)
+    chairs = partners_chairs(cutting.order, keeps) if variant.partners else tuple(range(variant.players))
+    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(chairs.index(cutting.order[-1])))
+
+
+def next_dealer(state: State) -> Seat:
+    """Who deals next: the same after a deal thrown in, else the player on the left (C-R02)."""
+    if state.deal is None or state.deal.void:
+        return state.dealer
+    return left(state.dealer, state.variant.players)
+
+
+def pone(state: State) -> Seat:
+    """He who cuts to the next dealer: the non-dealer, or the player on the dealer's left (C-R03)."""
+    return left(next_dealer(state), state.variant.players)
+
+
+def lay_pack(state: State, pack: Pack) -> State:
+    """Put the shuffled pack on the table."""
+    if not state.chairs:
+        raise ImpossibleAct("the players have not cut for the deal")
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    return replace(state, pack=pack, cut=False)
+
+
+def cut_pack(state: State, at: int) -> State:
+    """Cut the pack to the dealer."""
+    if not state.pack.cards or state.cut:
+        raise ImpossibleAct("there is no pack to be cut")
+    if not LEAST <= at <= 52 - LEAST:
+        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
+    return replace(state, pack=state.pack.cut(at), cut=True)
+
+
+def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[int, ...]) -> State:
+    """Deal one card at a time from the dealer's left, and the pack's own card to the crib (C-R03, C-R28)."""
+    variant = state.variant
+    if not state.cut:
+        raise ImpossibleAct("the pack is not cut")
+    if seat != next_dealer(state):
+        holder = seat_name(next_dealer(state), variant.players)
+        raise ImpossibleAct(f"{seat_name(seat, variant.players)} has not the pack; {holder} deals")
+    numbers = numbers or (variant.dealt,) * variant.players
+    cards = state.pack.cards
+    last = sum(numbers) + variant.from_pack
+    if len(numbers) != variant.players or min(numbers) < 0 or last >= len(cards) - 2 * LEAST:
+        raise ImpossibleAct(f"the pack cannot be dealt as {numbers}")
+    if not all(0 <= place < last for place in faced):
+        raise ImpossibleAct("only a card that is dealt can be faced")
+    order = from_left(variant, seat)
+    hands = _hands(order, cards, numbers)
+    deal = begun(variant, seat, hands, cards[last:], Hand.of(cards[sum(numbers) : last]))
+    deal = replace(deal, faced=Hand.of(cards[place] for place in faced))
+    return _in_hand(state, deal, carried_over(state))
+
+
+def given(state: State, act: Given) -> State:
+    """Begin a deal that is handed in whole, at the score it was played at."""
+    variant = state.variant
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    from_pack = act.from_pack or NO_CARDS
+    every = [*from_pack, act.start, *[card for hand in act.hands for card in hand]]
+    if len(every) != len(set(every)):
+        raise ImpossibleAct("a card is dealt twice")
+    if [len(hand) for hand in act.hands] != [variant.dealt] * variant.players:
+        raise ImpossibleAct(f"{variant.name} cribbage is dealt {variant.dealt} cards to each")
+    if len(from_pack) != variant.from_pack or not 0 <= act.dealer < variant.players:
+        raise ImpossibleAct("such a deal is not dealt at this table")
+    score = act.score or (0,) * variant.sides
+    if len(score) != variant.sides or not 0 <= min(score) <= max(score) < variant.game_points:
+        raise ImpossibleAct(f"no deal begins at the score {score}")
+    seated = replace(state, chairs=state.chairs or tuple(range(variant.players)))
+    deal = begun(variant, act.dealer, act.hands, (act.start,), from_pack)
+    tally = replace(carried_over(state), score=score, hinder=(0,) * variant.sides)
+    return _in_hand(seated, deal, replace(tally, round=tally.round or int(any(score))))
+
+
+def begun(
+    variant: Variant, dealer: Seat, hands: tuple[Hand, ...], stock: tuple[Card, ...], from_pack: Hand
+) -> DealInPlay:
+    """A deal just dealt."""
+    return DealInPlay(
+        dealer=dealer,
+        dealt=hands,
+        hands=hands,
+        laid_out=(NO_CARDS,) * variant.players,
+        from_pack=from_pack,
+        stock=stock,
+        turn=left(dealer, variant.players),
+    )
+
+
+def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPlay:
+    """Lay cards out; what is down may not be recalled (C-R05)."""
+    if deal.laid_out[seat]:
+        raise ImpossibleAct("cards laid out may not be recalled")
+    if len(cards) != state.variant.lays_out or cards - deal.hands[seat]:
+        raise ImpossibleAct(f"lay out {state.variant.lays_out} of the cards in hand")
+    return replace(
+        deal,
+        laid_out=(*deal.laid_out[:seat], cards, *deal.laid_out[seat + 1 :]),
+        hands=(*deal.hands[:seat], deal.hands[seat] - cards, *deal.hands[seat + 1 :]),
+    )
+
+
+def lift(deal: DealInPlay, at: int) -> DealInPlay:
+    """Turn up the start; for a knave the dealer pegs two at once, for his heels (C-R07, C-R08)."""
+    if not all(deal.laid_out):
+        raise ImpossibleAct("the crib is not laid out")
+    if deal.start is not None:
+        raise ImpossibleAct("the start is turned up already")
+    if not 0 <= at < len(deal.stock):
+        raise ImpossibleAct(f"there are {len(deal.stock)} cards to lift from, not {at}")
+    start = deal.stock[at]
+    heels = (Peg(deal.dealer, 2, "his heels"),) if start.rank is Rank.KNAVE else ()
+    return replace(deal, start=start, pegs=deal.pegs + heels)
+
+
+def places_to_lift(deal: DealInPlay) -> range:
+    """How many cards may be lifted, so that each part has enough; a single card is the start handed in."""
+    size = len(deal.stock)
+    return range(LEAST, size - LEAST + 1) if size > 2 * LEAST else range(size)
+
+
+def carried_over(state: State) -> Tally:
+    """The tally that a new deal begins with: a game that is won begins again at nought."""
+    tally = state.tally
+    if max(tally.score) < state.variant.game_points:
+        return tally
+    nought = (0,) * state.variant.sides
+    return replace(tally, score=nought, hinder=nought, round=0)
+
+
+def over(state: State) -> bool:
+    """Is there no deal to be gone on with: none yet, or the last one shown, thrown in or won early?"""
+    deal = state.deal
+    if deal is None or deal.void or max(state.tally.score) >= state.variant.game_points:
+        return True
+    return len(deal.shown) > state.variant.players and not waiting_to_answer(state.variant, deal)
+
+
+def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
+    """The adversaries that may still claim what was overlooked in the last count (C-R26)."""
+    if not variant.muggins or not deal.shown:
+        return ()
+    against = adversaries(variant, deal.shown[-1].seat)
+    return tuple(seat for seat in against if seat not in deal.answered)
+
+
+def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
+    """The hands by seat, as they fall one card at a time; a seat that has its number is passed over."""
+    bits = [0] * len(numbers)
+    left_over = list(numbers)
+    fallen = iter(cards)
+    while any(left_over):
+        for seat in order:
+            if left_over[seat]:
+                bits[seat] |= 1 << next(fallen).index
+                left_over[seat] -= 1
+    return tuple(map(Hand, bits))
+
+
+def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:
+    """The sitting with this deal begun; at a game's first the non-dealer has three for last (C-R04)."""
+    if state.variant.three_for_last and not tally.round:
+        deal = replace(deal, pegs=(Peg(left(deal.dealer, state.variant.players), 3, "last"),))
+    return replace(
+        state,
+        dealer=deal.dealer,
+        pack=NO_PACK,
+        cut=False,
+        deal=deal,
+        before=tally,
+        tally=tally,
+        pegged=0,
+    )

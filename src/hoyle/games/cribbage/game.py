@@ -1,0 +1,47 @@
+"""Cribbage, wired. Nothing happens here; every function has its own room."""
+
+from __future__ import annotations
+
+from hoyle.games.cribbage.act import Act
+from hoyle.games.cribbage.apply import apply
+from hoyle.games.cribbage.choice import attend, chance, due, lawful
+from hoyle.games.cribbage.event import events
+from hoyle.games.cribbage.incident import incidents, landmarks, matter
+from hoyle.games.cribbage.laws import CODE
+from hoyle.games.cribbage.observation import Observation, observe
+from hoyle.games.cribbage.play import play, possible
+from hoyle.games.cribbage.read import read
+from hoyle.games.cribbage.result import result
+from hoyle.games.cribbage.score import score
+from hoyle.games.cribbage.settle import settle
+from hoyle.games.cribbage.state import State, sat_down
+from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.games.cribbage.view import view
+from hoyle.table import Game
+
+GAME: Game[Variant, State, Act, Observation] = Game(
+    name="cribbage",
+    variants=VARIANTS,
+    players=(2, 4),
+    seats=lambda variant: variant.players,
+    acts=Act,
+    begin=sat_down,
+    due=due,
+    chance=chance,
+    play=play,
+    incidents=incidents,
+    matter=matter,
+    landmarks=landmarks,
+    codes=lambda _: (CODE,),
+    apply=apply,
+    score=score,
+    settle=settle,
+    lawful=lawful,
+    possible=possible,
+    attend=attend,
+    observe=observe,
+    events=events,
+    view=view,
+    read=read,
+    result=result,
+)

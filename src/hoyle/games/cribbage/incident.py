@@ -1,0 +1,204 @@
+"""What of an act a law of cribbage may care about: facts, never judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypedDict
+
+from hoyle.games.cribbage.act import (
+    Act,
+    Count,
+    CutPack,
+    Deal,
+    Given,
+    Go,
+    LetStand,
+    Lift,
+    Muggins,
+    Play,
+)
+from hoyle.games.cribbage.deal import places_to_lift, pone, waiting_to_answer
+from hoyle.games.cribbage.pegging import LIMIT
+from hoyle.games.cribbage.play import next_to_show, playable
+from hoyle.games.cribbage.show import MOST, VALUES
+from hoyle.games.cribbage.side import adversaries
+from hoyle.games.cribbage.state import DealInPlay, State
+from hoyle.games.cribbage.variant import Variant
+from hoyle.law import Incident, Landmark, Matter
+from hoyle.seat import Seat, left, seat_name
+from hoyle.table import Position, Step
+
+_NONE: tuple[Incident, ...] = ()
+_CARD = frozenset({Landmark.CARD})
+_CUT = frozenset({Landmark.CUT})
+_TURN_UP = frozenset({Landmark.TURN_UP})
+_DEAL_END = frozenset({Landmark.DEAL_END})
+_NOTHING: frozenset[Landmark] = frozenset()
+
+
+class _Facts(TypedDict):
+    """What every incident here has."""
+
+    seat: Seat
+    at: int
+    known_to: frozenset[Seat]
+    breaks: str | None
+    players: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtCribbage(Incident):
+    """Something at a table of ``players``; ``why`` follows the seat's name."""
+
+    players: int
+    why: str
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat, self.players)} {self.why}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused(AtCribbage):
+    """Something that no law judges, but a rule of play forbids."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overcounted(AtCribbage):
+    """Holes counted that the cards do not make; ``pegs`` is the adversary who may have them."""
+
+    holes: int
+    pegs: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongNumber(AtCribbage):
+    """Cards dealt too many or too few; ``pegs`` is the non-dealer, or he on the dealer's left."""
+
+    pegs: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFaced(AtCribbage):
+    """A card turned face up in dealing."""
+
+
+def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+    """All of an act that a law, or a strict table, may care about."""
+    state, act = step.before.state, step.act
+    deal = state.deal
+    if isinstance(act, Play):
+        return _in_play(state, deal, act) if deal else _NONE
+    if isinstance(act, Go):
+        return _in_going(state, deal, act) if deal else _NONE
+    return tuple(_found(state, act, step.after))
+
+
+def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+    """The moments this act passes."""
+    match step.act:
+        case Play():
+            return _CARD
+        case CutPack():
+            return _CUT
+        case Deal() | Given():
+            return _TURN_UP
+        case Count(crib=True):
+            return _DEAL_END
+        case _:
+            return _NOTHING
+
+
+def matter(position: Position[State]) -> Matter[Variant]:
+    """What a law may weigh, besides the incident."""
+    state = position.state
+    return Matter(
+        variant=state.variant,
+        dealer=state.dealer,
+        score=state.tally.score,
+        clock=_CUT if state.cut else _NOTHING,
+        docket=position.docket,
+    )
+
+
+def _in_play(state: State, deal: DealInPlay, act: Play) -> tuple[Incident, ...]:
+    if act.seat != deal.turn:
+        return (_refused(state, act.seat, "C-R10", "plays out of turn"),)
+    if deal.count + VALUES[act.card.index] > LIMIT:
+        return (_refused(state, act.seat, "C-R10", "plays past thirty-one"),)
+    return _NONE
+
+
+def _in_going(state: State, deal: DealInPlay, act: Go) -> tuple[Incident, ...]:
+    if act.seat != deal.turn:
+        return (_refused(state, act.seat, "C-R14", "says go out of turn"),)
+    at_liberty = deal.gone and state.variant.after_go == "at_liberty"
+    if playable(deal, act.seat) and not at_liberty:
+        return (_refused(state, act.seat, "C-R14", "says go with a card to play"),)
+    return _NONE
+
+
+def _found(state: State, act: Act, after: State) -> Iterator[Incident]:
+    variant, deal = state.variant, state.deal
+    match act:
+        case CutPack(seat):
+            if seat != pone(state):
+                yield _refused(state, seat, "C-R03", "does not cut to this dealer")
+        case Deal(seat, numbers, faced):
+            if numbers and set(numbers) != {variant.dealt}:
+                yield WrongNumber(
+                    **_at(state, seat, "C-R27", "deals a wrong number of cards"),
+                    pegs=left(seat, variant.players),
+                )
+            if faced:
+                yield CardFaced(**_at(state, seat, "C-R27", "faces a card in dealing"))
+        case Lift(seat, at) if deal:
+            if seat != left(deal.dealer, variant.players):
+                yield _refused(state, seat, "C-R07", "does not cut for this start")
+            elif at not in places_to_lift(deal):
+                yield _refused(state, seat, "TL-08", "leaves too few cards in a part of the pack")
+        case Count() if deal and after.deal:
+            yield from _in_counting(state, deal, after.deal, act)
+        case Muggins(seat) | LetStand(seat) if deal:
+            if seat != waiting_to_answer(variant, deal)[0]:
+                yield _refused(state, seat, "C-R26", "answers before his turn")
+            last = deal.shown[-1]
+            if isinstance(act, Muggins) and last.counted + act.points > MOST[len(last.cards)]:
+                yield _refused(state, seat, "C-R26", "claims more than any such hand holds")
+
+
+def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, act: Count) -> Iterator[Incident]:
+    variant, shown = state.variant, after.shown[-1]
+    if (act.seat, act.crib) != next_to_show(variant, deal):
+        yield _refused(state, act.seat, "C-R18", "shows out of order")
+    if waiting_to_answer(variant, deal):
+        yield _refused(state, act.seat, "C-R26", "counts before the last count is answered")
+    said, holds = act.points, shown.holds
+    if said > MOST[len(shown.cards)]:
+        yield _refused(state, act.seat, "C-R19", "counts more than any such hand holds")
+    rule = None if variant.muggins else "C-R19"
+    if said > holds:
+        yield Overcounted(
+            **_at(state, act.seat, rule, f"counts {said - holds} too many"),
+            holes=said - holds,
+            pegs=adversaries(variant, act.seat)[0],
+        )
+    elif said < holds and rule:
+        yield _refused(state, act.seat, rule, f"counts {holds - said} too few")
+
+
+def _refused(state: State, seat: Seat, rule: str, why: str) -> Refused:
+    return Refused(**_at(state, seat, rule, why))
+
+
+def _at(state: State, seat: Seat, rule: str | None, why: str) -> _Facts:
+    players = state.variant.players
+    return {
+        "seat": seat,
+        "at": state.tally.round,
+        "known_to": frozenset(map(Seat, range(players))),
+        "breaks": rule,
+        "players": players,
+        "why": why,
+    }

@@ -1,0 +1,8 @@
+"""The laws of cribbage. The book has none: it says that no code is of authority."""
+
+from hoyle.games.cribbage.laws.dealing import misdealt
+from hoyle.games.cribbage.laws.scoring import overcounted
+from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
+from hoyle.law import Code
+
+CODE = Code(ENQUIRE_WITHIN, (overcounted, misdealt))

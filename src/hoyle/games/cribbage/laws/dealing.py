@@ -1,0 +1,41 @@
+"""Misdeals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.cribbage.incident import CardFaced, WrongNumber
+from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
+from hoyle.games.cribbage.variant import Variant
+from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
+
+PENALTY = 2
+"""Holes for a wrong number dealt."""
+
+
+@enforced("C-R27", ENQUIRE_WITHIN, "misdeals", "A wrong number dealt, or a card faced")
+def misdealt(incident: WrongNumber | CardFaced, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """If the dealer gives a wrong number of cards, the non-dealer pegs two and there is a new deal; if
+    he faces a card, there is a new deal.
+    """
+
+    def ruled(remedy: Remedy, default: str | None = None) -> Ruling:
+        return Ruling(
+            case=None,
+            law=misdealt.id,
+            standing=Standing.EXACTED,
+            offender=incident.seat,
+            at=incident.at,
+            reason=f"{incident}: {remedy}",
+            remedy=remedy,
+            default=default,
+        )
+
+    penalties = matter.variant.misdeals
+    if isinstance(incident, WrongNumber):
+        if penalties:
+            yield ruled(Holes(incident.pegs, PENALTY))
+        # Hands of a wrong number cannot be played, whether or not the penalty is in force.
+        yield ruled(NewDeal(), None if penalties else "a wrong number is dealt anew")
+    elif penalties:
+        yield ruled(NewDeal())

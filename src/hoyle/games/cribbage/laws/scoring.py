@@ -1,0 +1,33 @@
+"""Holes counted that are not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.cribbage.incident import Overcounted
+from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
+from hoyle.games.cribbage.variant import Variant
+from hoyle.law import Holes, Matter, Ruling, Standing, enforced
+
+
+@enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")
+def overcounted(incident: Overcounted, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """Holes counted that the cards do not make are set back, and where muggins is played the adversary
+    pegs them. What a player overlooks an adversary may then claim, until the next count.
+    """
+
+    def ruled(seat_holes: Holes, reason: str) -> Ruling:
+        return Ruling(
+            case=None,
+            law=overcounted.id,
+            standing=Standing.EXACTED,
+            offender=incident.seat,
+            at=incident.at,
+            reason=reason,
+            remedy=seat_holes,
+        )
+
+    yield ruled(Holes(incident.seat, -incident.holes), f"{incident} and is set back")
+    variant = matter.variant
+    if variant.muggins and variant.overcount == "adversary_pegs":
+        yield ruled(Holes(incident.pegs, incident.holes), "the adversary pegs what was counted too many")

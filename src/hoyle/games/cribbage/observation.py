@@ -1,0 +1,110 @@
+"""What one seat may see. Built up from nothing, never cut down from the state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.act import Act
+from hoyle.games.cribbage.choice import due, lawful
+from hoyle.games.cribbage.deal import over, pone
+from hoyle.games.cribbage.play import laid_open
+from hoyle.games.cribbage.state import Peg, Series, State
+from hoyle.games.cribbage.variant import Variant
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position
+
+
+class Laid(Struct, frozen=True, kw_only=True):
+    """A hand or crib as its holder laid it open, and what he counted."""
+
+    seat: Seat
+    crib: bool
+    cards: Hand
+    counted: int
+
+
+class Observation(Struct, frozen=True, kw_only=True):
+    """One seat's view of the table, or a bystander's (``seat`` None).
+
+    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer
+    of the deal in hand, or of the next where none is; ``cutter`` cuts the pack to him. ``hand`` is the seat's
+    own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
+    each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
+    play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.
+    ``pegs`` are the holes of the deal in hand, as they fell.
+    """
+
+    variant: Variant
+    umpire: str
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    cutter: Seat | None
+    score: tuple[int, ...]
+    hinder: tuple[int, ...]
+    games: tuple[int, ...]
+    deals: int
+    hand: Hand
+    laid_out: Hand
+    counts: tuple[int, ...]
+    laying_out: tuple[bool, ...]
+    faced: Hand
+    crib: int
+    start: Card | None
+    series: Series
+    count: int
+    gone: tuple[Seat, ...]
+    past: tuple[Series, ...]
+    shown: tuple[Laid, ...]
+    open: Hand
+    pegs: tuple[Peg, ...]
+    cases: tuple[Ruling, ...]
+    lawful: tuple[Act, ...]
+
+    @property
+    def kept(self) -> Hand:
+        """The cards that this seat will show: those in hand, and those it has played."""
+        played = [card for series in (*self.past, self.series) for seat, card in series if seat == self.seat]
+        return self.hand | Hand.of(played)
+
+
+def observe(position: Position[State], seat: Seat | None) -> Observation:
+    """What this seat, or a bystander, sees now."""
+    state = position.state
+    deal, variant = state.deal, state.variant
+    waiting = due(position)
+    return Observation(
+        variant=variant,
+        umpire=position.umpire.value,
+        seat=seat,
+        waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
+        chairs=state.chairs,
+        dealer=state.dealer,
+        cutter=pone(state) if state.pack.cards and not state.cut else None,
+        score=state.tally.score,
+        hinder=state.tally.hinder,
+        games=state.tally.games,
+        deals=state.tally.deals,
+        hand=deal.hands[seat] if deal and seat is not None else Hand(),
+        laid_out=deal.laid_out[seat] if deal and seat is not None else Hand(),
+        counts=tuple(len(hand) for hand in deal.hands) if deal else (0,) * variant.players,
+        laying_out=tuple(not cards for cards in deal.laid_out) if deal else (False,) * variant.players,
+        faced=deal.faced if deal else Hand(),
+        crib=len(deal.crib) if deal else 0,
+        start=deal.start if deal else None,
+        series=deal.series if deal else (),
+        count=deal.count if deal else 0,
+        gone=deal.gone if deal else (),
+        past=deal.past if deal else (),
+        shown=tuple(
+            Laid(seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted)
+            for each in (deal.shown if deal else ())
+        ),
+        open=laid_open(variant, deal) if deal and not over(state) else Hand(),
+        pegs=deal.pegs if deal else (),
+        cases=position.docket.told(),
+        lawful=lawful(position, seat) if seat is not None else (),
+    )

@@ -1,0 +1,57 @@
+"""What a card played pegs: pairs, runs, fifteen and thirty-one. C-R11 to C-R13."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+LIMIT = 31
+"""The count is never carried past it."""
+
+_PAIRS = {2: ("a pair", 2), 3: ("a pair-royal", 6), 4: ("a double pair-royal", 12)}
+_RUNS = {
+    length: (f"a run of {name}", length)
+    for length, name in enumerate(("three", "four", "five", "six", "seven"), start=3)
+}
+
+
+def pegged(ranks: Sequence[int]) -> list[tuple[str, int]]:
+    """What the last card of a series pegs, and for what.
+
+    Args:
+        ranks: the series in the order it fell, 1 for an ace to 13 for a king; at least one card.
+
+    >>> pegged([7, 8, 8])
+    [('a pair', 2)]
+    >>> pegged([8, 6, 7]), pegged([6, 4, 5])
+    ([('a run of three', 3)], [('fifteen', 2), ('a run of three', 3)])
+    """
+    found = []
+    count = sum([min(rank, 10) for rank in ranks])
+    if count == 15:
+        found.append(("fifteen", 2))
+    elif count == LIMIT:
+        found.append(("thirty-one", 2))
+    size, last = len(ranks), ranks[-1]
+    if size > 1 and ranks[-2] == last:
+        alike = 2
+        while alike < size and ranks[-alike - 1] == last:
+            alike += 1
+        found.append(_PAIRS[alike])
+    elif size > 2 and (run := _run(ranks)):
+        found.append(_RUNS[run])
+    return found
+
+
+def _run(ranks: Sequence[int]) -> int:
+    """How many of the last cards make the longest run, in any order; 0 if none do."""
+    longest = low = high = 0
+    seen = 0
+    for length, rank in enumerate(reversed(ranks), start=1):
+        if seen >> rank & 1:
+            break
+        seen |= 1 << rank
+        low = rank if length == 1 else min(low, rank)
+        high = max(high, rank)
+        if length >= 3 and high - low == length - 1:
+            longest = length
+    return longest

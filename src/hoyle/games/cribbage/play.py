@@ -1,0 +1,251 @@
+"""What hands can do at a cribbage table, lawful or not, and what it pegs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand
+from hoyle.errors import ImpossibleAct
+from hoyle.games.cribbage import deal as dealing
+from hoyle.games.cribbage.act import (
+    Act,
+    Count,
+    Cut,
+    CutPack,
+    Deal,
+    Given,
+    Go,
+    LayOut,
+    LetStand,
+    Lift,
+    Muggins,
+    Play,
+    Shuffle,
+)
+from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.cribbage.show import RANKS, VALUES, holes
+from hoyle.games.cribbage.side import from_left
+from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
+from hoyle.games.cribbage.variant import Variant
+from hoyle.seat import Seat, left, seat_name
+
+
+def play(state: State, act: Act) -> State:
+    """Do what hands can do. No law is consulted here.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+    """
+    variant = state.variant
+    seat = getattr(act, "seat", 0)
+    if not 0 <= seat < variant.players:
+        raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
+    match act:
+        case Play(seat, card):
+            return replace(state, deal=_lay(variant, _played_for(state), seat, card))
+        case Go(seat):
+            return replace(state, deal=_go(variant, _played_for(state), seat))
+        case LayOut(seat, cards):
+            return replace(state, deal=dealing.lay_out(state, in_hand(state), seat, cards))
+        case Lift(_, at):
+            return replace(state, deal=dealing.lift(in_hand(state), at))
+        case Count(seat, points, crib):
+            return replace(state, deal=_show(_shown_for(state), seat, points, crib))
+        case Muggins(seat, points):
+            return replace(state, deal=_claim(variant, _shown_for(state), seat, points))
+        case LetStand(seat):
+            return replace(state, deal=_answer(variant, _shown_for(state), seat))
+        case Deal(seat, numbers, faced):
+            return dealing.deal_out(state, seat, numbers, faced)
+        case CutPack(_, at):
+            return dealing.cut_pack(state, at)
+        case Shuffle(pack=pack):
+            if pack is None or len(set(pack.cards)) != 52:
+                raise ImpossibleAct("there is no whole pack")
+            return dealing.lay_pack(state, pack)
+        case Cut(keeps=keeps, pack=pack):
+            if pack is None or len(set(pack.cards)) != 52 or not 0 <= keeps < variant.players:
+                raise ImpossibleAct("there is no pack to cut from")
+            return dealing.cut_for_deal(state, keeps, pack)
+        case Given():
+            return dealing.given(state, act)
+        case _:
+            assert_never(act)
+
+
+def in_hand(state: State) -> DealInPlay:
+    """The deal that is gone on with.
+
+    Raises:
+        ImpossibleAct: if none is.
+    """
+    deal = state.deal
+    if deal is None or state.pack.cards or dealing.over(state):
+        raise ImpossibleAct("no deal is in hand")
+    return deal
+
+
+def playable(deal: DealInPlay, seat: Seat) -> list[Card]:
+    """The cards of a hand that keep the count within thirty-one."""
+    most = LIMIT - deal.count
+    return [card for card in deal.hands[seat] if VALUES[card.index] <= most]
+
+
+def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None:
+    """Whose hand is shown next, and whether it is the crib; from the dealer's left, the crib last (C-R18)."""
+    if not deal.shown:
+        return left(deal.dealer, variant.players), False
+    done = {(each.seat, each.crib) for each in deal.shown}
+    order = (*((seat, False) for seat in from_left(variant, deal.dealer)), (deal.dealer, True))
+    return next((each for each in order if each not in done), None)
+
+
+def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
+    """The hand or crib that lies open to be counted, if it is time for one."""
+    following = next_to_show(variant, deal)
+    if not deal.played_out or following is None or dealing.waiting_to_answer(variant, deal):
+        return Hand()
+    seat, crib = following
+    return deal.crib if crib else deal.kept(seat)
+
+
+def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+    """All that this seat's hands could do now, lawful or not."""
+    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+
+
+def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
+    variant = state.variant
+    yield from (CutPack(seat, at) for at in range(dealing.LEAST, 53 - dealing.LEAST))
+    even = (variant.dealt,) * variant.players
+    yield Deal(seat)
+    yield from (Deal(seat, (*even[:at], variant.dealt + 1, *even[at + 1 :])) for at in range(variant.players))
+    yield from (Deal(seat, faced=(place,)) for place in range(variant.dealt * variant.players))
+    deal = state.deal
+    if deal is None:
+        return
+    yield from (LayOut(seat, Hand.of(cards)) for cards in combinations(deal.hands[seat], variant.lays_out))
+    yield from (Lift(seat, at) for at in range(len(deal.stock)))
+    yield from (Play(seat, card) for card in deal.hands[seat])
+    yield Go(seat)
+    if deal.start is not None:
+        for crib in (False, True):
+            true = holes(deal.crib if crib else deal.kept(seat), deal.start, crib=crib)
+            yield from (Count(seat, points, crib) for points in range(true + 3))
+    yield from (Muggins(seat, points) for points in range(1, 5))
+    yield LetStand(seat)
+
+
+def _can(state: State, act: Act) -> bool:
+    try:
+        play(state, act)
+    except ImpossibleAct:
+        return False
+    return True
+
+
+def _played_for(state: State) -> DealInPlay:
+    deal = in_hand(state)
+    if deal.start is None or deal.played_out:
+        raise ImpossibleAct("cards are played between the start and the show")
+    return deal
+
+
+def _shown_for(state: State) -> DealInPlay:
+    deal = in_hand(state)
+    if not deal.played_out:
+        raise ImpossibleAct("hands are shown when the play is over")
+    return deal
+
+
+def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+    hand = deal.hands[seat]
+    if card not in hand:
+        raise ImpossibleAct(f"{seat_name(seat, variant.players)} does not hold {card}")
+    series = (*deal.series, (seat, card))
+    count = deal.count + VALUES[card.index]
+    hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
+    pegs = deal.pegs
+    if made := sum([points for _, points in pegged([RANKS[each.index] for _, each in series])]):
+        pegs = (*pegs, Peg(seat, made, "play"))
+    turn = _next(variant, hands, deal.gone, seat)
+    if count < LIMIT and turn is not None:
+        return replace(deal, series=series, count=count, hands=hands, pegs=pegs, turn=turn)
+    return _ended(variant, replace(deal, series=series, count=count, hands=hands, pegs=pegs))
+
+
+def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    if not deal.series or seat in deal.gone or not deal.hands[seat]:
+        raise ImpossibleAct(f"{seat_name(seat, variant.players)} has no go to say")
+    gone = (*deal.gone, seat)
+    turn = deal.turn
+    if turn in gone:
+        after = _next(variant, deal.hands, gone, seat)
+        if after is None:
+            return _ended(variant, deal)
+        turn = after
+    return replace(deal, gone=gone, turn=turn)
+
+
+def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
+    """The next seat, after this one or in the end itself, that has cards and has not said go."""
+    for _ in hands:
+        seat = left(seat, variant.players)
+        if hands[seat].bits and seat not in gone:
+            return seat
+    return None
+
+
+def _ended(variant: Variant, deal: DealInPlay) -> DealInPlay:
+    """The series is dead: its last card pegs one below thirty-one, and the left of its player leads."""
+    last = deal.series[-1][0]
+    pegs = deal.pegs if deal.count >= LIMIT else (*deal.pegs, Peg(last, 1, "last"))
+    leads = None if variant.one_series else _next(variant, deal.hands, (), last)
+    return replace(
+        deal,
+        past=(*deal.past, deal.series),
+        series=(),
+        count=0,
+        gone=(),
+        pegs=pegs,
+        played_out=leads is None,
+        turn=last if leads is None else leads,
+    )
+
+
+def _show(deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
+    if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
+        raise ImpossibleAct("that hand is shown already")
+    if crib and seat != deal.dealer:
+        raise ImpossibleAct("the crib is the dealer's")
+    if points < 0:
+        raise ImpossibleAct("nobody counts below nought")
+    assert deal.start is not None, "nothing is played before the start is turned up"
+    cards = deal.crib if crib else deal.kept(seat)
+    shown = Shown(
+        seat=seat, crib=crib, cards=cards, counted=points, holds=holes(cards, deal.start, crib=crib)
+    )
+    pegs = (*deal.pegs, Peg(seat, points, "crib" if crib else "hand")) if points else deal.pegs
+    return replace(deal, shown=(*deal.shown, shown), answered=(), pegs=pegs)
+
+
+def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
+    """Take what was overlooked; a claim of more than that takes nothing (C-R26)."""
+    answered = _answer(variant, deal, seat)
+    last = deal.shown[-1]
+    if points < 1:
+        raise ImpossibleAct("a claim is of one hole or more")
+    if points > last.overlooked:
+        return answered
+    shown = (*deal.shown[:-1], replace(last, claimed=last.claimed + points))
+    return replace(answered, shown=shown, pegs=(*deal.pegs, Peg(seat, points, "muggins")))
+
+
+def _answer(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    if seat not in dealing.waiting_to_answer(variant, deal):
+        raise ImpossibleAct(f"{seat_name(seat, variant.players)} has no count to answer")
+    return replace(deal, answered=(*deal.answered, seat))

@@ -1,0 +1,30 @@
+"""What a sitting of cribbage has come to."""
+
+from __future__ import annotations
+
+from hoyle.games.cribbage.deal import over
+from hoyle.games.cribbage.side import side_called
+from hoyle.games.cribbage.state import State
+from hoyle.table import Result
+
+
+def result(state: State) -> Result:
+    """Holes of the game at hand, games won, and what has been settled."""
+    tally, variant = state.tally, state.variant
+    names = [side_called(variant, side) for side in range(variant.sides)]
+    return Result(
+        score={name: min(tally.score[side], variant.game_points) for side, name in enumerate(names)},
+        games={name: tally.games[side] for side, name in enumerate(names)},
+        deals=tally.deals,
+        ledger=tally.ledger,
+        chairs=state.chairs,
+        over=_over(state),
+    )
+
+
+def _over(state: State) -> str:
+    if state.deal is None or state.pack.cards or not over(state):
+        return ""
+    if max(state.tally.score) >= state.variant.game_points:
+        return "game"
+    return "" if state.deal.void else "deal"

@@ -1,0 +1,40 @@
+"""Scoring a deal: each peg in the order it fell due, until a side is home. C-R23."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from hoyle.games.cribbage.deal import over
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.state import Peg, State, Tally
+from hoyle.games.cribbage.variant import Variant
+from hoyle.table import Position
+
+
+def score(position: Position[State]) -> State:
+    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    state = position.state
+    deal = state.deal
+    if deal is None:
+        return state
+    if len(deal.pegs) != state.pegged:
+        state = replace(state, tally=_tally(state.variant, state.before, deal.pegs), pegged=len(deal.pegs))
+    if state.tally.deals == state.before.deals and over(state) and not deal.void:
+        tally = state.tally
+        state = replace(state, tally=replace(tally, deals=tally.deals + 1, round=tally.round + 1))
+    return state
+
+
+def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
+    """The tally with those pegs: he who reaches the game has won, whatever the other holds (C-R23)."""
+    score, hinder = list(before.score), list(before.hinder)
+    for peg in pegs:
+        side = side_of(variant, peg.seat)
+        hinder[side] = score[side]
+        score[side] += peg.holes
+        if score[side] >= variant.game_points:
+            games = (*before.games[:side], before.games[side] + 1, *before.games[side + 1 :])
+            return replace(before, score=tuple(score), hinder=tuple(hinder), games=games)
+    return replace(before, score=tuple(score), hinder=tuple(hinder))

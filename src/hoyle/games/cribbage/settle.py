@@ -1,0 +1,36 @@
+"""Stakes: what each loser of a game pays the winners, and who is lurched. C-R24."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.state import State, Tally
+from hoyle.games.cribbage.variant import Variant
+from hoyle.seat import Seat
+from hoyle.table import Position
+
+
+def settle(position: Position[State]) -> State:
+    """The ledger as this deal leaves it."""
+    state = position.state
+    tally, variant = state.tally, state.variant
+    if tally.games == state.before.games or not variant.stake or tally.ledger != state.before.ledger:
+        return state
+    won = next(side for side, games in enumerate(tally.games) if games > state.before.games[side])
+    pence: dict[str, int] = dict.fromkeys(map(str, state.chairs), 0)
+    for seat in map(Seat, range(variant.players)):
+        side = side_of(variant, seat)
+        if side == won:
+            continue
+        paid = variant.stake * worth(variant, tally, side)
+        # A partner is paid by the adversary who sits on his left; one who plays alone is paid by all.
+        to = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
+        pence[str(state.chairs[seat])] -= paid
+        pence[str(state.chairs[to])] += paid
+    return replace(state, tally=replace(tally, ledger=tally.ledger.enter("game", tally.deals, pence)))
+
+
+def worth(variant: Variant, tally: Tally, loser: int) -> int:
+    """Stakes that a losing side pays: two if it is lurched, with less than half the game, else one."""
+    return 2 if variant.lurch and 2 * tally.score[loser] < variant.game_points else 1

@@ -1,0 +1,212 @@
+"""The show: what a hand or a crib counts for, and the line a player says. C-R19 to C-R22."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations
+from typing import Literal
+
+from msgspec import Struct
+
+from hoyle.cards import ALL, Card, Hand, Rank, Suit, parse_card, parse_hand
+from hoyle.errors import BadText
+from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
+from hoyle.table import named
+
+Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
+
+CRIB = 4
+"""Cards in every crib."""
+
+MOST = {3: 20, 4: 29, 5: 46}
+"""The highest that a hand can count, by the cards kept."""
+
+RANKS = tuple(card.rank.value for card in ALL)
+"""By ``card.index``, the rank in the order of cutting and of runs: 1 for an ace to 13 for a king (C-R01)."""
+
+VALUES = tuple(min(rank, 10) for rank in RANKS)
+"""By ``card.index``, what the card counts: its pips, ten for a court card (C-R01)."""
+
+_NOB = {suit: Card(Rank.KNAVE, suit) for suit in Suit}
+"""His nob, by the suit of the start (C-R22)."""
+
+
+class Item(Struct, frozen=True):
+    """One elementary combination: a pair-royal is three pairs, a double run is two runs."""
+
+    kind: Kind
+    cards: tuple[Card, ...]
+    points: int
+
+
+class Show(Struct, frozen=True):
+    """What a hand counts for: holes, and the combinations that make them."""
+
+    total: int
+    items: tuple[Item, ...]
+
+    @property
+    def said(self) -> str:
+        """The line a player says as he shows.
+
+        >>> count("5H 5D 5C 2S", "8H").said
+        'fifteen two, fifteen four, fifteen six, fifteen eight, and a pair-royal is fourteen'
+        """
+        fifteens = sum(item.kind == "fifteen" for item in self.items)
+        parts = [f"fifteen {spoken(2 * nth)}" for nth in range(1, fifteens + 1)]
+        others = list(_others(self.items))
+        if not others:
+            return ", ".join(parts) or "nothing"
+        *before, last = [*parts, *others]
+        return ", ".join([*before, f"and {last}" if before else last]) + f" is {spoken(self.total)}"
+
+
+def count(
+    hand: Hand | Iterable[Card] | str,
+    starter: Card | str,
+    *,
+    crib: bool = False,
+    variant: str = SIX_CARD.name,
+) -> Show:
+    """Count a hand, or a crib, with the start.
+
+    Args:
+        hand: the cards kept, or the four of a crib; as text, parted by spaces.
+        starter: the start; none of the hand.
+        crib: whether it is a crib, where only a flush of all five counts.
+        variant: which game; a hand is of three cards at five-card, of five at seven-card, else of four.
+
+    Raises:
+        UnknownVariant: if there is no such game.
+        BadText: if the hand is not of so many different cards.
+        NotACard: if text names no card.
+
+    >>> count("5H 5D 5C JS", "5S").total
+    29
+    """
+    cards = tuple(parse_hand(hand) if isinstance(hand, str) else hand)
+    turned = parse_card(starter) if isinstance(starter, str) else starter
+    due = CRIB if crib else named(VARIANTS, variant).keeps
+    if len(set(cards)) != due or len(cards) != due:
+        what = "a crib" if crib else f"a hand at {variant} cribbage"
+        raise BadText(str(hand), f"{what} is shown with {due} different cards, not {len(cards)}")
+    if turned in cards:
+        raise BadText(str(turned), f"{turned} cannot be the start and in the hand")
+    items = tuple(_items(cards, turned, crib))
+    return Show(sum(item.points for item in items), items)
+
+
+def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
+    """What ``count`` would come to, in a fraction of its time; any number of cards, none checked."""
+    cards = tuple(kept)
+    ranks = sorted([RANKS[start.index], *[RANKS[card.index] for card in cards]])
+    return _pattern_holes(tuple(ranks)) + _flush(cards, start, crib) + (_NOB[start.suit] in cards)
+
+
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as they are held: by rank, the ace first."""
+    return tuple(sorted(cards, key=lambda card: (RANKS[card.index], card.index)))
+
+
+def spoken(number: int) -> str:
+    """A number below a thousand, in words.
+
+    >>> spoken(0), spoken(29), spoken(121)
+    ('nought', 'twenty-nine', 'a hundred and twenty-one')
+    """
+    if number < len(_SMALL):
+        return _SMALL[number]
+    if number < 100:
+        tens, ones = divmod(number, 10)
+        return _TENS[tens] + (f"-{_SMALL[ones]}" if ones else "")
+    hundreds, rest = divmod(number, 100)
+    first = "a hundred" if hundreds == 1 else f"{_SMALL[hundreds]} hundred"
+    return first + (f" and {spoken(rest)}" if rest else "")
+
+
+def _items(cards: tuple[Card, ...], start: Card, crib: bool) -> Iterator[Item]:
+    together = in_hand((*cards, start))
+    for kind, places, points in _pattern(tuple(RANKS[card.index] for card in together)):
+        yield Item(kind, tuple(together[place] for place in places), points)
+    if points := _flush(cards, start, crib):
+        yield Item("flush", (*cards, start) if points > len(cards) else cards, points)
+    if (nob := _NOB[start.suit]) in cards:
+        yield Item("nob", (nob,), 1)
+
+
+@cache
+def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int], ...]:
+    """Fifteens, pairs and runs of ranks in rising order, each with the places of its cards (C-R19, C-R20)."""
+    groups = [places for size in range(2, len(ranks) + 1) for places in combinations(range(len(ranks)), size)]
+    found: list[tuple[Kind, tuple[int, ...], int]] = []
+    found += [("fifteen", places, 2) for places in groups if sum(min(ranks[p], 10) for p in places) == 15]
+    found += [("pair", places, 2) for places in groups if len(places) == 2 and _alike(ranks, places)]
+    runs = [places for places in groups if len(places) >= 3 and _in_sequence(ranks, places)]
+    longest = max(map(len, runs), default=0)
+    found += [("run", places, longest) for places in runs if len(places) == longest]
+    return tuple(found)
+
+
+@cache
+def _pattern_holes(ranks: tuple[int, ...]) -> int:
+    return sum(points for _, _, points in _pattern(ranks))
+
+
+def _alike(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
+    return ranks[places[0]] == ranks[places[1]]
+
+
+def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
+    first = ranks[places[0]]
+    return all(ranks[place] == first + step for step, place in enumerate(places))
+
+
+def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
+    """All of one suit, one more with the start; a crib's counts only with the start (C-R21)."""
+    suit = cards[0].suit
+    for card in cards:
+        if card.suit is not suit:
+            return 0
+    if start.suit is suit:
+        return len(cards) + 1
+    return 0 if crib else len(cards)
+
+
+def _others(items: tuple[Item, ...]) -> Iterator[str]:
+    """All but the fifteens, as they are called."""
+    pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
+    names = {1: "a pair", 3: "a pair-royal", 6: "a double pair-royal"}
+    yield from (names[pairs.count(rank)] for rank in dict.fromkeys(pairs))
+    runs = [len(item.cards) for item in items if item.kind == "run"]
+    if len(runs) == 1:
+        yield f"a run of {spoken(runs[0])}"
+    elif runs:
+        yield f"{spoken(len(runs))} runs of {spoken(runs[0])}"
+    yield from ("a flush" for item in items if item.kind == "flush")
+    yield from ("one for his nob" for item in items if item.kind == "nob")
+
+
+_SMALL = [
+    "nought",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
+_TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")

@@ -1,0 +1,31 @@
+"""Sides: each for himself, or partners together."""
+
+from __future__ import annotations
+
+from hoyle.games.cribbage.variant import Variant
+from hoyle.seat import Seat, left, seat_name, side_name
+
+
+def side_of(variant: Variant, seat: Seat) -> int:
+    """The side that pegs what a seat makes."""
+    return seat % 2 if variant.partners else seat
+
+
+def side_called(variant: Variant, side: int) -> str:
+    """``NS`` or ``EW`` where there are partners, else the name of the seat."""
+    return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
+
+
+def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
+    """All seats in the order of play, that one last."""
+    seats = []
+    for _ in range(variant.players):
+        seat = left(seat, variant.players)
+        seats.append(seat)
+    return tuple(seats)
+
+
+def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of other sides, in the order of play."""
+    us = side_of(variant, seat)
+    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != us)

@@ -1,0 +1,126 @@
+"""Everything that is true of a sitting of cribbage; data only."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Pack
+from hoyle.games.cribbage.variant import Variant
+from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+
+NO_PACK = Pack(())
+NO_CARDS = Hand()
+
+Series = tuple[tuple[Seat, Card], ...]
+"""Cards in the order they fell, each with its seat."""
+
+
+class Peg(Struct, frozen=True):
+    """Holes pegged at once, and for what: ``play``, ``last``, ``his heels``, ``hand`` …"""
+
+    seat: Seat
+    holes: int
+    why: str
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """A hand or crib laid open: what its holder counted, what it holds, and what was claimed by muggins."""
+
+    seat: Seat
+    crib: bool
+    cards: Hand
+    counted: int
+    holds: int
+    claimed: int = 0
+
+    @property
+    def overlooked(self) -> int:
+        return max(self.holds - self.counted - self.claimed, 0)
+
+
+class DealInPlay(Struct, frozen=True, kw_only=True):
+    """One deal, until the next.
+
+    ``dealt`` are the hands as they fell, ``hands`` what is left of them; ``faced`` are cards that all saw in
+    dealing. ``laid_out`` is by seat, empty until he has; ``from_pack`` is what came to the crib besides.
+    ``stock`` is the rest of the pack. ``series`` are the cards of the count at hand and ``count`` their
+    sum, ``gone`` the seats that have said go in it, ``past`` the series before. ``answered`` are the
+    adversaries that have spoken to the last count. ``pegs`` are all holes, in the order they fell due.
+    ``void`` once the hands are thrown in for a new deal.
+    """
+
+    dealer: Seat
+    dealt: tuple[Hand, ...]
+    faced: Hand = NO_CARDS
+    laid_out: tuple[Hand, ...]
+    from_pack: Hand = NO_CARDS
+    stock: tuple[Card, ...]
+    start: Card | None = None
+    hands: tuple[Hand, ...]
+    turn: Seat
+    series: Series = ()
+    count: int = 0
+    gone: tuple[Seat, ...] = ()
+    past: tuple[Series, ...] = ()
+    played_out: bool = False
+    shown: tuple[Shown, ...] = ()
+    answered: tuple[Seat, ...] = ()
+    pegs: tuple[Peg, ...] = ()
+    void: bool = False
+
+    @property
+    def crib(self) -> Hand:
+        """What has come to the crib so far."""
+        bits = self.from_pack.bits
+        for hand in self.laid_out:
+            bits |= hand.bits
+        return Hand(bits)
+
+    def kept(self, seat: Seat) -> Hand:
+        """What a seat shows: the cards dealt but for those laid out."""
+        return self.dealt[seat] - self.laid_out[seat]
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What has been won, by side.
+
+    ``score`` is where the foremost pegs stand and ``hinder`` where the hindmost do; the winner's may pass the
+    game. ``round`` counts the deals of the game at hand, ``deals`` those of the sitting.
+    """
+
+    score: tuple[int, ...]
+    hinder: tuple[int, ...]
+    games: tuple[int, ...]
+    round: int = 0
+    deals: int = 0
+    ledger: Ledger = Ledger()
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """A sitting.
+
+    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
+    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
+    to be dealt, and ``cut`` whether it has been cut. ``deal`` is the deal in play, or the last one until
+    the next. ``before`` is the tally when that deal began; ``tally`` what it has made of it, with ``pegged``
+    of its pegs.
+    """
+
+    variant: Variant
+    chairs: tuple[int, ...] = ()
+    drawn: tuple[tuple[int, Card], ...] = ()
+    dealer: Seat = Seat(0)
+    pack: Pack = NO_PACK
+    cut: bool = False
+    deal: DealInPlay | None = None
+    before: Tally
+    tally: Tally
+    pegged: int = 0
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting before its first act."""
+    nought = (0,) * variant.sides
+    tally = Tally(score=nought, hinder=nought, games=nought)
+    return State(variant=variant, before=tally, tally=tally)

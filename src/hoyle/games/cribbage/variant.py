@@ -1,0 +1,75 @@
+"""The choices cribbage players make before they cut."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.table import Setting
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """A way of playing cribbage.
+
+    Each of ``players`` is dealt ``dealt`` cards and lays out ``lays_out`` of them; ``from_pack`` more come to
+    the crib from the top of the pack. ``partners`` sit opposite. With ``one_series`` the play of a deal ends
+    with its first go or thirty-one.
+    """
+
+    name: str
+    players: int = 2
+    dealt: int
+    lays_out: int = 2
+    from_pack: int = 0
+    partners: bool = False
+    one_series: bool = False
+    game_points: Annotated[int, Setting("C-R23", "holes that make a game", 1, 1000)]
+    three_for_last: Annotated[
+        bool, Setting("C-R04", "the non-dealer of a game's first deal begins with three holes")
+    ] = False
+    after_go: Annotated[
+        Literal["bound", "at_liberty"],
+        Setting("C-R14", "after a go: bound to play every card that can be, or at liberty to stop"),
+    ] = "bound"
+    lurch: Annotated[
+        bool, Setting("C-R24", "a loser with less than half the holes of the game pays double")
+    ] = True
+    muggins: Annotated[
+        bool,
+        Setting("C-R26", "each counts for himself, and an adversary may peg what he overlooks"),
+    ] = False
+    overcount: Annotated[
+        Literal["adversary_pegs", "set_back"],
+        Setting("C-R26", "with muggins, holes counted that are not there: set back, and pegged or not"),
+    ] = "adversary_pegs"
+    misdeals: Annotated[
+        bool,
+        Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal"),
+    ] = False
+    stake: Annotated[int, Setting("C-R24", "pence each loser of a game pays")] = 0
+
+    @property
+    def keeps(self) -> int:
+        """Cards kept of those dealt."""
+        return self.dealt - self.lays_out
+
+    @property
+    def sides(self) -> int:
+        """How many score: each for himself, or partners together."""
+        return 2 if self.partners else self.players
+
+
+SIX_CARD = Variant(name="six-card", dealt=6, game_points=121)
+FIVE_CARD = replace(SIX_CARD, name="five-card", dealt=5, game_points=61, one_series=True, three_for_last=True)
+SEVEN_CARD = replace(SIX_CARD, name="seven-card", dealt=7, game_points=181)
+# The book gives the game for three no length: sixty-one, with the boards sold for it.
+THREE_HANDED = replace(
+    SIX_CARD, name="three-handed", players=3, dealt=5, lays_out=1, from_pack=1, game_points=61, lurch=False
+)
+FOUR_HANDED = replace(
+    SIX_CARD, name="four-handed", players=4, dealt=5, lays_out=1, partners=True, lurch=False
+)
+
+VARIANTS = (FIVE_CARD, SIX_CARD, SEVEN_CARD, THREE_HANDED, FOUR_HANDED)

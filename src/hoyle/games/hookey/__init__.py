@@ -1,0 +1,1 @@
+"""Blind hookey, in both its ways: a game of pure chance."""

@@ -1,0 +1,48 @@
+"""The acts of blind hookey, in one union."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.seat import Seat
+from hoyle.table import ChanceAct, SeatAct, Shuffle
+from hoyle.tricks import CutPack
+
+__all__ = ["Act", "Cut", "CutPack", "Divide", "Lift", "Rest", "Show", "Shuffle", "Stake"]
+
+
+class Cut(ChanceAct, frozen=True, kw_only=True):
+    """All draw from a spread pack for the deal; everybody keeps his chair."""
+
+    purpose: ClassVar[str] = "cut"
+    keeps: Seat
+
+
+class Lift(SeatAct, frozen=True):
+    """Lift a packet of so many cards from the top of the pack, without looking at one."""
+
+    cards: int
+
+
+class Divide(SeatAct, frozen=True):
+    """Divide the pack into three packets of so many cards, from the top."""
+
+    sizes: tuple[int, int, int]
+
+
+class Stake(SeatAct, frozen=True):
+    """Stake on a packet unseen: on one's own, or on one of three, numbered from 0."""
+
+    pence: int
+    packet: int | None = None
+
+
+class Rest(SeatAct, frozen=True):
+    """Stake on no second packet."""
+
+
+class Show(SeatAct, frozen=True):
+    """Turn up the bottom card of the dealer's packet, and then of the others."""
+
+
+Act = Cut | Shuffle | CutPack | Lift | Divide | Stake | Rest | Show

@@ -1,0 +1,85 @@
+"""Who may act at a table of blind hookey, and what each may lawfully do."""
+
+from __future__ import annotations
+
+from hoyle.games.hookey.act import Act, Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
+from hoyle.games.hookey.deal import (
+    cutter,
+    divisions,
+    due_proportion,
+    may_back,
+    next_dealer,
+    over,
+    staking,
+    to_lift,
+)
+from hoyle.games.hookey.state import HandInPlay, State
+from hoyle.games.hookey.variant import LEAST, Variant
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position, Umpire
+
+_DIVISIONS = divisions()
+
+
+def chance(state: State, keeps: Seat) -> Cut | Shuffle:
+    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
+    return Shuffle() if state.chairs else Cut(keeps=keeps)
+
+
+def due(position: Position[State]) -> tuple[Seat, ...]:
+    """The seats everyone waits for, or chance. A sitting can always go on."""
+    state = position.state
+    if not state.chairs:
+        return (CHANCE,)
+    if state.pack.cards:
+        return (cutter(state),)
+    hand = state.hand
+    if hand is None or over(state):
+        return (CHANCE,)
+    if lifting := to_lift(state.variant, hand):
+        return lifting[:1]
+    if not hand.packets:
+        return (hand.dealer,)
+    return staking(state.variant, hand) or (hand.dealer,)
+
+
+def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+    """All that this seat may lawfully do now; empty if it must wait."""
+    state = position.state
+    hand = state.hand
+    if state.pack.cards:
+        return tuple(CutPack(seat, at) for at in range(4, 49)) if seat == cutter(state) else ()
+    if hand is None or over(state) or seat not in due(position):
+        return ()
+    if to_lift(state.variant, hand):
+        return tuple(Lift(seat, cards) for cards in range(LEAST, due_proportion(state.variant, hand) + 1))
+    if not hand.packets:
+        return tuple(Divide(seat, sizes) for sizes in _DIVISIONS)
+    if seat == hand.dealer:
+        return (Show(seat),)
+    return _stakes(state.variant, hand, seat)
+
+
+def attend(position: Position[State]) -> tuple[Act, ...]:
+    """What a strict table does for its players: turns the cards up, once all stakes are down."""
+    state = position.state
+    hand = state.hand
+    if position.umpire is not Umpire.STRICT or hand is None or over(state) or state.pack.cards:
+        return ()
+    if not hand.packets or hand.rest or staking(state.variant, hand):
+        return ()
+    return (Show(hand.dealer),)
+
+
+def passes_to(state: State) -> Seat:
+    """Who deals the next hand."""
+    return next_dealer(state)
+
+
+def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[Act, ...]:
+    again: tuple[Act, ...] = (Rest(seat),) if any(bet.seat == seat for bet in hand.bets) else ()
+    pence = range(1, variant.limit + 1)
+    if variant.each_lifts:
+        return tuple(Stake(seat, each) for each in pence)
+    packets = may_back(variant, hand, seat)
+    return (*again, *(Stake(seat, each, packet) for packet in packets for each in pence))

@@ -1,0 +1,153 @@
+"""Cutting for the deal, the packets, and who deals next. BH-01 to BH-05, BH-20, BH-25."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.cards import Pack
+from hoyle.errors import ImpossibleAct
+from hoyle.games.hookey.outcome import loses_all_round
+from hoyle.games.hookey.state import NO_PACK, HandInPlay, State
+from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
+from hoyle.seat import Seat, left, right
+from hoyle.table.cutting import cut
+
+
+def cut_for_deal(state: State, pack: Pack) -> State:
+    """The lowest deals, the ace being lowest in the cut (BH-01)."""
+    if state.chairs:
+        raise ImpossibleAct("the players have cut already")
+    cutting = cut(pack, state.variant.players)
+    chairs = tuple(range(state.variant.players))
+    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(cutting.order[-1]))
+
+
+def over(state: State) -> bool:
+    """Is there no hand in play?"""
+    return state.hand is None or state.hand.shown
+
+
+def next_dealer(state: State) -> Seat:
+    """The same, until he loses to every punter: then the player on his left (BH-09)."""
+    hand = state.hand
+    if hand is not None and hand.shown and loses_all_round(state.variant, hand):
+        return left(hand.dealer, state.variant.players)
+    return state.dealer
+
+
+def cutter(state: State) -> Seat:
+    """The player on the dealer's right (BH-02)."""
+    return right(next_dealer(state), state.variant.players)
+
+
+def lay_pack(state: State, pack: Pack) -> State:
+    """Put the shuffled pack on the table."""
+    if not state.chairs:
+        raise ImpossibleAct("the players have not cut for the deal")
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a hand is in play")
+    return replace(state, pack=pack)
+
+
+def cut_pack(state: State, at: int) -> State:
+    """Cut the pack, and begin the hand: what was won before it stands."""
+    if not state.pack.cards:
+        raise ImpossibleAct("there is no pack to be cut")
+    if not LEAST <= at <= 52 - LEAST:
+        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
+    dealer = next_dealer(state)
+    hand = HandInPlay(dealer=dealer, rest=state.pack.cut(at).cards)
+    return replace(state, dealer=dealer, pack=NO_PACK, hand=hand, before=state.tally)
+
+
+def punters(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:
+    """All but the dealer, from his left round."""
+    return tuple(Seat((dealer + turn) % variant.players) for turn in range(1, variant.players))
+
+
+def to_lift(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
+    """The punters that have still to lift a packet, in order (BH-03)."""
+    if not variant.each_lifts:
+        return ()
+    return tuple(seat for seat in punters(variant, hand.dealer) if seat not in hand.owners)
+
+
+def due_proportion(variant: Variant, hand: HandInPlay) -> int:
+    """The most cards that the next packet may have (BH-04)."""
+    others = len(to_lift(variant, hand))
+    if variant.due_proportion == "remaining":
+        return len(hand.rest) // (others + 1)
+    # At a table that is not strict somebody may have had more than his share.
+    return min(52 // variant.players, len(hand.rest) - LEAST * others)
+
+
+def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPlay:
+    """Take a packet off the top; when the last punter has his, the rest is the dealer's."""
+    waiting = to_lift(variant, hand)
+    if seat not in waiting:
+        raise ImpossibleAct("that seat has no packet to lift")
+    if not 1 <= cards <= len(hand.rest) - LEAST * len(waiting):
+        raise ImpossibleAct(f"a packet of {cards} leaves too few for the rest")
+    packets, owners = (*hand.packets, hand.rest[:cards]), (*hand.owners, seat)
+    rest = hand.rest[cards:]
+    if len(waiting) == 1:
+        packets, owners, rest = (*packets, rest), (*owners, hand.dealer), ()
+    return replace(hand, packets=packets, owners=owners, rest=rest)
+
+
+def divide(variant: Variant, hand: HandInPlay, sizes: tuple[int, int, int]) -> HandInPlay:
+    """Part the pack in three (BH-20)."""
+    if variant.each_lifts or hand.packets:
+        raise ImpossibleAct("there is no pack to divide")
+    if min(sizes) < 1 or sum(sizes) != len(hand.rest):
+        raise ImpossibleAct(f"{len(hand.rest)} cards cannot be divided into {PACKETS} packets so")
+    first, second, _ = sizes
+    cards = hand.rest
+    packets = (cards[:first], cards[first : first + second], cards[first + second :])
+    return replace(hand, packets=packets, rest=())
+
+
+def divisions() -> tuple[tuple[int, int, int], ...]:
+    """Every way to divide the pack in three packets, none too small."""
+    most = 52 - (PACKETS - 1) * LEAST
+    return tuple(
+        (first, second, 52 - first - second)
+        for first in range(LEAST, most + 1)
+        for second in range(LEAST, 52 - first - LEAST + 1)
+    )
+
+
+def company(hand: HandInPlay) -> tuple[int, ...]:
+    """The packets that the punters have backed, in the order they did."""
+    return tuple(dict.fromkeys(bet.packet for bet in hand.bets))
+
+
+def may_back(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[int, ...]:
+    """The packets that a seat may still stake on: its own, or the company's two (BH-21, BH-25)."""
+    if seat == hand.dealer or seat in hand.resting or hand.shown or not hand.packets or hand.rest:
+        return ()
+    backed = {bet.packet for bet in hand.bets if bet.seat == seat}
+    if variant.each_lifts:
+        own = hand.owners.index(seat)
+        return () if own in backed else (own,)
+    if len(backed) == PACKETS - 1:
+        return ()
+    theirs = company(hand)
+    open_to_all = theirs if len(theirs) == PACKETS - 1 else range(PACKETS)
+    return tuple(packet for packet in open_to_all if packet not in backed)
+
+
+def staking(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
+    """The punters that have still to stake, or to say that they stake no more (BH-06)."""
+    return tuple(seat for seat in punters(variant, hand.dealer) if may_back(variant, hand, seat))
+
+
+def rejected(variant: Variant, hand: HandInPlay) -> int:
+    """The dealer's packet: his own, or the first that nobody backed (BH-21).
+
+    Where two were not backed it is as good as chance which of them he takes, since nobody has seen a card of
+    either (BH-25).
+    """
+    if variant.each_lifts:
+        return hand.owners.index(hand.dealer)
+    return next(packet for packet in range(PACKETS) if packet not in company(hand))

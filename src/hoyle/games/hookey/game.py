@@ -1,0 +1,45 @@
+"""Blind hookey, wired. Nothing happens here; every function has its own room."""
+
+from __future__ import annotations
+
+from hoyle.games.hookey.act import Act
+from hoyle.games.hookey.choice import attend, chance, due, lawful
+from hoyle.games.hookey.event import events
+from hoyle.games.hookey.incident import incidents, landmarks, matter
+from hoyle.games.hookey.observation import Observation, observe
+from hoyle.games.hookey.play import play, possible
+from hoyle.games.hookey.read import read
+from hoyle.games.hookey.result import result
+from hoyle.games.hookey.score import score
+from hoyle.games.hookey.settle import settle
+from hoyle.games.hookey.state import State, sat_down
+from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant
+from hoyle.games.hookey.view import view
+from hoyle.table import Game
+
+GAME: Game[Variant, State, Act, Observation] = Game(
+    name="hookey",
+    variants=(EACH_PACKET, THREE_PACKETS),
+    players=(2, 13),
+    seats=lambda variant: variant.players,
+    acts=Act,
+    begin=sat_down,
+    due=due,
+    chance=chance,
+    play=play,
+    incidents=incidents,
+    matter=matter,
+    landmarks=landmarks,
+    codes=lambda _: (),  # No code of laws has an article on it.
+    apply=lambda state, _: state,
+    score=score,
+    settle=settle,
+    lawful=lawful,
+    possible=possible,
+    attend=attend,
+    observe=observe,
+    events=events,
+    view=view,
+    read=read,
+    result=result,
+)

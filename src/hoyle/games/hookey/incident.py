@@ -1,0 +1,94 @@
+"""What of an act a rule of blind hookey forbids. There is no code of laws to judge it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
+from hoyle.games.hookey.deal import cutter, due_proportion, may_back, staking, to_lift
+from hoyle.games.hookey.state import State
+from hoyle.games.hookey.variant import LEAST, Variant
+from hoyle.law import Incident, Landmark, Matter
+from hoyle.seat import Seat, seat_name
+from hoyle.table import Position, Step
+
+_CUT = frozenset({Landmark.CUT})
+_DEAL_END = frozenset({Landmark.DEAL_END})
+_NOTHING: frozenset[Landmark] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused(Incident):
+    """Something that a rule forbids; ``why`` follows the seat's name."""
+
+    players: int
+    why: str
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat, self.players)} {self.why}"
+
+
+def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+    """All of an act that a strict table refuses."""
+    state = step.before.state
+    everybody = frozenset(map(Seat, range(state.variant.players)))
+    return tuple(
+        Refused(
+            seat=seat,
+            at=state.tally.deals,
+            known_to=everybody,
+            breaks=rule,
+            players=state.variant.players,
+            why=why,
+        )
+        for seat, rule, why in _found(state, step.act)
+    )
+
+
+def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+    """The moments this act passes."""
+    if isinstance(step.act, CutPack):
+        return _CUT
+    return _DEAL_END if isinstance(step.act, Show) else _NOTHING
+
+
+def matter(position: Position[State]) -> Matter[Variant]:
+    """What a law might weigh, if there were any."""
+    state = position.state
+    return Matter(variant=state.variant, dealer=state.dealer, score=state.tally.won, docket=position.docket)
+
+
+def _found(state: State, act: Act) -> Iterator[tuple[Seat, str, str]]:
+    hand, variant = state.hand, state.variant
+    if isinstance(act, CutPack):
+        if act.seat != cutter(state):
+            yield act.seat, "BH-02", "does not cut to this dealer"
+        return
+    if hand is None:
+        return
+    match act:
+        case Lift(seat, cards):
+            if seat != to_lift(variant, hand)[0]:
+                yield seat, "BH-03", "lifts a packet out of turn"
+            if not LEAST <= cards <= due_proportion(variant, hand):
+                most = due_proportion(variant, hand)
+                yield seat, "BH-04", f"lifts {cards} cards; a packet is of {LEAST} to {most}"
+        case Divide(seat, sizes):
+            if seat != hand.dealer:
+                yield seat, "BH-20", "divides another's pack"
+            if min(sizes) < LEAST:
+                yield seat, "BH-25", f"makes a packet of {min(sizes)}; the least is {LEAST}"
+        case Stake(seat, pence, packet):
+            open_to_him = may_back(variant, hand, seat)
+            if not open_to_him or (packet is not None and packet not in open_to_him):
+                yield seat, "BH-25", "may not stake on that packet"
+            if pence > variant.limit:
+                yield seat, "BH-12", f"stakes {pence}d; the limit is {variant.limit}d"
+        case Rest(seat) if not may_back(variant, hand, seat):
+            yield seat, "BH-25", "has no second packet to leave alone"
+        case Show(seat):
+            if seat != hand.dealer:
+                yield seat, "BH-07", "shows before the dealer"
+            if staking(variant, hand):
+                yield seat, "BH-06", "shows before every stake is down"

@@ -1,0 +1,64 @@
+"""Who wins of whom: the bottom cards compared. BH-07 to BH-11, BH-22 to BH-24."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Rank
+from hoyle.games.hookey.state import HandInPlay
+from hoyle.games.hookey.variant import Variant
+
+
+class Settled(Struct, frozen=True):
+    """A hand settled: pence that the dealer, and then each stake, receives (+) or pays (-).
+
+    ``deal_passes`` when the dealer has lost to every one.
+    """
+
+    deltas: tuple[int, ...]
+    deal_passes: bool
+
+
+def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> Settled:
+    """Settle a hand.
+
+    Args:
+        variant: which way is played, and where ties go.
+        dealers: the dealer's bottom card.
+        staked: for each stake the bottom card of its packet, and whole pence.
+
+    >>> from hoyle.cards import parse_card as card
+    >>> from hoyle.games.hookey.variant import EACH_PACKET
+    >>> settled(EACH_PACKET, card("9C"), [(card("QD"), 2), (card("9H"), 3), (card("4S"), 5)])
+    Settled(deltas=(6, 2, -3, -5), deal_passes=False)
+    """
+    bets = list(staked)
+    paid = [pence * beats(variant, card, dealers) for card, pence in bets]
+    return Settled((-sum(paid), *paid), all(beats(variant, card, dealers) > 0 for card, _ in bets))
+
+
+def beats(variant: Variant, card: Card, dealers: Card) -> int:
+    """1 if a punter's card beats the dealer's, -1 if it loses to it, 0 if neither pays (BH-08, BH-23)."""
+    ours, theirs = height(variant, card), height(variant, dealers)
+    if ours == theirs:
+        return -1 if variant.ties_to_dealer else 0
+    return 1 if ours > theirs else -1
+
+
+def height(variant: Variant, card: Card) -> int:
+    """Where a card stands in the order of the ranks (BH-11)."""
+    return 14 if card.rank is Rank.ACE and variant.ace_high else card.rank.value
+
+
+def outcome(variant: Variant, hand: HandInPlay) -> Settled:
+    """What a hand comes to whose cards are shown, its stakes in the order they were laid."""
+    assert hand.dealers is not None, "nothing is settled before the cards are shown"
+    bottoms = [packet[-1] for packet in hand.packets]
+    return settled(variant, bottoms[hand.dealers], [(bottoms[bet.packet], bet.pence) for bet in hand.bets])
+
+
+def loses_all_round(variant: Variant, hand: HandInPlay) -> bool:
+    """Does the dealer lose to every packet backed against him? Then the deal passes (BH-09, BH-10, BH-24)."""
+    return outcome(variant, hand).deal_passes

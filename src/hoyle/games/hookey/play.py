@@ -1,0 +1,110 @@
+"""What hands can do at a table of blind hookey, lawful or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.games.hookey import deal as dealing
+from hoyle.games.hookey.act import Act, Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
+from hoyle.games.hookey.state import Bet, HandInPlay, State
+from hoyle.games.hookey.variant import PACKETS
+from hoyle.seat import Seat
+
+
+def play(state: State, act: Act) -> State:
+    """Do what hands can do. No rule is consulted here.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+    """
+    variant = state.variant
+    seat = getattr(act, "seat", 0)
+    if not 0 <= seat < variant.players:
+        raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
+    match act:
+        case Cut(pack=pack):
+            if pack is None or len(set(pack.cards)) != 52:
+                raise ImpossibleAct("there is no pack to cut from")
+            return dealing.cut_for_deal(state, pack)
+        case Shuffle(pack=pack):
+            if pack is None or len(set(pack.cards)) != 52:
+                raise ImpossibleAct("there is no whole pack")
+            return dealing.lay_pack(state, pack)
+        case CutPack(_, at):
+            return dealing.cut_pack(state, at)
+        case Lift(seat, cards):
+            return replace(state, hand=dealing.lift(variant, in_play(state), seat, cards))
+        case Divide(_, sizes):
+            return replace(state, hand=dealing.divide(variant, in_play(state), sizes))
+        case Stake(seat, pence, packet):
+            return replace(state, hand=_staked(state, in_play(state), seat, pence, packet))
+        case Rest(seat):
+            return replace(state, hand=_resting(in_play(state), seat))
+        case Show():
+            return replace(state, hand=_shown(state, in_play(state)))
+        case _:
+            assert_never(act)
+
+
+def in_play(state: State) -> HandInPlay:
+    """The hand in play.
+
+    Raises:
+        ImpossibleAct: if none is.
+    """
+    if state.hand is None or state.pack.cards or dealing.over(state):
+        raise ImpossibleAct("no hand is in play")
+    return state.hand
+
+
+def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+    """All that this seat's hands could do now, lawful or not."""
+    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+
+
+def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
+    yield from (CutPack(seat, at) for at in range(4, 49))
+    yield from (Lift(seat, cards) for cards in range(1, 52))
+    yield from (Divide(seat, (first, 26 - first, 26)) for first in range(1, 26))
+    for packet in (None, *range(PACKETS)):
+        yield from (Stake(seat, pence, packet) for pence in (1, state.variant.limit, state.variant.limit + 1))
+    yield from (Rest(seat), Show(seat))
+
+
+def _can(state: State, act: Act) -> bool:
+    try:
+        play(state, act)
+    except ImpossibleAct:
+        return False
+    return True
+
+
+def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int | None) -> HandInPlay:
+    if pence < 1:
+        raise ImpossibleAct("a stake is of a penny or more")
+    if not hand.packets or hand.rest or seat == hand.dealer:
+        raise ImpossibleAct("there is no packet for that seat to stake on")
+    own = hand.owners.index(seat) if state.variant.each_lifts else None
+    number = own if packet is None else packet
+    if number is None or not 0 <= number < len(hand.packets) or (own is not None and packet == own):
+        raise ImpossibleAct("say which packet the stake is on, if it is not one's own")
+    backed = {bet.packet for bet in hand.bets}
+    if not state.variant.each_lifts and number not in backed and len(backed) == PACKETS - 1:
+        raise ImpossibleAct("that packet is the dealer's")
+    return replace(hand, bets=(*hand.bets, Bet(seat=seat, packet=number, pence=pence)))
+
+
+def _resting(hand: HandInPlay, seat: Seat) -> HandInPlay:
+    if seat in hand.resting or all(bet.seat != seat for bet in hand.bets):
+        raise ImpossibleAct("he who stakes nothing has nothing to rest on")
+    return replace(hand, resting=(*hand.resting, seat))
+
+
+def _shown(state: State, hand: HandInPlay) -> HandInPlay:
+    if not hand.bets:
+        raise ImpossibleAct("nothing is staked")
+    return replace(hand, dealers=dealing.rejected(state.variant, hand))

@@ -1,0 +1,26 @@
+"""What a sitting of blind hookey has come to."""
+
+from __future__ import annotations
+
+from hoyle.games.hookey.deal import over
+from hoyle.games.hookey.state import State
+from hoyle.seat import Seat, seat_name
+from hoyle.table import Result
+
+
+def result(state: State) -> Result:
+    """Pence won by seat, and what has been settled. A dealer's turn counts as a game."""
+    tally, players = state.tally, state.variant.players
+    return Result(
+        score={seat_name(Seat(seat), players): pence for seat, pence in enumerate(tally.won)},
+        deals=tally.deals,
+        ledger=tally.ledger,
+        chairs=state.chairs,
+        over=_over(state),
+    )
+
+
+def _over(state: State) -> str:
+    if state.hand is None or state.pack.cards or not over(state):
+        return ""
+    return "game" if state.tally.passed > state.before.passed else "deal"

@@ -1,0 +1,78 @@
+"""Everything that is true of a sitting of blind hookey; data only."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Pack
+from hoyle.games.hookey.variant import Variant
+from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+
+NO_PACK = Pack(())
+
+Packet = tuple[Card, ...]
+"""Cards face down, the top one first: the last is the one that counts."""
+
+
+class Bet(Struct, frozen=True, kw_only=True):
+    """Pence staked by a seat on a packet, by its number."""
+
+    seat: Seat
+    packet: int
+    pence: int
+
+
+class HandInPlay(Struct, frozen=True, kw_only=True):
+    """One hand, from the cut pack until the next.
+
+    ``packets`` lie in the order they were lifted, and ``owners`` are the seats that lifted them, the dealer's
+    last; three packets have no owners. ``rest`` is what is left to be lifted. ``resting`` are the seats that
+    stake no more. ``dealers`` is the number of the dealer's packet, known once the cards are shown.
+    """
+
+    dealer: Seat
+    rest: Packet
+    packets: tuple[Packet, ...] = ()
+    owners: tuple[Seat, ...] = ()
+    bets: tuple[Bet, ...] = ()
+    resting: tuple[Seat, ...] = ()
+    dealers: int | None = None
+
+    @property
+    def shown(self) -> bool:
+        return self.dealers is not None
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What has been won: pence by seat, hands played, and how often the deal has passed."""
+
+    won: tuple[int, ...]
+    deals: int = 0
+    passed: int = 0
+    ledger: Ledger = Ledger()
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """A sitting.
+
+    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
+    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
+    to be cut. ``hand`` is the hand in play, or the last one until the next. ``before`` is the tally when it
+    began; ``tally`` what it has made of it.
+    """
+
+    variant: Variant
+    chairs: tuple[int, ...] = ()
+    drawn: tuple[tuple[int, Card], ...] = ()
+    dealer: Seat = Seat(0)
+    pack: Pack = NO_PACK
+    hand: HandInPlay | None = None
+    before: Tally
+    tally: Tally
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting before its first act."""
+    tally = Tally(won=(0,) * variant.players)
+    return State(variant=variant, before=tally, tally=tally)

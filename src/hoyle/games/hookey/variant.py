@@ -1,0 +1,60 @@
+"""The choices blind hookey players make before they cut, and what the dealer's place is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.table import Setting
+
+LEAST = 4
+"""Cards in the smallest packet (BH-04)."""
+
+PACKETS = 3
+"""Packets that a dealer divides the pack into, where all stake on the same (BH-20)."""
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """A way of playing blind hookey: a packet for each, or three packets for all."""
+
+    name: str
+    each_lifts: bool
+    players: Annotated[int, Setting("BH-05", "how many play, the dealer among them", 2, 52 // LEAST)] = 4
+    ace_high: Annotated[bool, Setting("BH-11", "the ace beats the king; else the two beats it")] = True
+    due_proportion: Annotated[
+        Literal["fixed", "remaining"],
+        Setting("BH-04", "the most a punter may lift: his share of the pack, or of what is left"),
+    ] = "fixed"
+    m2_tie: Annotated[
+        Literal["dealer", "push"],
+        Setting(
+            "BH-23",
+            "three packets, equal ranks: the dealer wins, which is his edge of 1/17, or nobody",
+        ),
+    ] = "dealer"
+    stake: Annotated[int, Setting("BH-12", "pence a punter stakes unless he says more or less", 1, 1000)] = 1
+    limit: Annotated[int, Setting("BH-12", "the most pence that may be staked on a packet", 1, 1000)] = 60
+
+    @property
+    def ties_to_dealer(self) -> bool:
+        """Does the dealer win from a rank equal to his own? Where each has a packet he always does."""
+        return self.each_lifts or self.m2_tie == "dealer"
+
+
+EACH_PACKET = Variant(name="each-packet", each_lifts=True)
+THREE_PACKETS = replace(EACH_PACKET, name="three-packets", each_lifts=False)
+
+
+def edge(variant: Variant) -> Fraction:
+    """The dealer's share of every penny staked against him, on the average of many hands.
+
+    Two bottom cards are any two of the pack: each is as often the higher, and of the fifty-one that the one
+    may be, three have the rank of the other.
+
+    >>> edge(EACH_PACKET)
+    Fraction(1, 17)
+    """
+    return Fraction(3, 51) if variant.ties_to_dealer else Fraction(0)

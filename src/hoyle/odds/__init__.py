@@ -1,0 +1,1 @@
+"""Exact chances and expectations, one module for each game."""

@@ -1,0 +1,53 @@
+"""The chances of blind hookey, exactly: a game of pure chance, in which the dealer has the ties."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from msgspec import Struct
+
+from hoyle.errors import BadText
+
+RANKS, SUITS, PACK = 13, 4, 52
+MOST_PUNTERS = 12
+
+
+class Tenure(Struct, frozen=True, kw_only=True):
+    """What the deal is worth against so many punters, each with a packet and all staking alike.
+
+    ``edge`` is of every stake; ``lose_all`` and ``win_all`` are chances that the dealer loses, or wins, all
+    round; ``hands`` is how many he deals on the average before the deal passes, and ``profit`` what he has
+    then won, in stakes.
+    """
+
+    edge: Fraction
+    lose_all: Fraction
+    win_all: Fraction
+    hands: Fraction
+    profit: Fraction
+
+
+def tenure(punters: int) -> Tenure:
+    """The dealer's chances against so many punters, 1 to 12.
+
+    The bottom cards are any so many cards of the pack, whatever the packets' sizes: the dealer's may be of
+    each rank as likely, and the punters' are any of the rest.
+
+    >>> tenure(3).lose_all
+    Fraction(184, 833)
+    """
+    if not 1 <= punters <= MOST_PUNTERS:
+        raise BadText(str(punters), f"1 to {MOST_PUNTERS} punters can have a packet, not {punters}")
+    others = comb(PACK - 1, punters)
+    above = sum(comb(SUITS * (RANKS - 1 - rank), punters) for rank in range(RANKS))
+    below = sum(comb(SUITS * rank + SUITS - 1, punters) for rank in range(RANKS))
+    edge = Fraction(SUITS - 1, PACK - 1)
+    lose_all = Fraction(above, RANKS * others)
+    return Tenure(
+        edge=edge,
+        lose_all=lose_all,
+        win_all=Fraction(below, RANKS * others),
+        hands=1 / lose_all,
+        profit=punters * edge / lose_all,
+    )

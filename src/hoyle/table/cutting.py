@@ -1,0 +1,65 @@
+"""Cutting for partners and for the deal: the ace is lowest, and the lowest deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Pack
+from hoyle.seat import Seat
+
+
+class Cutting(Struct, frozen=True):
+    """Who drew what, in the order drawn, and the players from the highest to the lowest, who deals."""
+
+    drawn: tuple[tuple[int, Card], ...]
+    order: tuple[int, ...]
+
+
+def cut(pack: Pack, players: int, *, partners: bool = False) -> Cutting:
+    """Let each player draw, the first card to the first player.
+
+    Those tied draw the next cards, only as far as the deal, or with ``partners`` the two pairs, depend on it.
+    """
+    cards = iter(pack.cards)
+    cuts: list[list[Card]] = [[next(cards)] for _ in range(players)]
+    drawn = [(player, cuts[player][0]) for player in range(players)]
+    while tied := _must_cut_again(_by_height(cuts), partners):
+        for player in tied:
+            cuts[player].append(next(cards))
+            drawn.append((player, cuts[player][-1]))
+    return Cutting(tuple(drawn), tuple(player for group in _by_height(cuts) for player in group))
+
+
+def partners_chairs(order: Sequence[int], keeps: Seat) -> tuple[int, ...]:
+    """The player in each of four chairs, the two highest being partners, and the two lowest.
+
+    He who keeps his chair has his partner opposite; the others sit in the header's order.
+    """
+    pair = order[:2] if keeps in order[:2] else order[2:]
+    mate = next(player for player in pair if player != keeps)
+    others = sorted(player for player in order if player not in pair)
+    chairs = [0] * 4
+    chairs[keeps], chairs[(keeps + 2) % 4] = int(keeps), mate
+    beside = sorted(((keeps + 1) % 4, (keeps + 3) % 4))
+    chairs[beside[0]], chairs[beside[1]] = others
+    return tuple(chairs)
+
+
+def _by_height(cuts: Sequence[Sequence[Card]]) -> list[list[int]]:
+    """The players, highest first, those still level together."""
+    keys = [tuple(card.rank.value for card in drawn) for drawn in cuts]
+    return [[p for p, each in enumerate(keys) if each == key] for key in sorted(set(keys), reverse=True)]
+
+
+def _must_cut_again(groups: Sequence[list[int]], partners: bool) -> list[int]:
+    """The first players level with each other on whom the partners or the deal depend."""
+    players = sum(map(len, groups))
+    place = 0
+    for group in groups:
+        end = place + len(group)
+        if len(group) > 1 and (end == players or (partners and place < 2 < end)):
+            return group
+        place = end
+    return []

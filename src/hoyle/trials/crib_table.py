@@ -1,0 +1,121 @@
+"""What a crib counts for on the average, by the cards a player lays out to it, when all lay out with care.
+
+``python -m hoyle.trials.crib_table FILE`` makes the table again that the plain bot of cribbage plays from.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.games.cribbage.variant import VARIANTS, Variant
+
+ROUNDS = 4
+"""Times that each side answers the other's way of laying out; after the third little moves."""
+
+HANDS = 8_000
+SEED = 1793
+RANKS = 13
+
+Weights = NDArray[np.float64]
+"""How much likelier some cards are to be laid out than others, as ``kernel.lay_outs`` takes them."""
+
+
+def crib_table(hands: int = HANDS, rounds: int = ROUNDS, seed: int = SEED) -> dict[str, Any]:
+    """The averages for every variant, of one's own crib and of an adversary's, by the ranks laid out.
+
+    Args:
+        hands: how many are dealt by chance in each round, and for the averages; an eighth of them where one
+            card is laid out, since there are fewer averages and each hand takes a dozen times as long.
+        rounds: how often each side answers the other.
+        seed: where the hands come from; equal seeds give equal tables.
+
+    Returns:
+        By variant ``own`` and ``theirs``: of one card, thirteen figures from the ace; of two, thirteen rows,
+        in which ``[low][high]`` is for two suits and ``[high][low]`` for one.
+    """
+    return {variant.name: _averages(variant, hands, rounds, seed) for variant in VARIANTS}
+
+
+def _averages(variant: Variant, hands: int, rounds: int, seed: int) -> dict[str, Any]:
+    rng = np.random.default_rng(seed)
+    hands = hands if variant.lays_out == 2 else max(hands // 8, 1)
+    shape = (RANKS, RANKS) if variant.lays_out == 2 else (RANKS,)
+    dealers, others = np.ones(shape), np.ones(shape)
+    for _ in range(rounds):
+        dealt = _dealt(rng, hands, variant.dealt)
+        # With more than two each side faces both kinds; they are taken as the others are.
+        dealers = _weights(_lay_outs(dealt, variant, others), +1, variant)
+        others = _weights(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), -1, variant)
+    dealt = _dealt(rng, hands, variant.dealt)
+    own = _mean(_lay_outs(dealt, variant, others), variant)
+    theirs = _mean(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), variant)
+    return {"own": own.round(2).tolist(), "theirs": theirs.round(2).tolist()}
+
+
+def _dealt(rng: np.random.Generator, hands: int, cards: int) -> NDArray[np.uint64]:
+    pack = np.tile(np.arange(52, dtype=np.uint64), (hands, 1))
+    bits = np.uint64(1) << rng.permuted(pack, axis=1)[:, :cards]
+    dealt: NDArray[np.uint64] = np.bitwise_or.reduce(bits, axis=1)
+    return dealt
+
+
+def _lay_outs(dealt: NDArray[np.uint64], variant: Variant, weights: Weights) -> kernel.LayOuts:
+    return kernel.lay_outs(dealt, players=variant.players, weights=weights)
+
+
+def _weights(found: kernel.LayOuts, sign: int, variant: Variant) -> Weights:
+    """How likely each lay-out is, when all take the best for hand and crib together."""
+    best = (found.hand + sign * found.crib).argmax(axis=1)
+    laid = np.take_along_axis(found.laid, best[:, None], axis=1)[:, 0]
+    counts = np.zeros((RANKS, RANKS) if variant.lays_out == 2 else (RANKS,))
+    np.add.at(counts, _places(laid, variant), 1.0)
+    return counts / _ways(variant)
+
+
+def _mean(found: kernel.LayOuts, variant: Variant) -> Weights:
+    """The average crib of each kind of lay-out, over all the hands that it could be made from."""
+    shape = (RANKS, RANKS) if variant.lays_out == 2 else (RANKS,)
+    total, number = np.zeros(shape), np.zeros(shape)
+    places = _places(found.laid.ravel(), variant)
+    np.add.at(total, places, found.crib.ravel())
+    np.add.at(number, places, 1.0)
+    # No two cards of a rank are of one suit, so that the diagonal has both in one place.
+    return np.divide(total, number, out=np.zeros(shape), where=number > 0)
+
+
+def _places(laid: NDArray[np.uint64], variant: Variant) -> tuple[NDArray[np.intp], ...]:
+    """Where each lay-out stands in a table."""
+    cards = ((laid[:, None] >> np.arange(52, dtype=np.uint64)) & np.uint64(1)).astype(bool)
+    first = cards.argmax(axis=1)
+    if variant.lays_out == 1:
+        return (first % RANKS,)
+    last = 51 - cards[:, ::-1].argmax(axis=1)
+    low, high = np.minimum(first % RANKS, last % RANKS), np.maximum(first % RANKS, last % RANKS)
+    suited = first // RANKS == last // RANKS
+    return np.where(suited, high, low), np.where(suited, low, high)
+
+
+def _ways(variant: Variant) -> Weights:
+    """How many lay-outs there are of each kind."""
+    if variant.lays_out == 1:
+        return np.full(RANKS, 4.0)
+    ways = np.where(np.tri(RANKS, k=-1) > 0, 4.0, 12.0)
+    np.fill_diagonal(ways, 6.0)
+    return ways
+
+
+def main() -> None:
+    """Write the table to the file named."""
+    document = {"hands": HANDS, "rounds": ROUNDS, "seed": SEED, "averages": crib_table()}
+    Path(sys.argv[1]).write_text(json.dumps(document, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

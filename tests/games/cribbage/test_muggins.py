@@ -1,0 +1,163 @@
+"""Counting for oneself: what is overlooked, and what is counted too many. C-R26."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.cribbage.laid import do, ruled
+from games.cribbage.test_score import at_the_show
+from hoyle.errors import ImpossibleAct, UnlawfulAct
+from hoyle.games.cribbage.act import Count, LetStand, Muggins
+from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.variant import FOUR_HANDED, SIX_CARD, THREE_HANDED
+from hoyle.seat import CHANCE
+from hoyle.table import Umpire
+
+MUGGINS = replace(SIX_CARD, muggins=True)
+HANDS = ("5S TH JD 6C", "2C 4D 8H KD")
+
+
+def counting(variant=MUGGINS, **rest):
+    return at_the_show(variant, hands=HANDS, start="9H", **rest)
+
+
+def holes(position):
+    return position.state.tally.score
+
+
+TRUE = 2 * 3 + 3
+"""Five and ten, five and knave, six and nine; nine, ten and knave."""
+
+
+def test_C_R26_off_the_table_counts_truly():
+    position = counting(SIX_CARD)
+    assert GAME.lawful(position, 0) == GAME.attend(position) == (Count(0, TRUE),)
+
+
+def test_C_R26_each_counts_for_himself_and_may_say_any_figure():
+    position = counting()
+    assert GAME.attend(position) == ()
+    assert GAME.lawful(position, 0) == tuple(Count(0, points) for points in range(30))
+
+
+def test_C_R26_what_is_overlooked_may_be_claimed_until_the_next_count():
+    position = counting()
+    before = holes(position)
+    counted = do(position, Count(0, TRUE - 5))
+    assert GAME.due(counted) == (1,)
+    assert LetStand(1) in GAME.lawful(counted, 1)
+    claimed = do(counted, Muggins(1, 5))
+    assert holes(claimed) == (before[0] + TRUE - 5, before[1] + 5)
+    assert GAME.due(claimed) == (1,)
+    with pytest.raises(ImpossibleAct, match="no count to answer"):
+        do(claimed, Muggins(1, 1))
+    stood = do(counted, LetStand(1))
+    assert holes(stood) == (before[0] + TRUE - 5, before[1])
+    following = do(stood, Count(1, 0))
+    with pytest.raises(ImpossibleAct):
+        do(following, Muggins(1, 5))
+
+
+def test_C_R26_less_than_all_may_be_claimed_and_more_gains_nothing():
+    counted = do(counting(), Count(0, TRUE - 5))
+    before = holes(counted)
+    assert holes(do(counted, Muggins(1, 2))) == (before[0], before[1] + 2)
+    assert holes(do(counted, Muggins(1, 6))) == before
+    assert holes(do(do(counting(), Count(0, TRUE)), Muggins(1, 1)))[1] == before[1]
+
+
+def test_C_R26_a_count_waits_until_the_adversary_has_answered():
+    counted = do(counting(), Count(0, TRUE))
+    with pytest.raises(UnlawfulAct, match=r"before the last count is answered \(C-R26\)"):
+        do(counted, Count(1, 0))
+
+
+def test_C_R26_what_is_counted_too_many_is_set_back_and_pegged_by_the_adversary():
+    position = counting()
+    before = holes(position)
+    counted, rulings = ruled(position, Count(0, TRUE + 3))
+    assert holes(counted) == (before[0] + TRUE, before[1] + 3)
+    assert [str(ruling.remedy) for ruling in rulings] == [
+        "seat 0 is set back 3 holes",
+        "seat 1 pegs 3 holes",
+    ]
+    assert {ruling.law for ruling in rulings} == {"C-R26"}
+
+
+def test_C_R26_or_only_set_back():
+    position = counting(replace(MUGGINS, overcount="set_back"))
+    before = holes(position)
+    counted, rulings = ruled(position, Count(0, TRUE + 3))
+    assert holes(counted) == (before[0] + TRUE, before[1])
+    assert len(rulings) == 1
+
+
+def test_C_R26_nothing_counted_as_something_is_set_back_whole():
+    position = at_the_show(MUGGINS, hands=("2S 4H 6D KC", "2C 4D 8H KD"), start="QS")
+    before = holes(position)
+    counted = do(position, Count(0, 29))
+    assert counted.state.deal.shown[-1].holds == 0
+    assert holes(counted) == (before[0], before[1] + 29)
+
+
+def test_C_R26_an_overcount_does_not_win_the_game():
+    position = counting(score=(100, 1))
+    score = holes(position)[0]
+    counted = do(position, Count(0, 121 - score))
+    assert 121 - score > TRUE
+    assert counted.state.tally.games == (0, 0)
+    assert holes(counted)[0] == score + TRUE
+
+
+def test_C_R26_the_adversary_may_win_by_it():
+    position = counting(score=(1, 105))
+    assert holes(position)[1] < 121
+    won = do(position, Count(0, 29))
+    assert won.state.tally.games == (0, 1)
+    assert GAME.due(won) == (CHANCE,)
+
+
+def test_C_R26_at_a_looser_table_without_muggins_an_overcount_is_set_back():
+    position = replace(counting(SIX_CARD), umpire=Umpire.WATCHFUL)
+    before = holes(position)
+    counted, rulings = ruled(position, Count(0, TRUE + 3))
+    assert holes(counted) == (before[0] + TRUE, before[1])
+    assert len(rulings) == 1
+    few = do(position, Count(0, TRUE - 2))
+    assert holes(few) == (before[0] + TRUE - 2, before[1])
+    assert GAME.due(few) == (1,)
+
+
+def test_C_R26_the_crib_too_is_answered_before_the_deal_is_over():
+    position = counting()
+    for _ in range(2):
+        (seat,) = GAME.due(position)
+        position = do(position, Count(seat, 0))
+        (other,) = GAME.due(position)
+        position = do(position, LetStand(other))
+    position = do(position, Count(1, 0, crib=True))
+    assert GAME.due(position) == (0,)
+    assert position.state.tally.deals == 0
+    position = do(position, LetStand(0))
+    assert GAME.due(position) == (CHANCE,)
+    assert position.state.tally.deals == 1
+
+
+def test_C_R26_every_adversary_may_claim_in_turn():
+    three = replace(THREE_HANDED, muggins=True)
+    position = do(at_the_show(three, hands=("55TJ", "66QK", "77QK")), Count(0, 0))
+    assert GAME.due(position) == (1,)
+    with pytest.raises(UnlawfulAct, match=r"2 answers before his turn \(C-R26\)"):
+        do(position, Muggins(2, 1))
+    before = holes(position)
+    position = do(position, Muggins(1, 3), Muggins(2, 3))
+    assert holes(position) == (before[0], before[1] + 3, before[2] + 3)
+    assert GAME.due(position) == (1,)
+
+
+def test_C_R26_partners_do_not_claim_from_each_other():
+    four = replace(FOUR_HANDED, muggins=True)
+    position = do(at_the_show(four, hands=("55TJ", "66QK", "77QK", "88TJ")), Count(0, 0))
+    assert GAME.due(position) == (1,)
+    position = do(position, LetStand(1))
+    assert GAME.due(position) == (3,)
+    assert GAME.due(do(position, LetStand(3))) == (1,)

@@ -1,0 +1,211 @@
+"""What is seen, shown and typed at a cribbage table."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.cribbage.laid import cut_and_deal, dealt, do, played
+from games.cribbage.test_deal import packed, sat
+from games.cribbage.test_score import QUIET, at_the_show
+from hoyle.cards import Hand, Pack, parse_hand
+from hoyle.errors import NotAnAct
+from hoyle.games.cribbage.act import Count, CutPack, Deal, Go, LayOut, LetStand, Lift, Muggins, Play, Shuffle
+from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED, VARIANTS
+from hoyle.table import Position, Step, Umpire, attended, offered, with_options
+
+
+def view(position, seat):
+    return GAME.view(GAME.observe(position, seat))
+
+
+def read(text, position, seat):
+    return GAME.read(text, GAME.observe(position, seat))
+
+
+def uncut():
+    return do(sat(SIX_CARD), Shuffle(pack=Pack()))
+
+
+def waiting_for_go(umpire=Umpire.WATCHFUL):
+    """A position where the dealer has no card to play."""
+    position = dealt(SIX_CARD, "TT2A", "TQQQ", umpire=umpire)
+    for letter in "TTT":
+        (seat,) = GAME.due(position)
+        position = do(position, next(a for a in GAME.lawful(position, seat) if a.card.rank.letter == letter))
+    return position
+
+
+def told(before, act, seat):
+    """What a seat hears of an act."""
+    after = do(before, act)
+    events = GAME.events(Step(before, act, after.state), ())
+    names = tuple("ABCD"[: before.state.variant.players])
+    return [event.text(names) for event in events if event.seen_by is None or seat in event.seen_by]
+
+
+LAYING = cut_and_deal(sat(SIX_CARD), "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS")
+
+
+def test_a_seat_sees_its_own_cards_and_no_others():
+    position = dealt(SIX_CARD, *QUIET, laid=("AH 3H", "5H 7H"), start="QS")
+    seen = GAME.observe(position, 0)
+    assert seen.hand == seen.kept == parse_hand(QUIET[0])
+    assert seen.laid_out == parse_hand("AH 3H")
+    assert (seen.counts, seen.crib, seen.shown) == ((4, 4), 4, ())
+    nobody = GAME.observe(position, None)
+    assert (nobody.hand, nobody.laid_out, nobody.lawful) == (Hand(), Hand(), ())
+    assert GAME.observe(played(position, "22"), 0).kept == parse_hand(QUIET[0])
+
+
+def test_a_hand_laid_open_is_seen_by_all_and_those_to_come_are_not():
+    position = at_the_show()
+    (count,) = GAME.lawful(position, 0)
+    position = do(position, count)
+    assert [(laid.seat, laid.cards) for laid in GAME.observe(position, None).shown] == [
+        (0, parse_hand(QUIET[0]))
+    ]
+    assert not hasattr(GAME.observe(position, 1).shown[0], "holds")
+
+
+def test_others_hear_that_cards_are_laid_out_and_not_which():
+    act = LayOut(0, parse_hand("2S 4S"))
+    assert told(LAYING, act, 0) == ["A lays out 2S 4S."]
+    assert told(LAYING, act, 1) == ["A lays out two cards."]
+
+
+def test_the_play_and_the_show_are_told_as_players_say_them():
+    position = dealt(SIX_CARD, "TTT9", "TAJJ")
+    assert told(position, next(iter(GAME.lawful(position, 0))), 1)[0].startswith("A plays ")
+    position = played(position, "TT")
+    ten = next(act for act in GAME.lawful(position, 0) if act.card.rank.letter == "T")
+    assert told(position, ten, 1) == [f"A plays {ten.card}: thirty, and pegs six for a pair-royal."]
+    show = at_the_show(hands=("5H 5D 5C JS", "2C 4D 8H KD"), start="5S")
+    assert told(show, Count(0, 29), 1)[0].endswith("and one for his nob is twenty-nine.")
+
+
+def test_his_heels_and_three_for_last_are_told():
+    position = do(packed(FIVE_CARD), Deal(0))
+    assert told(packed(FIVE_CARD), Deal(0), 0) == ["A deals.", "B pegs three for last."]
+    deal = position.state.deal
+    position = do(position, *(LayOut(seat, Hand.of(list(deal.dealt[seat])[:2])) for seat in (0, 1)))
+    knave = next(place for place, card in enumerate(deal.stock) if card.rank.letter == "J")
+    lines = told(replace(position, umpire=Umpire.WATCHFUL), Lift(1, knave), 0)
+    assert lines[1] == "A pegs two for his heels."
+
+
+def test_the_winner_is_told():
+    position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
+    ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
+    assert told(position, ten, 0)[1:] == ["The score: 0 119, 1 121.", "B wins the game."]
+
+
+def test_the_view_has_the_table_and_the_board():
+    position = played(dealt(SIX_CARD, *QUIET, score=(10, 20)), "22")
+    seen = view(position, 0)
+    assert seen.title == "six-card cribbage"
+    assert (seen.players, seen.seat, seen.turn) == (2, 0, 0)
+    assert [card.rank.letter for card in seen.hand] == ["4", "6", "K"]
+    assert [seat for seat, _ in seen.played] == [0, 1]
+    assert ("count", "4") in seen.facts
+    assert seen.score == (("you", "10 of 121, games 0"), ("seat 1", "22 of 121, games 0"))
+    assert [row.pegs for row in seen.board] == [(0, 10), (), (20, 22), ()]
+    assert {pile.name: pile.cards for pile in seen.piles if pile.name == "crib"} == {"crib": ()}
+    assert seen.prompt == "Play on four"
+    partners = view(dealt(FOUR_HANDED, "A234", "A234", "6789", "6789"), 0)
+    assert [name for name, _ in partners.score] == ["NS", "EW"]
+
+
+def test_every_choice_offered_reads_back_as_its_act():
+    positions = [
+        uncut(),
+        packed(SIX_CARD, umpire=Umpire.WATCHFUL),
+        do(packed(SIX_CARD), Deal(0)),
+        LAYING,
+        dealt(SIX_CARD, *QUIET),
+        dealt(THREE_HANDED, "2345", "6789", "TJQK"),
+        at_the_show(),
+        at_the_show(replace(SIX_CARD, muggins=True)),
+        do(at_the_show(replace(SIX_CARD, muggins=True)), Count(0, 0)),
+        waiting_for_go(),
+    ]
+    deal = LAYING.state.deal
+    positions.append(do(LAYING, *(LayOut(s, Hand.of(list(deal.dealt[s])[:2])) for s in (0, 1))))
+    kinds = set()
+    for position in positions:
+        for seat in range(position.state.variant.players):
+            for choice in view(position, seat).choices:
+                assert read(choice.typed, position, seat) == choice.act
+                assert choice.label.format(*choice.cards)
+                kinds.add(type(choice.act))
+            assert bool(view(position, seat).prompt) == bool(GAME.lawful(position, seat))
+    assert kinds == {CutPack, Deal, LayOut, Lift, Play, Go, Count, Muggins, LetStand}
+
+
+def test_go_is_typed_where_a_player_says_it_himself():
+    position = waiting_for_go()
+    assert [choice.act for choice in view(position, 1).choices] == [Go(1)]
+    assert read("go", position, 1) == Go(1)
+
+
+def test_what_is_typed_is_read():
+    position = uncut()
+    assert read("20", position, 1) == read("cut 20", position, 1) == CutPack(1, 20)
+    assert read("5h kd", LAYING, 0) == LayOut(0, parse_hand("5H KD"))
+    assert read("kd, 5h", LAYING, 0) == LayOut(0, parse_hand("5H KD"))
+    assert read("7s", dealt(SIX_CARD, *QUIET), 0).card.text == "7S"
+    show = at_the_show()
+    assert read("8", show, 0) == read("count 8", show, 0) == Count(0, 8)
+    assert read("count", show, 0) == GAME.lawful(show, 0)[0]
+    assert read("muggins 2", show, 1) == Muggins(1, 2)
+    crib = do(show, *GAME.attend(show))
+    crib = do(crib, *GAME.attend(crib))
+    assert read("count 3", crib, 1) == Count(1, 3, crib=True)
+
+
+@pytest.mark.parametrize("text", ["", "xx", "count many", "5h 6h", "cut deep down"])
+def test_what_is_no_act_is_refused(text):
+    with pytest.raises(NotAnAct):
+        read(text, dealt(SIX_CARD, *QUIET), 0)
+
+
+def test_a_bystander_does_nothing():
+    with pytest.raises(NotAnAct, match="a bystander"):
+        read("go", LAYING, None)
+
+
+def test_every_option_has_its_source_and_can_be_set():
+    names = {each.name for each in offered(SIX_CARD)}
+    assert names == {
+        "game_points",
+        "three_for_last",
+        "after_go",
+        "lurch",
+        "muggins",
+        "overcount",
+        "misdeals",
+        "stake",
+    }
+    assert {each.source for each in offered(SIX_CARD)} == {
+        "C-R23",
+        "C-R04",
+        "C-R14",
+        "C-R24",
+        "C-R26",
+        "C-R27",
+    }
+    for variant in VARIANTS:
+        again = with_options(variant, [(each.name, each.default) for each in offered(variant)])
+        assert again == variant
+    assert with_options(THREE_HANDED, [("game_points", "121")]).game_points == 121
+
+
+def test_the_two_laws_are_read_out():
+    (code,) = GAME.codes(GAME.begin(SIX_CARD))
+    assert [law.id for law in code.laws] == ["C-R26", "C-R27"]
+    assert all(law.says and law.title and law.judge for law in code.laws)
+
+
+def test_a_position_is_left_alone_by_attending_where_nothing_is_to_be_done():
+    position = dealt(SIX_CARD, *QUIET)
+    assert attended(GAME, position) is position
+    assert isinstance(position, Position)

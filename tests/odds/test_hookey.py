@@ -1,0 +1,58 @@
+"""The chances of blind hookey: the catalogue's table, and every hand counted."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from hoyle.errors import BadText
+from hoyle.odds.hookey import tenure
+
+TABLE = {
+    1: ("8/17", "9/17", "17/8", "1/8"),
+    2: ("388/1275", "463/1275", "1275/388", "75/194"),
+    3: ("184/833", "5837/20825", "833/184", "147/184"),
+    4: ("3049/17850", "28837/124950", "17850/3049", "4200/3049"),
+    5: ("11528/83895", "15501/78302", "83895/11528", "24675/11528"),
+    6: ("511192/4502365", "1572889/9004730", "4502365/511192", "794535/255596"),
+    7: ("24068/251685", "535783/3405150", "251685/24068", "103635/24068"),
+    8: ("2364503/28943775", "4167727/28943775", "28943775/2364503", "13620600/2364503"),
+}
+
+
+@pytest.mark.parametrize("punters", TABLE)
+def test_the_deal_is_worth_what_the_catalogue_says(punters):
+    found = tenure(punters)
+    figures = (found.lose_all, found.win_all, found.hands, found.profit)
+    assert figures == tuple(map(Fraction, TABLE[punters]))
+    assert found.edge == Fraction(1, 17)
+
+
+def test_a_full_table_is_counted_too():
+    assert tenure(12).lose_all == Fraction(97856794803, 2063794068700)
+
+
+@pytest.mark.parametrize("punters", [1, 2, 3])
+def test_every_hand_by_its_ranks_counts_alike(punters):
+    """Ranks in order, each with as many cards as are left of it."""
+    all_hands = lost = won = stakes = 0
+    for ranks in product(range(13), repeat=punters + 1):
+        ways, left = 1, [4] * 13
+        for rank in ranks:
+            ways *= left[rank]
+            left[rank] -= 1
+        dealers, *others = ranks
+        all_hands += ways
+        lost += ways * all(other > dealers for other in others)
+        won += ways * all(other <= dealers for other in others)
+        stakes += ways * sum(-1 if other > dealers else 1 for other in others)
+    found = tenure(punters)
+    assert found.lose_all == Fraction(lost, all_hands)
+    assert found.win_all == Fraction(won, all_hands)
+    assert punters * found.edge == Fraction(stakes, all_hands)
+
+
+@pytest.mark.parametrize("punters", [0, 13])
+def test_no_other_number_can_have_a_packet(punters):
+    with pytest.raises(BadText, match="1 to 12 punters"):
+        tenure(punters)

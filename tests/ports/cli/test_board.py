@@ -1,0 +1,16 @@
+"""A board, drawn."""
+
+from hoyle.ports.cli.board import drawn
+from hoyle.table import Holes
+
+
+def test_a_row_is_its_first_hole_and_then_fives_with_its_pegs():
+    up = Holes(name="you, up", count=31, pegs=(0, 7))
+    down = Holes(name="you, down", count=31, pegs=())
+    one, other = drawn([up, down])
+    assert one == "you, up    ● ····· ·●··· ····· ····· ····· ·····"
+    assert other == "you, down  · ····· ····· ····· ····· ····· ·····"
+
+
+def test_no_board_is_no_lines():
+    assert list(drawn([])) == []
