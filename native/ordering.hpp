@@ -24,7 +24,7 @@ class Hints {
     }
 
   private:
-    static constexpr int BITS = 16;
+    static constexpr int BITS = 15;
     std::uint32_t cards_[1u << BITS] = {};
 };
 

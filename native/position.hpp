@@ -1,5 +1,7 @@
 // A position between two tricks, and a trick as it falls.
 #pragma once
+#include <algorithm>
+
 #include "cards.hpp"
 
 namespace hoyle::HOYLE_BUILD {
@@ -9,13 +11,34 @@ constexpr int TRUMP = 0;  // the lane that holds the trumps when there are any
 using Shape = std::uint64_t;  // the length of each suit in each hand, four bits each
 constexpr Shape one_card(int seat, int suit) { return Shape{1} << (16 * seat + 4 * suit); }
 
+// The nibbles of the seats of a set.
+constexpr Shape nibbles(unsigned seats) {
+    return (seats & 1 ? Shape{0xFFFF} : 0) | (seats & 2 ? Shape{0xFFFF} << 16 : 0) | (seats & 4 ? Shape{0xFFFF} << 32 : 0) |
+           (seats & 8 ? Shape{0xFFFF} << 48 : 0);
+}
+constexpr Shape NIBBLES[16] = {nibbles(0), nibbles(1), nibbles(2),  nibbles(3),  nibbles(4),  nibbles(5),  nibbles(6),  nibbles(7),
+                               nibbles(8), nibbles(9), nibbles(10), nibbles(11), nibbles(12), nibbles(13), nibbles(14), nibbles(15)};
+inline int nibble(Shape shape, int seat, int suit) { return shape >> (16 * seat + 4 * suit) & 15; }
+inline int longest(Shape shape, int suit) {
+    return std::max(std::max(nibble(shape, 0, suit), nibble(shape, 1, suit)),
+                    std::max(nibble(shape, 2, suit), nibble(shape, 3, suit)));
+}
+inline int shortest(Shape shape, int suit) {
+    return std::min(std::min(nibble(shape, 0, suit), nibble(shape, 1, suit)),
+                    std::min(nibble(shape, 2, suit), nibble(shape, 3, suit)));
+}
+
 struct Position {
     Cards hands[4];
     Shape shape;
     int left;  // tricks still to play
 
     Cards all() const { return hands[0] | hands[1] | hands[2] | hands[3]; }
-    int length(int seat, int suit) const { return (shape >> (16 * seat + 4 * suit)) & 15; }
+    int length(int seat, int suit) const { return nibble(shape, seat, suit); }
+    Cards held_by(unsigned seats) const {
+        return (hands[0] & -Cards(seats & 1)) | (hands[1] & -Cards(seats >> 1 & 1)) | (hands[2] & -Cards(seats >> 2 & 1)) |
+               (hands[3] & -Cards(seats >> 3 & 1));
+    }
     void take(int seat, Cards card) {
         hands[seat] ^= card;
         shape -= one_card(seat, suit_of(card));

@@ -7,10 +7,26 @@
 
 namespace hoyle::HOYLE_BUILD {
 
+constexpr int UNLIMITED = 15;
+
+// More than can be taken at once, at a glance: the length of each suit of which the side has the
+// highest card, and every trump.
+template <bool TRUMPS>
+int most_quick(const Position& p, Cards all, unsigned side) {
+    const Cards ours = p.held_by(side);
+    const Shape lengths = p.shape & NIBBLES[side];
+    int most = TRUMPS ? count(ours & lane(TRUMP)) : 0;
+    for (int suit = TRUMPS ? 1 : 0; suit < 4; ++suit) {
+        most += highest(all & lane(suit)) & ours ? longest(lengths, suit) : 0;
+    }
+    return most;
+}
+
 // Counts up to `want` tricks for the seats of `side`, of whom `leader` is to lead. The ranks are
-// those of the winners that were counted.
+// those of the winners that were counted. Fewer than `want` may be told as none.
 template <bool TRUMPS>
 Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int want) {
+    if (most_quick<TRUMPS>(p, all, side) < want) return {0, 0};
     const Cards hand = p.hands[leader];
     int ours[4], rounds[4];  // winners of the leader; rounds that no other side can ruff
     Cards lowest_winner[4];
@@ -18,32 +34,28 @@ Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int
     int total = 0;
     Cards ranks = 0;
 
+    const Shape against = p.shape & ~NIBBLES[side], friends = p.shape & NIBBLES[side & ~(1u << leader)];
+    Shape ruffers = 0;  // ones where a hand may not ruff
     if (TRUMPS) {
-        for (int seat = 0; seat < 4; ++seat)
-            if (!(side >> seat & 1) && (p.hands[seat] & lane(TRUMP))) can_ruff = true;
+        for (int seat = 0; seat < 4; ++seat) {
+            const bool may = !(side >> seat & 1) && (p.hands[seat] & lane(TRUMP));
+            can_ruff |= may;
+            ruffers |= Shape{may ? 0u : 0xFFFFu} << (16 * seat);
+        }
     }
     for (int suit = 0; suit < 4; ++suit) {
         const Cards held = hand & lane(suit);
         const Cards others = (all ^ hand) & lane(suit);
         const Cards winners = others ? held & above(highest(others)) : held;
-        int most = 0, mates = 0, limit = 13;
-        for (int seat = 0; seat < 4; ++seat) {
-            const int length = p.length(seat, suit);
-            if (side >> seat & 1) {
-                if (seat != leader) mates = std::max(mates, length);
-                continue;
-            }
-            most = std::max(most, length);
-            if (TRUMPS && can_ruff && suit != TRUMP && (p.hands[seat] & lane(TRUMP)))
-                limit = std::min(limit, length);
-        }
+        const int most = longest(against, suit), mates = longest(friends, suit);
+        const int limit = TRUMPS && can_ruff && suit != TRUMP ? shortest(p.shape | ruffers, suit) : UNLIMITED;
         int n = count(winners);
         lowest_winner[suit] = lowest(winners);
         rounds[suit] = limit;
         if (n >= most && n > 0) {
             if (TRUMPS && suit == TRUMP) can_ruff = false;
             // The low cards win too; only a partner can be made to take one of them over.
-            if (limit == 13 && mates <= n) n = count(held);
+            if (limit == UNLIMITED && mates <= n) n = count(held);
         }
         n = std::min(n, limit);
         ours[suit] = n;

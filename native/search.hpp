@@ -160,41 +160,51 @@ class Search {
             if (!won && (answer.ranks & untried)) answer.ranks |= foot(untried, could, field);
             return answer;
         }
-        Choices choices;
-        const Ordering<TRUMPS> ordering(p, field, seat);
-        const std::int8_t* weights = weights_[seat]->place[PLACE];
+        Answer all = {ours ? -1 : 99, 0};
+        // Whether the card settles the matter. If not, neither do those that differ from it in
+        // ranks too low to have mattered.
+        const auto settles = [&](Cards card, Answer& answer) {
+            answer = play<PLACE>(seat, card, need, trick);
+            if (ours == (answer.tricks >= need)) return true;
+            untried &= ~card;
+            all.tricks = ours ? std::max(all.tricks, answer.tricks) : std::min(all.tricks, answer.tricks);
+            if (answer.ranks & card) answer.ranks |= foot(card, could, field);
+            all.ranks |= answer.ranks;
+            const Cards suit = lane(suit_of(card));
+            const Cards mattered = lowest(answer.ranks & suit);
+            if (card > mattered) untried &= ~(suit & ~(mattered ? above(mattered) | mattered : 0));
+            return false;
+        };
+        Answer answer;
+
         std::uint64_t like = hand * 0x9E3779B97F4A7C15u + seat * 1234567 + PLACE * 77;
         if constexpr (PLACE > 0) like += trick.best * 0xC2B2AE3D27D4EB4Fu + trick.taker * 4 + trick.led;
         const std::uint64_t slot = Hints::mixed(like);
         const Cards hint = hints_.card(slot);
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
+        if (hinted && settles(hinted, answer)) return answer;
+
+        Choices choices;
+        const Ordering<TRUMPS> ordering(p, field, seat);
+        const std::int8_t* weights = weights_[seat]->place[PLACE];
+        const int wanted = ours != MISERE ? need : p.left - need + 1;
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
             Look look;
-            if constexpr (PLACE == 0) look = ordering.lead(card, tries(seat) == !MISERE ? need : p.left - need + 1, p.left);
+            if constexpr (PLACE == 0) look = ordering.lead(card, wanted, p.left);
             else if (suit_of(card) == trick.led) look = ordering.follow(card, trick, PLACE);
             else look = ordering.unable(card, trick, PLACE);
             int score = 0;
             for (const int at : look.at)
                 if (at >= 0) score += weights[at];
-            choices.add(card, card == hinted ? 10000 : score);
+            choices.add(card, score);
         }
-        Answer all = {ours ? -1 : 99, 0};
         for (int i = 0; i < choices.size; ++i) {
             const Cards card = choices.cards[i];
-            if (!(card & untried)) continue;
-            Answer answer = play<PLACE>(seat, card, need, trick);
-            if (ours == (answer.tricks >= need)) {
+            if ((card & untried) && settles(card, answer)) {
                 hints_.keep(slot, index_of(card));
                 return answer;
             }
-            all.tricks = ours ? std::max(all.tricks, answer.tricks) : std::min(all.tricks, answer.tricks);
-            if (answer.ranks & card) answer.ranks |= foot(card, could, field);
-            all.ranks |= answer.ranks;
-            // If no rank so low mattered, no other so low matters.
-            const Cards suit = lane(suit_of(card));
-            const Cards mattered = lowest(answer.ranks & suit);
-            if (card > mattered) untried &= ~(suit & ~(mattered ? above(mattered) | mattered : 0));
         }
         return all;
     }

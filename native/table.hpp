@@ -104,7 +104,7 @@ class Table {
   private:
     static constexpr std::uint64_t RANKS = (std::uint64_t{1} << 52) - 1;
     static constexpr unsigned PER_BLOCK = 5;
-    static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 1u << 17;
+    static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 3u << 15;  // 14 MB in all
 
     struct Pattern {
         std::uint64_t first, second, mask;  // mask: ranks that matter, then least and most tricks
