@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist.state import NO_PACK, DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right, seat_name
+from hoyle.table.cutting import cut, partners_chairs
 
 PLAYERS = range(4)
 
@@ -22,48 +21,9 @@ def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
     """
     if state.chairs:
         raise ImpossibleAct("the players have cut already")
-    cards = iter(pack.cards)
-    cuts: list[list[Card]] = [[next(cards)] for _ in PLAYERS]
-    drawn = [(player, cuts[player][0]) for player in PLAYERS]
-    while tied := _must_cut_again(_by_height(cuts)):
-        for player in tied:
-            cuts[player].append(next(cards))
-            drawn.append((player, cuts[player][-1]))
-    order = [player for group in _by_height(cuts) for player in group]
-    chairs = _chairs(order, keeps)
-    return replace(state, chairs=chairs, drawn=tuple(drawn), dealer=SEATS[chairs.index(order[3])])
-
-
-def _by_height(cuts: Sequence[Sequence[Card]]) -> list[list[int]]:
-    """The players, highest first, those still level together."""
-    keys = [[card.rank.value for card in drawn] for drawn in cuts]
-    return [[p for p in PLAYERS if keys[p] == key] for key in sorted(_distinct(keys), reverse=True)]
-
-
-def _distinct(keys: Iterable[list[int]]) -> list[list[int]]:
-    return [list(key) for key in {tuple(key) for key in keys}]
-
-
-def _must_cut_again(groups: list[list[int]]) -> list[int]:
-    """The first players level with each other on whom the partners or the deal depend."""
-    place = 0
-    for group in groups:
-        end = place + len(group)
-        if len(group) > 1 and (place < 2 < end or end == 4):
-            return group
-        place = end
-    return []
-
-
-def _chairs(order: list[int], keeps: Seat) -> tuple[int, ...]:
-    """He who keeps his chair has his partner opposite; the others sit in the header's order."""
-    pair = order[:2] if keeps in order[:2] else order[2:]
-    mate = next(player for player in pair if player != keeps)
-    others = [player for player in PLAYERS if player not in pair]
-    chairs = [0] * 4
-    chairs[keeps], chairs[(keeps + 2) % 4] = int(keeps), mate
-    chairs[min((keeps + 1) % 4, (keeps + 3) % 4)], chairs[max((keeps + 1) % 4, (keeps + 3) % 4)] = others
-    return tuple(chairs)
+    cutting = cut(pack, 4, partners=True)
+    chairs = partners_chairs(cutting.order, keeps)
+    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=SEATS[chairs.index(cutting.order[3])])
 
 
 def next_dealer(state: State) -> Seat:
