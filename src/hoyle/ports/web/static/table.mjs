@@ -50,7 +50,7 @@ function hear(frame) {
     frame.shuffles.forEach((each) => shuffles.hear(each));
     company(frame.table);
     mayTakeBack(frame.take_back);
-    play.whole(frame.view, frame.table, frame.events);
+    play.whole(frame);
     drawFairness();
   } else if (frame.type === "events") {
     if (frame.prev !== seq) {
@@ -76,6 +76,7 @@ function hear(frame) {
 function company(told) {
   table = told;
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
+  document.body.dataset.stage = table.stage;
   part("leave").hidden = table.seat === null;
   part("typing").hidden = table.seat === null || table.stage === "gathering";
   remembered({ id, game: table.game, variant: table.variant, over: table.stage === "over", seated: table.seat !== null });
@@ -84,6 +85,7 @@ function company(told) {
 }
 
 function drawPanels(view) {
+  if (!table) return;
   const names = Object.fromEntries(table.people.map(({ seat, name }) => [seat, name]));
   const title = view ? capital(view.title) : capital(said(table.variant));
   part("title").textContent = title;

@@ -34,9 +34,17 @@ export class Shuffles {
     const { shuffle: number, context, you } = shuffle;
     const value = secret(context);
     const pledge = pledgeOf(context, you, value);
-    if (shuffle.stage === "pledge") this.say({ type: "pledge", shuffle: number, commitment: pledge });
+    if (shuffle.stage === "pledge") this.#once(context, { type: "pledge", shuffle: number, commitment: pledge });
     const listed = shuffle.contributions.some(({ player, commitment }) => player === you && commitment === pledge);
-    if (shuffle.stage === "open" && listed) this.say({ type: "open", shuffle: number, value });
+    if (shuffle.stage === "open" && listed) this.#once(context, { type: "open", shuffle: number, value });
+  }
+
+  /** A page that was loaded again asks no second time for what was heard. */
+  #once(context, frame) {
+    const name = `hoyle-${frame.type}-${context}`;
+    if (sessionStorage.getItem(name)) return;
+    sessionStorage.setItem(name, "said");
+    this.say(frame);
   }
 
   /** What can be said of one shuffle: null while it is sealed, else whether it holds and why. */

@@ -64,7 +64,7 @@ function resting(table, { say }) {
 }
 
 function over(table, { say }) {
-  const sitting = table.records - 1;
+  const sitting = table.records.at(-1);
   const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
   return [
     el("h2", { text: "The sitting is over" }),

@@ -31,7 +31,8 @@ export class Play {
   }
 
   /** Begin anew from a whole view. */
-  whole(view, table, lines) {
+  whole({ seq, view, table, events: lines }) {
+    document.body.dataset.seq = seq;
     this.#queue = [];
     this.#hasten();
     this.table = table;
@@ -83,7 +84,7 @@ export class Play {
     this.draw();
   }
 
-  async #show({ change, events }) {
+  async #show({ seq, change, events }) {
     const old = this.view;
     const next = { ...old, ...change };
     const before = lying(document);
@@ -103,6 +104,7 @@ export class Play {
       this.#move(before);
     }
     this.shown(next);
+    document.body.dataset.seq = seq;
   }
 
   #draw(view, trick = {}) {
@@ -209,11 +211,12 @@ export class Play {
 
   async #do(frame) {
     if (this.#busy) return;
-    this.#busy = true;
+    this.#busy = document.body.dataset.busy = true;
     this.answer("");
     this.#drawHand(this.view);
     const answer = await this.send(frame);
     this.#busy = false;
+    delete document.body.dataset.busy;
     this.#sure = null;
     if (answer.type === "refused") {
       this.#lifted = [];

@@ -43,7 +43,7 @@ export class Wire {
 
   /** Ask for the whole table anew. */
   join() {
-    this.say({ type: "join", last: this.last() });
+    this.say({ type: "join", last: this.last(), contributes: true });
   }
 
   close() {
