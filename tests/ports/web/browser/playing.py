@@ -55,6 +55,8 @@ def act_by_clicks(page) -> None:
         card = page.locator(".fanned .card:not(.dim)").first
         card.click(position={"x": 12, "y": 30})
         page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+        if page.locator("#answer:not(:empty)").count():  # A loose table warns, and then lets it happen.
+            page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
     gone_on(page, now)
 
 

@@ -7,11 +7,11 @@ import { capital, inWords, parted, rankOf, suitOf } from "../page/words.mjs";
 const KEPT = 200;
 const LAW = /\b((?:W|S|C)-[A-Z]\d+|TL-\d+|BH-\d+)\b/;
 
-/** Add lines to the talk; it is a live region, so that they are read out as they come. */
+/** Add lines to the talk; it stands in a live region, so that they are read out as they come. */
 export function tell(list, lines) {
   for (const line of lines) list.append(sentence(line));
   while (list.children.length > KEPT) list.firstChild.remove();
-  list.scrollTop = list.scrollHeight;
+  list.parentElement.scrollTop = list.parentElement.scrollHeight;
 }
 
 /** One line: the name of whose doing it is, and what he did. */
