@@ -1,4 +1,4 @@
-"""What a browser and the table say to each other: one JSON object a frame, its kind in ``type``."""
+"""What a person's end and the table say to each other: each its kind in ``type``, whatever carries them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Typed(Said, frozen=True, kw_only=True, tag="typed"):
 
 
 class Back(Said, frozen=True, kw_only=True, tag="take_back"):
-    """Take back my last act, where ``table.take_back`` says I may."""
+    """Take back my last act, where ``take_back`` says I may."""
 
     id: str
 
@@ -53,7 +53,7 @@ class Ready(Said, frozen=True, kw_only=True, tag="ready"):
 
 
 class Again(Said, frozen=True, kw_only=True, tag="again"):
-    """A new sitting, with the same company, when this one is over."""
+    """A new sitting, with the same company at the same table, when this one is over."""
 
 
 class Pledge(Said, frozen=True, kw_only=True, tag="pledge"):
@@ -130,8 +130,8 @@ class Table(Struct, frozen=True, kw_only=True):
 
     ``stage``: ``gathering`` until it begins, ``playing``, ``resting`` between deals, ``over``.
     ``seat`` is yours, None for one who only watches. ``ready`` are the seats that wait for the next deal.
-    ``take_back``: you may. ``people`` stand in the order of chairs. ``again`` is the address of the next
-    sitting of this company, once there is one.
+    ``people`` stand in the order of chairs. ``sitting`` counts the sittings of this company from 0, and
+    ``account`` is that of them all. ``records`` are those of them that are over.
     """
 
     id: str
@@ -145,9 +145,9 @@ class Table(Struct, frozen=True, kw_only=True):
     ready: tuple[int, ...]
     clock: Clock | None
     account: tuple[Owed, ...]
-    take_back: bool
     watchers: int
-    again: str | None = None
+    sitting: int
+    records: tuple[int, ...]
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -192,21 +192,27 @@ class Shuffle(Struct, frozen=True, kw_only=True):
 
 
 class Whole(Told, frozen=True, kw_only=True, tag="view"):
-    """The answer to ``join``: all there is. ``events`` are what happened since the ``last`` it named."""
+    """The answer to ``join``: all there is. ``events`` are what happened since the ``last`` it named.
+
+    ``take_back``: you may take back what you last did.
+    """
 
     seq: int
     view: Any
     table: Table
     shuffles: tuple[Shuffle, ...]
     events: tuple[Line, ...]
+    take_back: bool
 
 
 class Happened(Told, frozen=True, kw_only=True, tag="events"):
-    """What happened at ``seq``; ``change`` holds the fields of the view that are no longer as they were."""
+    """What happened after ``prev``, up to ``seq``; ``change`` holds the fields of the view that differ now."""
 
+    prev: int
     seq: int
     events: tuple[Line, ...]
     change: dict[str, Any]
+    take_back: bool
 
 
 class AtTable(Told, frozen=True, kw_only=True, tag="table"):
