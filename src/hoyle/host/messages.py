@@ -19,9 +19,13 @@ class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join"):
-    """The first frame: give me the table. ``last`` is the last ``seq`` I have seen, if any."""
+    """The first frame: give me the table. ``last`` is the last ``seq`` I have seen, if any.
+
+    ``contributes``: I answer when a shuffle asks for my pledge, so that it is worth waiting for.
+    """
 
     last: int | None = None
+    contributes: bool = False
 
 
 class DoAct(Said, frozen=True, kw_only=True, tag="act"):
@@ -206,7 +210,7 @@ class Whole(Told, frozen=True, kw_only=True, tag="view"):
 
 
 class Happened(Told, frozen=True, kw_only=True, tag="events"):
-    """What happened after ``prev``, up to ``seq``; ``change`` holds the fields of the view that differ now."""
+    """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ."""
 
     prev: int
     seq: int

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
-from hoyle.errors import ImpossibleAct, LineMisplaced
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, context, pledge, seal
+from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, System, context, pledge, seal
 from hoyle.games import game_named
 from hoyle.host.kept import Stop, reopened, sealed_up, unsealed
 from hoyle.law import Landmark
@@ -140,6 +140,24 @@ class Sitting:
             sitting._next = sitting._promised(lambda where: unsealed(where, promise))
         return sitting
 
+    @classmethod
+    def ended(cls, record: bytes, heard: Callable[[Moment], object]) -> Sitting:
+        """A sitting that is over, as its record leaves it; ``heard`` is told each moment.
+
+        Raises:
+            RecordError: if the record does not hold together, or is not closed.
+        """
+        book = read(record)
+        if book.closed is None:
+            raise RecordOpen(len(book.lines), "it has no close")
+        course = begun(game_named(book.header.game), book.header)
+        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=_nowhere, chain=chain_of(book))
+        for course, moment in followed(book):
+            sitting._course = course
+            heard(moment)
+        sitting._closed = True
+        return sitting
+
     @property
     def game(self) -> Game[Any, Any, Any, Any]:
         return self._course.game
@@ -214,7 +232,7 @@ class Sitting:
 
     def promise(self) -> Promise:
         """Seal the next shuffle, when the cards are to act; the same promise until it is used."""
-        if self._next is None:
+        if self._next is None or self._next[0].purpose.value != self._chance_act().purpose:
             self._next = self._promised(lambda where: seal(self._chance, where))
         return self._next[0]
 
@@ -334,6 +352,10 @@ class Sitting:
         """When the cards act again, what the last deal came to is past."""
         if isinstance(moment.act, ChanceAct):
             self._ended[self.game.result(moment.before.state).over] += 1
+
+
+def _nowhere(_: bytes) -> None:
+    """Where the lines of a sitting go that is over: it writes none."""
 
 
 def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
