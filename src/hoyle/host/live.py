@@ -111,6 +111,8 @@ class LiveTable:
         self._viewers[viewer] = player
         self._joined.append((viewer, said.last))
         self._changed = True
+        if self._sitting is None and not self._company.waits:
+            self._begin()
         return self._done_at(now)
 
     def gone(self, viewer: int, now: float) -> Effects:
@@ -190,9 +192,14 @@ class LiveTable:
         return min(times, default=None)
 
     @property
-    def watched(self) -> bool:
-        """Is anybody connected?"""
-        return bool(self._viewers)
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now, in the order of the header."""
+        return tuple(chair.name for chair in self._company.chairs)
+
+    @property
+    def records(self) -> tuple[int, ...]:
+        """The sittings that are over."""
+        return tuple(self._records)
 
     # What is said.
 
@@ -622,10 +629,10 @@ class LiveTable:
             people=self._company.people(self._seats),
             ready=tuple(sorted(self._seats.index(each) for each in self._ready)),
             clock=clock,
-            account=self._accounts.told([chair.name for chair in self._company.chairs]),
+            account=self._accounts.told(self.names),
             watchers=sum(each is None for each in self._viewers.values()),
             sitting=self._number,
-            records=tuple(self._records),
+            records=self.records,
         )
 
     def _stage(self) -> Any:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-
-from hoyle.errors import BadText
-from hoyle.record import parsed
-
-LONGEST: Final = 4096
-"""Octets in the longest frame that a browser may send."""
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -255,18 +249,3 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
 
 Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Bye
 """All that the table may say."""
-
-
-def heard(frame: str | bytes) -> Frame:
-    """Read one frame of a browser.
-
-    Raises:
-        BadText: if it says nothing that can be said here.
-    """
-    if len(frame) > LONGEST:
-        raise BadText("", f"the message is longer than {LONGEST} octets")
-    try:
-        said: Frame = parsed(frame, Frame)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadText("", f"the message cannot be read: {error}") from None
-    return said

@@ -39,6 +39,7 @@ CREATE TRIGGER posting_stands BEFORE UPDATE ON posting BEGIN SELECT raise(ABORT,
 """
 
 _SETTINGS: Final = {
+    "locking_mode": "exclusive",  # One house to a store: no other process reads or writes it.
     "journal_mode": "wal",
     "synchronous": 2,  # FULL: what is told to be kept outlives a power cut.
     "foreign_keys": 1,
@@ -59,7 +60,7 @@ def opened(path: str, *, checkpoint: int = 1000) -> sqlite3.Connection:
     Raises:
         StoreFailed: if the file is another program's, a newer version's, or will not take a setting.
     """
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         for name, value in (_SETTINGS | {"wal_autocheckpoint": checkpoint}).items():
             connection.execute(f"PRAGMA {name} = {value}")
@@ -69,7 +70,8 @@ def opened(path: str, *, checkpoint: int = 1000) -> sqlite3.Connection:
         _prepare(connection, path)
     except sqlite3.Error as error:
         connection.close()
-        raise StoreFailed(f"{path}: {error}") from error
+        why = "another house has it open" if "locked" in str(error) else error
+        raise StoreFailed(f"{path}: {why}") from error
     except StoreFailed:
         connection.close()
         raise

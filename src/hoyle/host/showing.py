@@ -38,7 +38,8 @@ class _Revealed(Struct):
 class Shuffles:
     """The last shuffles of a sitting; ``news`` where one has gone a stage further since ``told``."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
         self._shown: dict[int, Shuffle] = {}
         self._news: set[int] = set()
 
@@ -118,7 +119,7 @@ class Shuffles:
     def _show(self, shuffle: Shuffle) -> None:
         self._shown[shuffle.shuffle] = shuffle
         self._news.add(shuffle.shuffle)
-        for old in sorted(self._shown)[:-KEPT]:
+        for old in sorted(self._shown)[: -self._kept]:
             del self._shown[old]
 
 

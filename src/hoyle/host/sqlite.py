@@ -81,6 +81,12 @@ class SqliteStore:
 
         return self._asked("", deed)
 
+    def __enter__(self) -> SqliteStore:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def close(self) -> None:
         self._queue.put(None)
         self._writer.join()
