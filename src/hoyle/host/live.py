@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
@@ -548,7 +549,7 @@ class LiveTable:
         sitting = self._sitting
         assert sitting is not None
         names = self._names()
-        news = [events for seq, events in self._past if seq > self._from]
+        news = self._since(self._from)
         told: list[Send | Close] = []
         for player in self._audiences(without):
             seat = self._seat_of(player)
@@ -570,7 +571,7 @@ class LiveTable:
         view = None
         if self._sitting is not None:
             view = self._views[player] = view_of(self._game, self._sitting.position, seat)
-        missed = [events for seq, events in self._past if last is not None and seq > last]
+        missed = [] if last is None else self._since(last)
         return Whole(
             seq=self._seq,
             view=view,
@@ -579,6 +580,11 @@ class LiveTable:
             events=tuple(line for events in missed for line in lines_of(events, seat, self._names())),
             take_back=self._may_take_back(seat),
         )
+
+    def _since(self, seq: int) -> list[tuple[Event, ...]]:
+        """What happened after that event, as far as the table remembers it."""
+        found = list(takewhile(lambda each: each[0] > seq, reversed(self._past)))
+        return [events for _, events in reversed(found)]
 
     def _told_shuffles(self, player: int | None, *, news: bool = False) -> Any:
         you = None
@@ -589,7 +595,7 @@ class LiveTable:
     def _may_take_back(self, seat: Seat | None) -> bool:
         if seat is None or self._over or self._sitting is None:
             return False
-        return self._sitting.can_take_back(seat) is not None
+        return self._sitting.last_actor() == seat
 
     def _seat_of(self, player: int | None) -> Seat | None:
         return None if player is None else Seat(self._seats.index(player))

@@ -34,6 +34,7 @@ from hoyle.record import (
     followed,
     gone_on,
     header_of,
+    latest,
     line_of,
     linked,
     promised,
@@ -278,6 +279,11 @@ class Sitting:
         has seen no new card.
         """
         return None if self._closed else reach(self._course, seat)
+
+    def last_actor(self) -> Seat | None:
+        """Whose act may be taken back, unless he has seen a new card since."""
+        moment = None if self._closed else latest(self._course)
+        return moment.act.seat if moment else None
 
     def take_back(self, seat: Seat) -> tuple[Event, ...]:
         """Take back the seat's last act.

@@ -5,7 +5,6 @@ import time
 
 import pytest
 import uvicorn
-from ports.web.guest import Guest
 
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
@@ -13,6 +12,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.line import FRAME
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.serve import _listening
+from ports.web.guest import Guest
 
 
 class Standing:

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from functools import partial
 from hashlib import sha256
-from typing import Any, Protocol
+from logging import getLogger
+from traceback import format_tb
+from typing import Any, Final, Protocol
 
 from hoyle.bots import bot_named
 from hoyle.errors import StoreFailed
@@ -17,10 +19,12 @@ from hoyle.fairness import Chance
 from hoyle.host import Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
 from hoyle.host.messages import Answer, Bye, Frame, Join
 
-AGAIN_LATER = 1013
+_LOG: Final = getLogger("hoyle")
+
+AGAIN_LATER: Final = 1013
 """The code that ends a line when acts cannot be kept."""
 
-_IDLE = 60.0
+_IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is put away; the store has all of it."""
 
 
@@ -106,17 +110,17 @@ class House:
         viewer = self._viewers
         owner.lines[viewer] = line
         owner.idle_since = None
-        self._do(owner, owner.live.join(viewer, player, said, self._now()))
+        self._happens(owner, lambda now: owner.live.join(viewer, player, said, now))
         return viewer
 
     def hear(self, owner: Owner, viewer: int, said: Frame) -> None:
         """A viewer says something."""
-        self._do(owner, owner.live.hear(viewer, said, self._now()))
+        self._happens(owner, lambda now: owner.live.hear(viewer, said, now))
 
     def gone(self, owner: Owner, viewer: int) -> None:
         """A viewer's line has ended."""
         if owner.lines.pop(viewer, None) is not None:
-            self._do(owner, owner.live.gone(viewer, self._now()))
+            self._happens(owner, lambda now: owner.live.gone(viewer, now))
 
     async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation: the player one is now, and the cookie that says so.
@@ -183,10 +187,22 @@ class House:
         futures = self._do(owner, effects)
         await asyncio.gather(*(asyncio.wrap_future(future) for future in futures))
 
+    def _happens(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
+        """Bring something to a table. One that breaks is put away; what was kept of it is taken up again."""
+        if owner.failed:
+            return
+        try:
+            effects = deed(self._now())
+        except Exception as error:
+            # Its words might tell of a hand; where it arose does not.
+            where = "".join(format_tb(error.__traceback__))
+            _LOG.error("table %s broke with %s\n%s", owner.live.id, type(error).__name__, where)
+            self._fail(owner)
+            return
+        self._do(owner, effects)
+
     def _do(self, owner: Owner, effects: Effects) -> list[Future[None]]:
         """What a table asks for. Nothing is told before all that it rests on is kept."""
-        if owner.failed:
-            return []
         futures = [self._store.keep(keep) for keep in effects.keep]
         if futures or owner.waiting:
             owner.waiting.append((futures, effects.tell))
@@ -245,7 +261,9 @@ class House:
 
     def _thought(self, owner: Owner, think: Think, future: Future[Any]) -> None:
         if not future.cancelled():
-            self._do(owner, owner.live.thought(think.ticket, think.seat, future.result(), self._now()))
+            self._happens(
+                owner, lambda now: owner.live.thought(think.ticket, think.seat, future.result(), now)
+            )
 
     def _set_alarm(self, owner: Owner) -> None:
         if owner.alarm:
@@ -256,7 +274,7 @@ class House:
 
     def _tick(self, owner: Owner) -> None:
         owner.alarm = None
-        self._do(owner, owner.live.tick(self._now()))
+        self._happens(owner, owner.live.tick)
 
     @staticmethod
     def _now() -> float:
