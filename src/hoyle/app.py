@@ -25,8 +25,12 @@ COMMANDS = {
     "show": "count a hand at cribbage, and say it as a player would",
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
+    "serve": "open a house where games are played in browsers",
 }
-"""Every command and what it does. The function of that name in ``hoyle.ports.cli.<name>`` is it."""
+"""Every command and what it does. The function of that name in its room is it."""
+
+ROOMS = {"serve": "hoyle.ports.web.serve"}
+"""Where a command lives, if not in ``hoyle.ports.cli.<name>``."""
 
 # The base of all that typer says of a command line it cannot read has no public name.
 _Misused: type[Exception] = typer.BadParameter.__mro__[1]
@@ -100,7 +104,7 @@ def main() -> None:
 
 
 def _room(command: str) -> str:
-    return f"hoyle.ports.cli.{command}"
+    return ROOMS.get(command, f"hoyle.ports.cli.{command}")
 
 
 def _fail(why: str, status: int = 2) -> NoReturn:
