@@ -109,9 +109,11 @@ def visitor(chromium, house):
             outside = house.address
             page.on(
                 "request",
-                lambda each: each.url.startswith(("http", "ws"))
-                and outside.partition("//")[2] not in each.url
-                and wrong.append(f"fetched from elsewhere: {each.url}"),
+                lambda each: (
+                    each.url.startswith(("http", "ws"))
+                    and outside.partition("//")[2] not in each.url
+                    and wrong.append(f"fetched from elsewhere: {each.url}")
+                ),
             )
             return page
 

@@ -15,8 +15,8 @@ def sit(page, **wish: Any) -> str:
     made = page.evaluate(
         """async (wish) => {
             const headers = { "Content-Type": "application/json", Accept: "application/json" };
-            const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-            return answer.json();
+            const asked = { method: "POST", headers, body: JSON.stringify(wish) };
+            return (await fetch("/api/tables", asked)).json();
         }""",
         {"pace": 0, "name": "Ada", **wish},
     )
@@ -42,9 +42,11 @@ def gone_on(page, since: str) -> None:
 def act_by_clicks(page) -> None:
     """Do the first thing that can be done: press a button, or pick out cards and lay them."""
     now = step(page)
-    pick = re.match(r"Pick (\d) cards", page.locator("#controls .hint").first.inner_text()) if (
-        page.locator("#controls .hint").count()
-    ) else None
+    pick = (
+        re.match(r"Pick (\d) cards", page.locator("#controls .hint").first.inner_text())
+        if (page.locator("#controls .hint").count())
+        else None
+    )
     if pick:
         for place in range(int(pick[1])):
             page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})

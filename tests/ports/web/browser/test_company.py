@@ -26,7 +26,8 @@ def test_what_the_house_refuses_is_said_in_the_lobby(visitor):
     page.goto("/")
     page.get_by_text("More of the table").click()
     page.get_by_label("Seconds until a bot").fill("5")
-    page.locator(".form").get_by_label(re.compile("Game points", re.I)).evaluate("(box) => { box.min = 0; box.value = 0; }")
+    points = page.locator(".form").get_by_label(re.compile("Game points", re.I))
+    points.evaluate("(box) => { box.min = 0; box.value = 0; }")
     page.get_by_role("button", name="Sit down").click()
     page.locator("#refused:not(:empty)").wait_for()
     assert "game_points" in page.locator("#refused").inner_text()
@@ -37,7 +38,7 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     made = sit(host, game="whist", seats=["plain", "plain", "me", "open"], until={"deals": 1})
     host.get_by_role("heading", name="Waiting for 1 player").wait_for()
     host.get_by_role("button", name="Make a link").click()
-    link = host.get_by_label("Link").first.input_value()
+    link = host.get_by_label("Link for guest").input_value()
     assert made["local"]
     host.get_by_text("This link works on this computer alone.").wait_for()
 

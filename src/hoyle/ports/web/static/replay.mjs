@@ -64,6 +64,7 @@ const stepLink = (line, step) => el("a", { href: `#${step}`, "data-step": step }
 const fromAddress = () => Number(location.hash.slice(1)) || 0;
 
 function go(to) {
+  if (!game) return;
   const step = Math.max(0, Math.min(to, views.length - 1));
   const before = lying(document);
   const view = views[step];
@@ -80,7 +81,7 @@ function go(to) {
   part("step").textContent = `${step} of ${views.length - 1}`;
   part("told").replaceChildren(...(step ? game.steps[step - 1].events.flatMap((line) => [...sentence(line).childNodes, " "]) : ["Before the first act."]));
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
-  part("here").replaceChildren(copied(location.href));
+  part("here").replaceChildren(copied(location.href, "Link to this step"));
   for (const link of all("[data-step]", part("talk"))) link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
   find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
   if (Math.abs(step - at) === 1) moved(document, before, (node) => find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect());

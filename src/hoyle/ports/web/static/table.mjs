@@ -104,7 +104,7 @@ function drawCompany() {
   part("company").replaceChildren(
     el("ul", { class: "company" }, table.people.map((person) => el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")))),
     el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
-    el("p", {}, "To watch this table, without seeing a hidden card: ", copied(location.origin + location.pathname)),
+    el("p", {}, "To watch this table, without seeing a hidden card: ", copied(location.origin + location.pathname, "Link to watch")),
   );
 }
 
@@ -156,7 +156,7 @@ part("leave").addEventListener("click", () => {
   wire.close();
   location.assign("/");
 });
-listenForLaws(() => table?.game);
+listenForLaws();
 listenForKeys(part("typing"), {
   act: (text) => play.typed(text),
   enter: () => play.enter(),

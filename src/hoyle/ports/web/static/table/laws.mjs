@@ -2,22 +2,19 @@
 
 import { el, find } from "../page/dom.mjs";
 
-const codes = new Map();
+let laws = null;
 
-/** Listen for pressed laws; `game` gives the name of the game at the table. */
-export function listenForLaws(game) {
+/** Listen for pressed laws. */
+export function listenForLaws() {
   document.addEventListener("click", async (event) => {
     const pressed = event.target.closest?.("button.law");
-    if (pressed) show(await law(pressed.dataset.law, game()), pressed.dataset.law);
+    if (pressed) show(await law(pressed.dataset.law), pressed.dataset.law);
   });
 }
 
-async function law(id, game) {
-  if (!codes.has(game)) {
-    const answer = await fetch(`/api/laws?game=${encodeURIComponent(game)}`, { headers: { Accept: "application/json" } });
-    codes.set(game, answer.ok ? await answer.json() : []);
-  }
-  return codes.get(game).find((each) => each.id === id);
+async function law(wanted) {
+  laws ??= await fetch("/api/laws").then((answer) => (answer.ok ? answer.json() : []));
+  return laws.find(({ id }) => id === wanted);
 }
 
 function show(law, id) {
@@ -26,7 +23,7 @@ function show(law, id) {
     "dialog",
     { class: "sheet law-text", "aria-label": `The law ${id}` },
     el("h2", { text: law ? law.title : id }),
-    el("p", { class: "article", text: law ? `${id} · ${law.source}, ${law.article}` : "" }),
+    el("p", { class: "article", text: law ? `${id} · ${law.source}, article ${law.article}` : "" }),
     el("p", { text: law ? law.says : "This is a rule of play, not an article of the code." }),
     el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
   );

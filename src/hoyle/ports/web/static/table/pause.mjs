@@ -34,12 +34,12 @@ function status(person, table) {
 function invitation(person, links, invite) {
   const known = links[person.player];
   if (!known) return el("button", { onclick: () => invite(person.player), text: "Make a link" });
-  return el("span", { class: "link" }, copied(known.link), known.local && el("small", { text: "This link works on this computer alone." }));
+  return el("span", { class: "link" }, copied(known.link, `Link for ${person.name}`), known.local && el("small", { text: "This link works on this computer alone." }));
 }
 
 /** A field that is selected when it is touched, and a button that copies it where the browser can. */
-export function copied(text) {
-  const field = el("input", { readonly: true, value: text, "aria-label": "Link", onfocus: (event) => event.target.select() });
+export function copied(text, label) {
+  const field = el("input", { readonly: true, value: text, "aria-label": label, onfocus: (event) => event.target.select() });
   const copy = async (event) => {
     field.select();
     try {
