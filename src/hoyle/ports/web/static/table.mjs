@@ -29,10 +29,10 @@ document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles((frame) => wire.say(frame));
 const play = new Play(
-  Object.fromEntries(["cloth", "hand", "controls", "prompt", "notices", "talk", "answer"].map((name) => [name, part(name)])),
+  Object.fromEntries(["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [name, part(name)])),
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
-play.more = () => table && pause(table, { say: (frame) => wire.say(frame), invite, links });
+play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
 
 await seated(id);
 const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {
@@ -94,7 +94,8 @@ function drawPanels(view) {
     part("score").replaceChildren(score(view, names));
     part("facts").replaceChildren(facts(view, names));
     part("last").replaceChildren(lastTrick(view, names));
-    part("last-part").hidden = view.hand.length === 0 && view.last.length === 0;
+    part("last-part").hidden = view.last.length === 0;
+    part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
   }
   part("account").replaceChildren(account(table.account));
 }

@@ -9,7 +9,7 @@ import { fan, pile } from "./piles.mjs";
 import { inOrder, placeOf } from "./seats.mjs";
 
 /** All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it. */
-export function drawCloth(cloth, view, people, { lying = view.played, best = null, more = null } = {}) {
+export function drawCloth(cloth, view, people, { lying = view.played, best = null } = {}) {
   const names = Object.fromEntries(Object.entries(people).map(([seat, { name }]) => [seat, name]));
   const loose = view.piles.filter(({ seat }) => seat === null);
   const inHands = view.piles.some(({ name }) => name === "hand");
@@ -22,7 +22,7 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
     ...["far", "left", "right", "near"].map((where) =>
       el("div", { class: `places ${where}` }, seatsAt(where, view).map((seat) => place(seat, view, people[seat]))),
     ),
-    el("div", { class: "middle" }, table(view, lying, best), between.map(pile), more),
+    el("div", { class: "middle" }, table(view, lying, best), between.map(pile)),
     el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(pile)),
     ...(view.board.length ? [drawnBoard(view.board, (side) => named(side, view, names))] : []),
   );

@@ -51,7 +51,6 @@ function drawnFact(value) {
 
 /** The cards of the trick before, in the order they fell. */
 export function lastTrick(view, names) {
-  if (!view.last.length) return el("p", { class: "none", text: "No trick has been turned." });
   return el(
     "ol",
     { class: "last" },
