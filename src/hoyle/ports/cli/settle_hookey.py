@@ -17,7 +17,7 @@ from hoyle.ports.cli.flags import Json, Plain, print_document
 
 def settle_hookey(
     dealer: Annotated[str, typer.Argument(help="The dealer's bottom card.", metavar="DEALER")],
-    stakes: Annotated[list[str], typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE …")],
+    stakes: Annotated[list[str], typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE")],
     variant: Annotated[str | None, typer.Option(help="each-packet or three-packets.")] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
