@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
 from hoyle.games.hookey.observation import Observation
-from hoyle.games.hookey.variant import edge
+from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
 from hoyle.seat import Seat, seat_name
 from hoyle.table import Choice, Pile, View
@@ -22,7 +22,7 @@ def view(seen: Observation) -> View:
         piles=_piles(seen),
         facts=(
             ("dealer", seat_name(seen.dealer, variant.players)),
-            ("pure chance", f"the dealer's edge is {edge(variant)} of every stake"),
+            ("odds", about(variant)),
         ),
         score=tuple(
             ("you" if seat == seen.seat else f"seat {seat_name(Seat(seat), variant.players)}", pounds(pence))
