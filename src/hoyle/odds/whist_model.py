@@ -19,7 +19,10 @@ MODELS: Final = {
     "self-play": "one bot plays all four hands, each seeing its own",
     "fair-coin": "each trick falls by a fair coin, whoever holds the honours, as de Moivre has it",
 }
-"""The models by name, the one to go by first. Each has a file of counts; ``hoyle trial tricks`` makes it."""
+"""The models by name. Each has a file of counts; ``hoyle trial tricks`` makes it."""
+
+USUAL: Final = "double-dummy"
+"""The model to go by where nobody names one."""
 
 TRICKS, HONOURS = 13, 4
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.errors import BadOption
+from hoyle.errors import BadText
 from hoyle.games.whist.variant import Variant
 from hoyle.odds.whist_deal import score_after
 from hoyle.odds.whist_model import HONOURS, TRICKS, Counts
@@ -60,7 +60,7 @@ class Scores:
         """The chance that our side wins the game.
 
         Raises:
-            BadOption: if nobody can stand at such a score.
+            BadText: if nobody can stand at such a score.
         """
         # A game is what is left of a rubber when both sides have all the games but one.
         return self.rubber(ours, theirs, games=(GAMES - 1, GAMES - 1), our_deal=our_deal)
@@ -77,16 +77,17 @@ class Scores:
             our_deal: whether one of us deals now.
 
         Raises:
-            BadOption: if nobody can stand at such a score.
+            BadText: if nobody can stand at such a score.
         """
         for name, number, up in (
-            ("US", ours, self.variant.game_points),
-            ("THEM", theirs, self.variant.game_points),
+            ("score", ours, self.variant.game_points),
+            ("score", theirs, self.variant.game_points),
             ("games", games[0], GAMES),
             ("games", games[1], GAMES),
         ):
             if not 0 <= number < up:
-                raise BadOption(name, str(number), f"0 to {up - 1} at {self.variant.name}")
+                why = f"at {self.variant.name} a {name} played on from is 0 to {up - 1}, not {number}"
+                raise BadText(str(number), why)
         if our_deal:
             worth = self._worth(_Score(games[0], ours, games[1], theirs))
             return Chance(worth.chance, self._se(worth))

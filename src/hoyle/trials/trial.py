@@ -14,8 +14,8 @@ from hoyle.fairness import Master
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
 
-Row = list[Any]
-"""What was measured at one index: whole numbers, or lists of numbers, that JSON writes and reads the same."""
+Row = Any
+"""What was measured at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
 
 
 class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):

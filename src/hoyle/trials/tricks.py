@@ -22,7 +22,20 @@ from hoyle.trials.trial import Row, Trial, told
 UNIT = "tricks of the dealer's side"
 
 
-class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
+BEST = "plain"
+"""The bot whose play the model of self-play goes by."""
+
+
+class Tricks(Trial, frozen=True, kw_only=True, tag="tricks"):
+    """Deals by one model. A row is the tricks and the honours of the dealer's side."""
+
+    model: str
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {**told(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
+
+
+class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
     """Deals in which every player sees all the cards and plays his best; the eldest hand leads."""
 
     model: str = "double-dummy"
@@ -40,15 +53,12 @@ class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
         )
         return [[int(tricks), _honours(deal)] for tricks, deal in zip(taken, deals, strict=True)]
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        return _found(rows)
 
-
-class SelfPlay(Trial, frozen=True, kw_only=True, tag="tricks"):
+class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
     """Deals that one bot plays in all four seats, each seeing its own hand, at love-all."""
 
     model: str = "self-play"
-    bot: str
+    bot: str = BEST
 
     def measured(self, indices: range) -> list[Row]:
         chance, bot = self.chance, bot_named(self.game, self.bot)
@@ -56,9 +66,6 @@ class SelfPlay(Trial, frozen=True, kw_only=True, tag="tricks"):
         return [
             [tricks_of_whist(deal, (bot, bot), chance, index)[0], _honours(deal)] for index, deal in deals
         ]
-
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        return _found(rows)
 
 
 def fair_coin() -> dict[str, Any]:
@@ -76,13 +83,8 @@ def fair_coin() -> dict[str, Any]:
         "deals": 0,
         **told(exact, UNIT),
         "counts": counts,
-        "provenance": {"model": "fair-coin"},
+        "provenance": {"trial": "tricks", "game": "whist", "model": "fair-coin"},
     }
-
-
-def _found(rows: Sequence[Row]) -> dict[str, Any]:
-    counts = counted(rows)
-    return {**told(mean([tricks for tricks, _ in rows]), UNIT), "counts": counts}
 
 
 def _honours(deal: Given) -> int:
