@@ -1,46 +1,57 @@
 """What a crib counts for on the average, by the cards a player lays out to it, when all lay out with care.
 
-``python -m hoyle.trials.crib_table FILE`` makes the table again that the plain bot of cribbage plays from.
+``hoyle trial crib-table --json`` makes the table again that the plain bot of cribbage plays from.
 """
 
 from __future__ import annotations
 
-import json
-import sys
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.trials.trial import Row, Trial
 
 ROUNDS = 4
 """Times that each side answers the other's way of laying out; after the third little moves."""
 
 HANDS = 8_000
-SEED = 1793
+SEED = f"{1793:064x}"
 RANKS = 13
 
 Weights = NDArray[np.float64]
 """How much likelier some cards are to be laid out than others, as ``kernel.lay_outs`` takes them."""
 
 
-def crib_table(hands: int = HANDS, rounds: int = ROUNDS, seed: int = SEED) -> dict[str, Any]:
-    """The averages for every variant, of one's own crib and of an adversary's, by the ranks laid out.
+class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
+    """The averages of one's own crib and of an adversary's, by the ranks laid out; an index is a variant.
 
-    Args:
-        hands: how many are dealt by chance in each round, and for the averages; an eighth of them where one
-            card is laid out, since there are fewer averages and each hand takes a dozen times as long.
-        rounds: how often each side answers the other.
-        seed: where the hands come from; equal seeds give equal tables.
+    ``hands`` is how many are dealt by chance in each round, and for the averages; an eighth of them where one
+    card is laid out, since there are fewer averages and each hand takes a dozen times as long. ``rounds`` is
+    how often each side answers the other.
 
-    Returns:
-        By variant ``own`` and ``theirs``: of one card, thirteen figures from the ace; of two, thirteen rows,
-        in which ``[low][high]`` is for two suits and ``[high][low]`` for one.
+    A row has ``own`` and ``theirs``: of one card, thirteen figures from the ace; of two, thirteen rows, in
+    which ``[low][high]`` is for two suits and ``[high][low]`` for one.
     """
-    return {variant.name: _averages(variant, hands, rounds, seed) for variant in VARIANTS}
+
+    game: str = "cribbage"
+    seed: str = SEED
+    hands: int = HANDS
+    rounds: int = ROUNDS
+    block: ClassVar[int] = 1
+
+    def measured(self, indices: range) -> list[Row]:
+        seed = int(self.seed, 16)
+        return [_averages(VARIANTS[index], self.hands, self.rounds, seed) for index in indices]
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {
+            "deals": self.hands,
+            "averages": {variant.name: row for variant, row in zip(VARIANTS, rows, strict=False)},
+        }
 
 
 def _averages(variant: Variant, hands: int, rounds: int, seed: int) -> dict[str, Any]:
@@ -109,13 +120,3 @@ def _ways(variant: Variant) -> Weights:
     ways = np.where(np.tri(RANKS, k=-1) > 0, 4.0, 12.0)
     np.fill_diagonal(ways, 6.0)
     return ways
-
-
-def main() -> None:
-    """Write the table to the file named."""
-    document = {"hands": HANDS, "rounds": ROUNDS, "seed": SEED, "averages": crib_table()}
-    Path(sys.argv[1]).write_text(json.dumps(document, separators=(",", ":")) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
