@@ -78,6 +78,60 @@ def test_discard_refuses_what_is_not_dealt():
     assert run("discard", "5H 6H 7D 8S KC KD").stdout.count("\n") == 16
 
 
+def test_discard_takes_the_others_to_lay_out_with_care_if_asked():
+    def cribs(*flags):
+        found = document("discard", "5H 6H 7D 8S KC KD", *flags)
+        return {" ".join(each["lay_out"]): each["crib"] for each in found}
+
+    for whose, likes_it in (("--dealer", False), ("--pone", True)):
+        uniform, careful = cribs(whose), cribs(whose, "--model", "careful")
+        # An adversary baulks a crib that is not his, and fills his own.
+        assert (careful["7D 8S"] > uniform["7D 8S"]) is likes_it
+    assert cribs("--model", "careful") == dict.fromkeys(uniform)
+
+
+def test_discard_says_that_it_does_not_weigh_the_score_yet():
+    hand = "5H 6H 7D 8S KC KD"
+    assert document("discard", hand, "--dealer", "--score", "118", "90") == document(
+        "discard", hand, "--dealer"
+    )
+    told = run("discard", hand, "--score", "118", "90").stdout
+    assert told.endswith("The score, 118 to 90, is not weighed yet.\n")
+    for score in (("121", "0"), ("0", "-1")):
+        assert "is over at 121" in run("discard", hand, "--score", *score).stderr
+    assert run("discard", hand, "--score", "12").exit_code == 2
+
+
+def test_discard_tells_cards_as_they_are_held():
+    best = document("discard", "KC 5H KD 6H 8S 7D", "--dealer")[0]
+    assert (best["lay_out"], best["keep"]) == (["7D", "8S"], ["5H", "6H", "KC", "KD"])
+
+
+def test_odds_cribbage_are_the_published_distributions():
+    odds = document("odds cribbage")
+    assert (odds["hands"]["0"], odds["hands"]["29"], odds["cribs"]["0"]) == (1009008, 4, 1022208)
+    assert (odds["mean_hand"], odds["model"]) == ("60759/12740", "uniform")
+    assert len(odds["lay_outs"]) == 169
+    assert len(document("odds cribbage", "--variant", "four-handed")["lay_outs"]) == 13
+
+
+def test_odds_cribbage_know_whose_crib_it_is_where_others_take_care():
+    for each in document("odds cribbage")["lay_outs"]:
+        assert each["own"] == each["theirs"]
+    careful = document("odds cribbage", "--model", "careful")["lay_outs"]
+    assert all(each["own"] < each["theirs"] for each in careful)
+
+
+def test_odds_cribbage_in_words():
+    lines = run("odds cribbage", "--variant", "five-card").stdout.splitlines()
+    assert lines[0].startswith("points  hands of 3")
+    assert lines[30].split() == ["29", "4", "0.0000"]
+    assert next(line for line in lines if line.startswith("A ")).split()[1] == "5.53"
+    assert max(map(len, lines)) <= 82
+    cards = run("odds cribbage", "--variant", "three-handed", "--model", "careful").stdout
+    assert cards.count("    A     2     3") == 2
+
+
 def test_settle_hookey_gives_the_dealer_six():
     settled = document("settle hookey", "9C", "QD:2", "9H:3", "4S:5")
     assert settled == {"deltas": [6, 2, -3, -5], "deal_passes": False}
