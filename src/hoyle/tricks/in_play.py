@@ -63,6 +63,16 @@ class InPlay(Struct, frozen=True, kw_only=True):
         return True
 
     @property
+    def all_quitted(self) -> bool:
+        """Has every trick been played and quitted?"""
+        return not self.laid and bool(self.quitted) and self.spent
+
+    @property
+    def played_out(self) -> bool:
+        """Is there nothing more to be played? A game may end the play before its last trick."""
+        return self.all_quitted
+
+    @property
     def length(self) -> int:
         """How many tricks the deal has: thirteen, where it was dealt whole."""
         return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
@@ -268,7 +278,7 @@ def established(deal: InPlay, seat: Seat, number: int) -> bool:
 def settled_by_the_cards(deal: InPlay, seat: Seat, number: int) -> bool:
     """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
     card = deal.laid_by(number, seat)
-    if card is None or card.suit is deal.trick(number).led or not any(deal.hands):
+    if card is None or card.suit is deal.trick(number).led or deal.played_out:
         return True
     trick, *later = deal.tricks[number:]
     since = Hand.of(c for other in later if (c := other.card(seat)) is not None)

@@ -81,9 +81,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or has the play ended before?"""
-        if self.given_up or self.decided:
-            return True
-        return not self.laid and bool(self.quitted) and self.spent
+        return self.given_up or self.decided or self.all_quitted
 
     @property
     def over(self) -> bool:

@@ -42,7 +42,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or the hands given up?"""
-        return self.abandoned or (not self.laid and bool(self.quitted) and self.spent)
+        return self.abandoned or self.all_quitted
 
 
 class Tally(Struct, frozen=True, kw_only=True):
