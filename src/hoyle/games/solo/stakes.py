@@ -201,7 +201,8 @@ def _general(base: int, played: Played) -> Settlement:
     payments = [
         payment for seat in SEATS if seat not in takers for payment in _shared(takers, ((seat, base),))
     ]
-    return Settlement(made=False, each=-base, payments=tuple(payments))
+    each = -base if set(played.takers) <= set(takers) else base
+    return Settlement(made=False, each=each, payments=tuple(payments))
 
 
 def _between(played: Played, each: int) -> Settlement:
