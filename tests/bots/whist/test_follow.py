@@ -1,6 +1,5 @@
 import pytest
 
-from bots.whist.glance import says
 from hoyle.bots.whist.follow import (
     second_hand_low,
     spare_partners_winner,
@@ -8,6 +7,7 @@ from hoyle.bots.whist.follow import (
     throw_away,
     win_cheaply,
 )
+from maxims.whist.glance import says
 
 
 @pytest.mark.parametrize("laid", ["2S", "9S"])

@@ -20,11 +20,11 @@ from hoyle.bots.whist.lead import (
     top_of_sequence,
     trumps_from_five,
 )
-from hoyle.bots.whist.sight import Sight, sight
 from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import Sight, sight
 
 Habit = Callable[[Sight], Card | None]
 

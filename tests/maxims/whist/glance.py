@@ -1,7 +1,7 @@
 """A player's reading of a table, laid out for a test: only the cards that matter."""
 
-from hoyle.bots.whist.sight import PACK, Sight, renounced
 from hoyle.cards import Hand, Suit, parse_card, parse_hand
+from hoyle.maxims.whist.sight import PACK, Sight, renounced
 from hoyle.seat import Seat
 from hoyle.tricks import Trick, following
 

@@ -1,0 +1,1 @@
+"""Maxims: what old players advise, from what one seat can see."""
