@@ -40,11 +40,15 @@ FOLLOWS: tuple[Habit, ...] = (
 
 def choose(seen: Observation, rng: Random) -> Act:
     """Speak if there is anything to say, else play a card; what leaves no choice is done."""
-    spoken = honours(seen) or a_proved_claim(seen) or a_choice(seen) or a_cut(seen, rng)
-    if spoken is not None:
+    if (spoken := speaks(seen, rng)) is not None:
         return spoken
     see = sight(seen)
     return seen.lawful[0] if see is None else Play(see.seat, card(see))
+
+
+def speaks(seen: Observation, rng: Random) -> Act | None:
+    """What he says or does besides playing cards, if there is anything."""
+    return honours(seen) or a_proved_claim(seen) or a_choice(seen) or a_cut(seen, rng)
 
 
 def card(see: Sight) -> Card:
