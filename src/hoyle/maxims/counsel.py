@@ -41,12 +41,13 @@ class Book(Generic[Observation, Sight]):
     """The maxims of one game, as printed, and the order in which they are heard where several speak.
 
     ``sight`` is what a player makes of an observation, None where there is nothing to advise; ``open_to``
-    are the things he may do, in the form that advice has.
+    are the things he may do, in the form that advice has. ``hearing`` tells why the order is as it is.
     """
 
     game: str
     maxims: tuple[Maxim[Sight], ...]
     order: tuple[Maxim[Sight], ...]
+    hearing: str
     sight: Callable[[Observation], Sight | None]
     open_to: Callable[[Sight], Any]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownMaxim
@@ -63,15 +63,27 @@ def worth(maxim: AnyMaxim) -> str | None:
     return f"measured: {result['mean']:+.3f} {result['unit']} ({low:+.3f} to {high:+.3f})"
 
 
-def page(title: str, before: str, maxims: Iterable[AnyMaxim]) -> str:
-    """A page of the maxims, as the documentation prints it."""
-    lines = [f"# {title}", "", before, ""]
-    for maxim in maxims:
+def page(game: str) -> str:
+    """A page of the maxims of a game, as the documentation prints it."""
+    book = BOOKS[game]
+    lines = [f"# The maxims of {game}", "", *_HEARD, ""]
+    lines += [book.hearing, "", f"The order: {', '.join(each.id for each in book.order)}.", ""]
+    for maxim in book.maxims:
         lines += [f"## {maxim.id}", "", maxim.words, ""]
         if maxim.reading:
             lines += [f"How it is read: {maxim.reading}", ""]
         if maxim.yields_to:
-            lines += [f"Its warning yields to {', '.join(sorted(maxim.yields_to))}.", ""]
+            lines += [f"Its warning yields to the advice of {', '.join(sorted(maxim.yields_to))}.", ""]
         told = [f"{maxim.source}, {maxim.article}", maxim.check.value, worth(maxim)]
         lines += [f"*{'; '.join(filter(None, told))}.*", ""]
     return "\n".join(lines)
+
+
+_HEARD = (
+    "In words of our own. A maxim speaks of one moment at the table, from what the player can see and",
+    "from nothing else: it speaks well of some things that he may do, or warns of some. Several may speak at once,",
+    "and the books do not say which is then to govern. We hear them so: first, what each warns of is taken",
+    "away, unless nothing would be left; then the first in the order below that speaks well of anything left",
+    "governs, and where it leaves several things those after it choose among them. Where all are silent the",
+    "plain player decides.",
+)

@@ -106,3 +106,7 @@ def test_what_partner_has_not_won_is_not_spared(hand, laid):
 def test_the_least_missed_is_thrown_away(hand, card):
     """The lowest plain card, of two the one from the shorter suit; a trump only from trumps alone."""
     assert says(throw_away, hand, laid="AS KS QS") == card
+
+
+def test_a_card_that_only_what_lies_on_the_table_parts_is_not_as_good():
+    assert says(third_hand_high, "QS TS 3S", laid="2S JS") == "QS"

@@ -97,8 +97,6 @@ MAXIMS: tuple[Maxim[Sight], ...] = (
     temper,
 )
 
-# What is sure goes before what is likely, the partner's plan before one's own, and the rule for
-# doubt comes last. The book numbers its maxims and ranks none; this order is ours.
 ORDER: tuple[Maxim[Sight], ...] = (
     lose_the_loser_first,
     the_rest_of_the_trumps,
@@ -129,5 +127,11 @@ ORDER: tuple[Maxim[Sight], ...] = (
 )
 
 BOOK: Book[Observation, Sight] = Book(
-    game="whist", maxims=MAXIMS, order=ORDER, sight=sight, open_to=lambda see: see.cards
+    game="whist",
+    maxims=MAXIMS,
+    order=ORDER,
+    hearing="What is sure goes before what is likely, partner's plan before one's own, what the trick on the "
+    "table asks before what the hand would like, and the rule for doubt comes last.",
+    sight=sight,
+    open_to=lambda see: see.cards,
 )

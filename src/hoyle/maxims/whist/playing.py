@@ -58,14 +58,18 @@ def a_small_card_to_return(see: Sight) -> Advice | None:
 def lowest_of_touching(see: Sight) -> Advice | None:
     """With touching cards win a trick with the lowest of them.
 
-    Touching are cards between which no other hand has one. The maxim speaks where the trick is not partner's.
+    Touching are cards between which no other hand has one. The maxim speaks where the trick is not
+    partner's; in the last hand, and of trumps put to a plain lead, only where no lower card would win.
     """
-    if see.leads or partner_wins(see):
+    trick = see.trick
+    if trick is None or partner_wins(see):
         return None
     wins = winning(see)
     if len(wins) < 2:
         return None
-    advises = Hand.of(card for card in wins if _is_lowest_of_several(see, card, wins))
+    least = lowest(wins)
+    to_weigh = [least] if see.place == 4 or least.suit is not trick.led else wins
+    advises = Hand.of(card for card in to_weigh if _is_lowest_of_several(see, card, wins))
     return Advice(advises=advises, avoids=NONE, why="touching cards win alike") if advises else None
 
 
