@@ -11,12 +11,13 @@ from hoyle.bots.hookey import PLAIN as PLAIN_HOOKEY
 from hoyle.bots.random import RANDOM
 from hoyle.bots.whist import MAXIM as MAXIM_WHIST
 from hoyle.bots.whist import PLAIN as PLAIN_WHIST
+from hoyle.bots.whist import SEARCH as SEARCH_WHIST
 from hoyle.errors import BadOption, UnknownGame, UnknownPlayer
 
 __all__ = ["BOTS", "Bot", "bot_named"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
-    "whist": (PLAIN_WHIST, MAXIM_WHIST),
+    "whist": (PLAIN_WHIST, MAXIM_WHIST, SEARCH_WHIST),
     "cribbage": (PLAIN_CRIBBAGE,),
     "hookey": (PLAIN_HOOKEY,),
 }

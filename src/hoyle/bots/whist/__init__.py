@@ -2,5 +2,6 @@
 
 from hoyle.bots.whist.maxim import MAXIM
 from hoyle.bots.whist.plain import PLAIN
+from hoyle.bots.whist.search import SEARCH
 
-__all__ = ["MAXIM", "PLAIN"]
+__all__ = ["MAXIM", "PLAIN", "SEARCH"]
