@@ -7,13 +7,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from hoyle.cards import ALL, Hand
+from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
-from hoyle.games.cribbage.show import RANKS, holes
+from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.variant import Variant
-
-PACK = Hand.of(ALL)
+from hoyle.maxims.cribbage.moment import PACK, hand_average
 
 
 def worth(seen: Observation, cards: Hand) -> float:
@@ -25,11 +24,6 @@ def worth(seen: Observation, cards: Hand) -> float:
     own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)
     crib = crib_average(seen.variant, cards, own=own)
     return hand_average(seen.hand - cards, PACK - seen.hand) + (crib if own else -crib)
-
-
-def hand_average(kept: Hand, unseen: Hand) -> float:
-    """What a hand counts for on the average of all starts that are unseen: exact."""
-    return sum([holes(kept, start) for start in unseen]) / len(unseen)
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
