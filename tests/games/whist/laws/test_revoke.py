@@ -56,12 +56,12 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import established, has_revoked, settled_by_the_cards
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import Docket, Landmark, Points, Ruling, Standing, Tricks
 from hoyle.seat import CHANCE, SEATS, adversaries
 from hoyle.table import Step, advance
+from hoyle.tricks import established, has_revoked, settled_by_the_cards
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 INNOCENT = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "6D 3D 4H")
