@@ -21,7 +21,7 @@ from hoyle.bots.whist.lead import (
     trumps_from_five,
 )
 from hoyle.bots.whist.sight import Sight, sight
-from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours
+from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
@@ -40,7 +40,7 @@ FOLLOWS: tuple[Habit, ...] = (
 
 def choose(seen: Observation, rng: Random) -> Act:
     """Speak if there is anything to say, else play a card; what leaves no choice is done."""
-    spoken = honours(seen) or a_proved_claim(seen) or a_choice(seen) or a_cut(seen, rng)
+    spoken = honours(seen) or a_proved_claim(seen) or a_choice(seen) or content(seen) or a_cut(seen, rng)
     if spoken is not None:
         return spoken
     see = sight(seen)

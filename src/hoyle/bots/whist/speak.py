@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hoyle.games.whist.act import Act, Answer, CallHonours, Choose, Claim, CutPack, ScoreHonours
+from hoyle.games.whist.act import Act, Answer, CallHonours, Choose, Claim, Content, CutPack, ScoreHonours
 from hoyle.games.whist.observation import Observation
 from hoyle.law import CardCalled, HighestOrLowest, Points, Remedy, Tricks
 from hoyle.seat import side
@@ -23,6 +23,11 @@ def a_cut(seen: Observation, rng: Random) -> CutPack | None:
     """Cut the pack somewhere."""
     cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
     return rng.choice(cuts) if cuts else None
+
+
+def content(seen: Observation) -> Content | None:
+    """Let a deal that is over be."""
+    return next((act for act in seen.lawful if isinstance(act, Content)), None)
 
 
 def honours(seen: Observation) -> Act | None:

@@ -13,6 +13,7 @@ from hoyle.tricks import (
     Call,
     CallRank,
     Claim,
+    Content,
     Count,
     CountPack,
     CutPack,
@@ -48,6 +49,7 @@ __all__ = [
     "Choose",
     "Claim",
     "Consult",
+    "Content",
     "Count",
     "CountPack",
     "CutIn",
@@ -161,6 +163,7 @@ Act = (
     | ShowTricks
     | MixTricks
     | ScoreHonours
+    | Content
     | Challenge
     | FindTorn
     | Remark

@@ -46,7 +46,11 @@ def lay_pack(state: State, pack: Pack) -> State:
         raise ImpossibleAct("the players have not cut for partners")
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False, faced=())
+    deal = state.deal
+    if deal is not None and not deal.void and not deal.played_out:
+        # A game won early: the hands go into the pack, so a claim yet to come cannot bring them back.
+        deal = replace(deal, abandoned=True)
+    return replace(state, pack=pack, cut=False, faced=(), deal=deal)
 
 
 def cut_pack(state: State, at: int) -> State:

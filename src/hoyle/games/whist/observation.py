@@ -28,7 +28,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     seen; ``shown`` are honours laid down before play, by seat. While cards are dealt, ``fell`` counts them,
     ``faced`` are those shown and ``takers`` the seats that have taken theirs up. ``apart`` are the seats that
     hold a card apart, ``parted`` this seat's own; ``thrown`` those whose hands are thrown down; ``mixed``
-    whether the trick's cards lie mixed. ``cases`` are by public number.
+    whether the trick's cards lie mixed; ``content`` those with no more to say of a deal that is over. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -63,6 +63,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     parted: Hand
     thrown: tuple[Seat, ...]
     mixed: bool
+    content: tuple[Seat, ...]
     cases: tuple[Ruling, ...]
     lawful: tuple[Act, ...]
 
@@ -110,6 +111,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         parted=deal.apart[seat] if deal and seat is not None else Hand(),
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else False,
+        content=deal.content if deal else (),
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
     )

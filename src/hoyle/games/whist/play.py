@@ -23,6 +23,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CountPack,
     CutIn,
@@ -93,6 +94,8 @@ def play(state: State, act: Act) -> State:
             return replace(state, deal=_call(in_play(state), seat, card))
         case CallHonours() | Answer():
             return replace(state, deal=_speak(state, in_play(state), act))
+        case Content(seat):
+            return replace(state, deal=_content(state, _dealt(state), seat))
         case ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
         case CutIn(keeps=keeps, pack=pack):
@@ -338,6 +341,12 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
         return state
     honours = (points, deal.honours[1]) if side(seat) == 0 else (deal.honours[0], points)
     return replace(state, deal=replace(deal, honours=honours))
+
+
+def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    _need(dealing.over(state) and not state.pack.cards, "the deal is not over, or the next has begun")
+    _need(seat not in deal.content, f"{seat_name(seat)} has said so already")
+    return replace(deal, content=(*deal.content, seat))
 
 
 def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:

@@ -23,7 +23,7 @@ from games.whist.laid_out import (
     table,
     told,
 )
-from games.whist.laws.choosing import choose, default_of, waived
+from games.whist.laws.choosing import choose, default_of, settled, waived
 from hoyle.cards import Hand, parse_hand
 from hoyle.games.whist.act import (
     AskWhoPlayed,
@@ -42,7 +42,7 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.seat import SEATS
+from hoyle.seat import CHANCE, SEATS
 
 # North deals, so East leads; clubs are trumps.
 FOUR = ("AS 2S 2D 2H", "KS 3S 3D 3H", "QS TS 4D 4H", "JS 5S 5D 5H")
@@ -156,7 +156,7 @@ def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
     assert told(position)[-1] == ("W-L23", "EXACTED")
     assert "AMB-15" in default_of(position)
     assert position.state.deal.played_out
-    assert GAME.due(position) == (-1,)
+    assert GAME.due(settled(position)) == (CHANCE,)
 
 
 def test_W_L23_or_all_may_be_called():
