@@ -19,7 +19,19 @@ from hoyle.host import Player, Sitting, Stop
 from hoyle.record import read, replay, verify
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
-from record.tables import BOTS, ELEANOR, ONE_DEAL, PEOPLE, RUBBER, at_random, lines_of, master, play_on, played, table
+from record.tables import (
+    BOTS,
+    ELEANOR,
+    ONE_DEAL,
+    PEOPLE,
+    RUBBER,
+    at_random,
+    lines_of,
+    master,
+    play_on,
+    played,
+    table,
+)
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
 PLAIN = tuple(Player(name, "plain") for name in ("ann", "bob", "cy", "dot"))

@@ -47,8 +47,8 @@ def lay_pack(state: State, pack: Pack) -> State:
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
     deal = state.deal
-    if deal is not None and not deal.void and not deal.played_out:
-        # A game won early: the hands go into the pack, so a claim yet to come cannot bring them back.
+    if deal is not None and deal.tricks and not deal.void and not deal.played_out:
+        # A game won in the midst of play: the hands go into the pack, so a claim yet to come cannot bring them back.
         deal = replace(deal, abandoned=True)
     return replace(state, pack=pack, cut=False, faced=(), deal=deal)
 

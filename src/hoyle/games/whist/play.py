@@ -279,7 +279,7 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
         won_by=(*deal.won_by, winner),
         held_by=(*deal.held_by, side(winner)),
     )
-    return replace(quitted, mixed=False, first=None) if deal.mixed or deal.first is not None else quitted
+    return replace(quitted, first=None) if deal.first is not None else quitted
 
 
 def _withdraw(deal: DealInPlay, seat: Seat) -> DealInPlay:

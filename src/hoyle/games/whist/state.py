@@ -46,8 +46,8 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 
     ``takers`` took up cards while they were dealt; ``dropped`` are each seat's cards on the floor. ``apart``
     is the card a seat holds parted from the rest, ``thrown`` the seats that threw their hands down.
-    ``first`` is the seat that a ruling lets play next out of its order; ``mixed`` whether the cards of the
-    trick lie mixed. ``content`` are the seats that have no more to say of it, now that it is over.
+    ``first`` is the seat that a ruling lets play next out of its order; ``mixed`` are the tricks, by number,
+    in which the cards of two seats lie mixed. ``content`` are the seats that have no more to say of it, now that it is over.
     """
 
     dealer: Seat
@@ -73,7 +73,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     apart: tuple[Hand, ...] = EMPTY
     thrown: tuple[Seat, ...] = ()
     first: Seat | None = None
-    mixed: bool = False
+    mixed: tuple[tuple[int, Seat, Seat], ...] = ()
     content: tuple[Seat, ...] = ()
 
     @property

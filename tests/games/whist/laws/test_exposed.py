@@ -257,6 +257,27 @@ def test_W_L26_W_T52_but_not_ask_who_played_a_card():
     assert heard(position, AskWhoPlayed(N, card("KS"))) == [("W-L26", "REFUSED")]
 
 
+def seen_mixed(hands, *cards):
+    """What each seat sees of the trick, on the table and quitted, once South and West have mixed their cards."""
+    position = do(play(table(*hands, umpire=ON_CLAIM, dealer=N), *cards), MixCards(S, W))
+    quitted = play(waived(position), "/")
+    return [(GAME.observe(position, seat).laid, GAME.observe(quitted, seat).quitted) for seat in SEATS]
+
+
+def test_W_L26_two_cards_that_lie_mixed_look_alike_whoever_played_which():
+    one = seen_mixed(("AS 2D", "KS 3D", "QS 4D", "JS 5D"), "KS", "QS", "JS", "AS")
+    other = seen_mixed(("AS 2D", "KS 3D", "JS 4D", "QS 5D"), "KS", "JS", "QS", "AS")
+    assert one == other
+
+
+def test_W_L26_but_all_know_which_suit_was_led_and_the_referee_knows_more():
+    position = do(play(at(), "KS", "QS", "5H"), MixCards(W, E))
+    assert GAME.observe(position, N).laid == position.state.deal.laid
+    position = do(play(at(), "KS", "QS", "JS"), MixCards(W, S))
+    assert GAME.observe(position, N).laid != position.state.deal.laid
+    assert GAME.observe(choose(position, N, "every"), N).laid == position.state.deal.laid
+
+
 def test_W_L26_it_is_asked_before_the_trick_is_turned():
     position = waived(do(play(at(), "KS", "QS", "JS"), MixCards(E, S)))
     assert told(play(position, "AS", "/")) == [("W-L26", "WAIVED")]
