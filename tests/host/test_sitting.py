@@ -466,7 +466,7 @@ def slipping(seed, stop=RUBBER, slips=0.05):
 
 @pytest.mark.parametrize("seed", [7, 34, 44])
 def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
-    """Two of these went on to a second rubber, for the claim came after the shuffle; one, un-won, stopped short."""
+    """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
     sitting, octets = slipping(seed)
     result, _ = sitting.close()
     assert (result.rubbers, result.over) == (1, "rubber")

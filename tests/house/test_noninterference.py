@@ -10,6 +10,7 @@ import pytest
 
 from games.cribbage import worlds as cribbage
 from games.hookey import worlds as hookey
+from games.solo import worlds as solo
 from games.whist import worlds as whist
 from house.worlds import Table, asked, given_to
 from hoyle.errors import ActError
@@ -18,7 +19,7 @@ from hoyle.seat import SEATS
 from hoyle.table import Umpire
 from scale import scaled
 
-WORLDS = {"whist": whist, "cribbage": cribbage, "hookey": hookey}
+WORLDS = {"whist": whist, "solo": solo, "cribbage": cribbage, "hookey": hookey}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)
 

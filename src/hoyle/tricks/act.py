@@ -140,3 +140,13 @@ class AskWhoPlayed(SeatAct, frozen=True):
     """Ask who played a card that lies on the table."""
 
     card: Card
+
+
+class Expose(SeatAct, frozen=True):
+    """Let the others see a card of one's hand."""
+
+    card: Card
+
+
+class LookBack(SeatAct, frozen=True):
+    """Ask to see the last trick that was turned."""

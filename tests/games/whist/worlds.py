@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
-from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.cards import Hand, Pack, Suit
 from hoyle.errors import ActError
 from hoyle.games.whist.act import (
     Act,
@@ -105,7 +105,7 @@ def _next(playing: Playing, rng: Random) -> Act:
 
 
 def _misdealt(playing: Playing, rng: Random) -> None:
-    """A first deal, given out by bits: some seats have a card too many, or one on the floor; most is dealt."""
+    """A first deal, given out by bits: some seats have a card too many, or one on the floor."""
     while not playing.position.state.cut:
         playing.do(_next(playing, rng))
     dealer = next_dealer(playing.position.state)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import thrown_in
-from hoyle.games.whist.misplay import with_hand
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import (
     BystanderPays,
@@ -28,6 +27,7 @@ from hoyle.law import (
 )
 from hoyle.ledger import shared
 from hoyle.seat import Seat, side
+from hoyle.tricks import with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:

@@ -136,7 +136,7 @@ def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
 
 
 def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:
-    """Tricks, the first of this number, as the table sees them: of two cards mixed the lower to the earlier."""
+    """Tricks as the table sees them: of two cards mixed the lower to him who played first."""
     for number, one, other in deal.mixed:
         place = number - first
         if 0 <= place < len(tricks):

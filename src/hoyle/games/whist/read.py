@@ -78,8 +78,8 @@ def read(text: str, seen: Observation) -> Act:
     ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
     ``favour 2``, ``waive``; ``part 7h``, ``putback``, ``name E 7h``, ``highest E``, ``lowest E``, ``throw``,
     ``lay`` (to lay one's hand open), ``pickup``, ``mix E`` (one's card upon that of East), ``who 7h``,
-    ``remind``, ``challenge``, ``content``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
-    ``takeup``, ``packs``, ``torn``. What is read may be unlawful or impossible: the table decides.
+    ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
+    ``takeup``, ``packs``, ``torn``, ``content``. What is read may be unlawful or impossible.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.

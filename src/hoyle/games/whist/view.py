@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.act import (
     Act,
     Answer,
@@ -31,10 +30,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
-from hoyle.tricks import Trick, height
-
-_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red by turns, as a hand is held."""
+from hoyle.tricks import Trick, in_hand
 
 
 def view(seen: Observation) -> View:
@@ -56,12 +52,6 @@ def view(seen: Observation) -> View:
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
     )
-
-
-def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """A hand as it is held: trumps first, each suit from the highest."""
-    suits = sorted(_ORDER, key=lambda suit: suit is not trumps)
-    return tuple(card for suit in suits for card in sorted(hand.suit(suit), key=height, reverse=True))
 
 
 def _piles(seen: Observation) -> tuple[Pile, ...]:

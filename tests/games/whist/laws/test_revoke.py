@@ -57,12 +57,12 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import established, has_revoked, settled_by_the_cards
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import Docket, Landmark, Points, Ruling, Standing, Tricks
 from hoyle.seat import CHANCE, SEATS, adversaries
 from hoyle.table import Step, advance
+from hoyle.tricks import established, has_revoked, settled_by_the_cards
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 INNOCENT = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "6D 3D 4H")
@@ -495,7 +495,7 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
 
 
 def test_W_L12_a_revoke_paid_for_is_not_put_right_when_the_card_that_settled_it_goes_back():
-    """East leads out of his turn, which makes the revoke of West his partner past saving; then it is called."""
+    """East leads out of turn, so the revoke of West, his partner, is past saving; then the card is called."""
     hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
     position = play(table(*hands, umpire=WATCHFUL), "AS", "KS", "QS", "3D")
     position = do(position, Play(E, card("5C")))

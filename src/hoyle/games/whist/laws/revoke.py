@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
-from hoyle.games.whist.incident import (
-    CardTakenBack,
-    RevokeClaimed,
-    RevokeEstablished,
-    RevokePaid,
-    RevokePlayed,
-    RevokeSaved,
-    TricksMixed,
-    TricksShown,
-)
+from hoyle.games.whist.incident import CardTakenBack, RevokeClaimed, RevokePaid, RevokePlayed, TricksMixed
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import (
     CardCalled,
@@ -29,6 +20,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat, adversaries, seat_name, side
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
