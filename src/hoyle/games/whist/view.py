@@ -13,6 +13,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CutPack,
     Deal,
@@ -103,6 +104,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Content():
+            return "Anything to claim or to score"
         case Deal():
             return "Deal"
         case Quit():
@@ -147,6 +150,9 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             rank = "highest" if highest else "lowest"
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
+        case Content():
+            label = "let the deal be, with no more to claim or to score"
+            return Choice(act=act, label=label, typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
             return Choice(act=act, label=label, typed=typed)
