@@ -49,6 +49,7 @@ class View(Struct, frozen=True, kw_only=True):
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
     trumps and dealer; ``score`` lines are (whose, what). ``board`` are the rows of a board, if there is one.
+    ``by_rank`` says that the hand lies by ranks, whatever their suits.
     """
 
     title: str
@@ -65,3 +66,4 @@ class View(Struct, frozen=True, kw_only=True):
     prompt: str = ""
     choices: tuple[Choice, ...] = ()
     board: tuple[Holes, ...] = ()
+    by_rank: bool = False

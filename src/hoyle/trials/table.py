@@ -16,9 +16,8 @@ from hoyle.games.whist.act import Given
 from hoyle.games.whist.game import GAME as WHIST
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, Seat, side
-from hoyle.table import Game, Position, advance, attended
+from hoyle.table import CutPack, Game, Position, advance, attended
 from hoyle.trials.deals import shuffled
-from hoyle.tricks import CutPack
 
 AnyBot = Bot[Any, Any]
 Pair = tuple[AnyBot, AnyBot]

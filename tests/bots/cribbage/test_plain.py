@@ -24,7 +24,7 @@ from hoyle.trials.run import run
 from hoyle.trials.trial import document
 
 MUGGINS = replace(SIX_CARD, muggins=True)
-TABLE = json.loads(files("hoyle.bots.cribbage").joinpath("crib_table.json").read_text())
+TABLE = json.loads(files("hoyle.odds").joinpath("crib_table.json").read_text())
 
 
 def choose(position, seat):

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, SeatAct, Shuffle
+from hoyle.table import ChanceAct, CutPack, SeatAct, Shuffle
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import CutPack, Play
+from hoyle.tricks import Play
 
 __all__ = [
     "Act",

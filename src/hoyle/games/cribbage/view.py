@@ -7,8 +7,8 @@ from hoyle.games.cribbage.act import Act, Count, CutPack, Deal, Go, LayOut, LetS
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand, spoken
-from hoyle.games.cribbage.side import side_called, side_of
-from hoyle.seat import Seat, seat_name
+from hoyle.games.cribbage.side import side_called
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Pile, View
 
 
@@ -22,6 +22,7 @@ def view(seen: Observation) -> View:
         seat=seen.seat,
         turn=seen.waits_for,
         hand=in_hand(seen.hand),
+        by_rank=True,
         played=seen.series,
         last=seen.past[-1] if seen.past else (),
         piles=_piles(seen),
@@ -38,9 +39,7 @@ def _whose(seen: Observation, side: int) -> str:
     """A side, in a word."""
     if seen.variant.partners:
         return side_called(seen.variant, side)
-    if seen.seat is not None and side == side_of(seen.variant, seen.seat):
-        return "you"
-    return f"seat {side_called(seen.variant, side)}"
+    return seat_told(Seat(side), seen.seat, seen.variant.players)
 
 
 def _score(seen: Observation, side: int) -> str:
@@ -70,12 +69,8 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
 
 
 def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
-    facts = [("dealer", seat_name(seen.dealer, seen.variant.players))]
-    if seen.start:
-        facts.append(("start", str(seen.start)))
-    if seen.series:
-        facts.append(("count", str(seen.count)))
-    return tuple(facts)
+    dealer = ("dealer", seat_told(seen.dealer, seen.seat, seen.variant.players))
+    return (dealer, ("count", str(seen.count))) if seen.series else (dealer,)
 
 
 def _prompt(seen: Observation) -> str:

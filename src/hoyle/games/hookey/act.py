@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, SeatAct, Shuffle
-from hoyle.tricks import CutPack
+from hoyle.table import ChanceAct, CutPack, SeatAct, Shuffle
 
 __all__ = ["Act", "Cut", "CutPack", "Divide", "Lift", "Rest", "Show", "Shuffle", "Stake"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
 from hoyle.games.hookey.observation import Observation
-from hoyle.games.hookey.variant import edge
+from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Pile, View
 
 
@@ -21,11 +21,11 @@ def view(seen: Observation) -> View:
         hand=(),
         piles=_piles(seen),
         facts=(
-            ("dealer", seat_name(seen.dealer, variant.players)),
-            ("pure chance", f"the dealer's edge is {edge(variant)} of every stake"),
+            ("dealer", seat_told(seen.dealer, seen.seat, variant.players)),
+            ("odds", about(variant)),
         ),
         score=tuple(
-            ("you" if seat == seen.seat else f"seat {seat_name(Seat(seat), variant.players)}", pounds(pence))
+            (seat_told(Seat(seat), seen.seat, variant.players), pounds(pence))
             for seat, pence in enumerate(seen.won)
         ),
         prompt=_prompt(seen),
@@ -74,10 +74,14 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in (CutPack, Lift, Divide, Rest, Show):
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            named.append(_choice(alike[len(alike) // 2]))
+            named.append(_choice(min(alike, key=_unevenness) if kind is Divide else alike[len(alike) // 2]))
     usual = min(seen.variant.stake, seen.variant.limit)
     named += [_choice(act) for act in seen.lawful if isinstance(act, Stake) and act.pence == usual]
     return tuple(named)
+
+
+def _unevenness(act: Act) -> int:
+    return max(act.sizes) - min(act.sizes) if isinstance(act, Divide) else 0
 
 
 def _choice(act: Act) -> Choice:
