@@ -22,6 +22,7 @@ COMMANDS = {
     "convert": "turn a record into another form, or another form into a record",
     "rule": "the referee's desk: what the law is, by conversation or from a case",
     "laws": "the laws the referee goes by",
+    "maxims": "what the old players advise, and how the program reads it",
     "show": "count a hand at cribbage, and say it as a player would",
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",

@@ -2,7 +2,7 @@
 
 * HoyleError
   + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim
   + BadText (ValueError)
     - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -80,6 +80,12 @@ class UnknownLaw(NotFound):
     """No article of that number."""
 
     kind = "law"
+
+
+class UnknownMaxim(NotFound):
+    """No maxim of that number."""
+
+    kind = "maxim"
 
 
 class BadText(HoyleError, ValueError):
