@@ -177,7 +177,10 @@ async def load(base: str, pid: int, args: argparse.Namespace) -> dict:
         "refused": sum(table.refused for table in tables),
         "unanswered": sum(len(table.due) for table in tables),
         "messages_out": sum(table.heard for table in tables),
-        **{f"p{q}_ms": round(1000 * times[min(len(times) - 1, int(len(times) * q / 100))], 1) for q in (50, 95, 99, 99.9)},
+        **{
+            f"p{q}_ms": round(1000 * times[min(len(times) - 1, int(len(times) * q / 100))], 1)
+            for q in (50, 95, 99, 99.9)
+        },
         "server_cpu_us_an_act": round(1e6 * used / max(1, acts)),
         "server_core": round(used / args.seconds, 3),
         "server_rss_mb": round(memory(pid)),
@@ -198,7 +201,10 @@ async def resumes(base: str, tables: list[Table], number: int) -> dict:
         await seat.close()
         times.append(await seat.open(base, last=0))
     times.sort()
-    return {"p50": round(1000 * statistics.median(times), 1), "p99": round(1000 * times[int(len(times) * 0.99)], 1)}
+    return {
+        "p50": round(1000 * statistics.median(times), 1),
+        "p99": round(1000 * times[int(len(times) * 0.99)], 1),
+    }
 
 
 async def first_act(base: str, table: str, cookie: str, began: float) -> float:

@@ -193,6 +193,21 @@ class LiveTable:
         return min(times, default=None)
 
     @property
+    def seq(self) -> int:
+        """The number of the last event; -1 before the first."""
+        return self._seq
+
+    @property
+    def acts(self) -> int:
+        """How many acts the sitting has come to."""
+        return self._sitting.done if self._sitting else 0
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The player in each chair."""
+        return self._seats
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called now, in the order of the header."""
         return tuple(chair.name for chair in self._company.chairs)

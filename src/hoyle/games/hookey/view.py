@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
 from hoyle.games.hookey.observation import Observation
-from hoyle.games.hookey.variant import edge
+from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Pile, View
 
 
@@ -25,11 +25,11 @@ def view(seen: Observation) -> View:
         hand=(),
         piles=_piles(seen),
         facts=(
-            ("dealer", seat_name(seen.dealer, variant.players)),
-            ("pure chance", f"the dealer's edge is {edge(variant)} of every stake"),
+            ("dealer", seat_told(seen.dealer, seen.seat, variant.players)),
+            ("odds", about(variant)),
         ),
         score=tuple(
-            ("you" if seat == seen.seat else f"seat {seat_name(Seat(seat), variant.players)}", pounds(pence))
+            (seat_told(Seat(seat), seen.seat, variant.players), pounds(pence))
             for seat, pence in enumerate(seen.won)
         ),
         prompt=_prompt(seen),
@@ -78,7 +78,8 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in (CutPack, Lift, Divide, Rest, Show):
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            named.append(replace(_choice(alike[len(alike) // 2]), span=_span(alike)))
+            one = min(alike, key=_unevenness) if kind is Divide else alike[len(alike) // 2]
+            named.append(replace(_choice(one), span=_span(alike)))
     usual = min(seen.variant.stake, seen.variant.limit)
     stakes = [act for act in seen.lawful if isinstance(act, Stake) and act.pence == usual]
     named += [replace(_choice(act), span=(1, seen.variant.limit)) for act in stakes]
@@ -94,6 +95,10 @@ def _span(alike: Sequence[Act]) -> tuple[int, int] | None:
             return least, most
         case _:
             return None
+
+
+def _unevenness(act: Act) -> int:
+    return max(act.sizes) - min(act.sizes) if isinstance(act, Divide) else 0
 
 
 def _choice(act: Act) -> Choice:

@@ -21,7 +21,7 @@ export function drawControls(root, { offer, lifted, busy, act, typed }) {
 
 function drawnGroup(group, { act, typed, only }) {
   if (group.length > MANY) return [menu(group, act)];
-  return group.map((choice) => (choice.span ? figure(choice, typed, only) : button(choice, act, only && group.length === 1 ? "primary" : "")));
+  return group.map((choice) => (choice.span ? figure(choice, typed, only) : button(choice, act, choice.usual || (only && group.length === 1) ? "primary" : "")));
 }
 
 const words = ({ label, cards }) => drawnWords(capital(label), cards);
