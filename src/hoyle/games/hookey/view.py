@@ -78,12 +78,16 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in (CutPack, Lift, Divide, Rest, Show):
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            one = min(alike, key=_unevenness) if kind is Divide else alike[len(alike) // 2]
-            named.append(replace(_choice(one), span=_span(alike)))
-    usual = min(seen.variant.stake, seen.variant.limit)
-    stakes = [act for act in seen.lawful if isinstance(act, Stake) and act.pence == usual]
+            usual = min(alike, key=_unevenness) if kind is Divide else alike[len(alike) // 2]
+            named.append(replace(_choice(usual), span=_span(alike)))
+    staked = min(seen.variant.stake, seen.variant.limit)
+    stakes = [act for act in seen.lawful if isinstance(act, Stake) and act.pence == staked]
     named += [replace(_choice(act), span=(1, seen.variant.limit)) for act in stakes]
     return tuple(named)
+
+
+def _unevenness(act: Act) -> int:
+    return max(act.sizes) - min(act.sizes) if isinstance(act, Divide) else 0
 
 
 def _span(alike: Sequence[Act]) -> tuple[int, int] | None:
@@ -95,10 +99,6 @@ def _span(alike: Sequence[Act]) -> tuple[int, int] | None:
             return least, most
         case _:
             return None
-
-
-def _unevenness(act: Act) -> int:
-    return max(act.sizes) - min(act.sizes) if isinstance(act, Divide) else 0
 
 
 def _choice(act: Act) -> Choice:
