@@ -29,7 +29,12 @@ def faults(page, axe: str) -> list[str]:
 def everywhere(page, axe: str) -> list[str]:
     """The faults on a desktop and on a phone, by light and in the dark."""
     found = []
-    for width, height, scheme in ((1280, 800, "light"), (390, 844, "light"), (390, 844, "dark"), (1280, 800, "dark")):
+    for width, height, scheme in (
+        (1280, 800, "light"),
+        (390, 844, "light"),
+        (390, 844, "dark"),
+        (1280, 800, "dark"),
+    ):
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)
         found += [f"{width}, {scheme}: {each}" for each in faults(page, axe)]

@@ -7,13 +7,13 @@ LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
 def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
     page = visitor()
-    sit(page, **LOOSE, linger=0, pace=1)
+    sit(page, **LOOSE, linger=0, pace=1.5)
     while wait_to_be_asked(page):
         led = page.locator(".played").first
         suit = led.get_attribute("data-card")[1] if led.count() else None
         held = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
         others = [card for card in held if card[1] != suit]
-        if suit and others and len(others) < len(held):
+        if suit and others and len(others) < len(held) and page.locator(".played").count() < 3:
             break
         act_by_clicks(page)
     now = step(page)

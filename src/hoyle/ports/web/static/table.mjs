@@ -15,6 +15,9 @@ import { tell } from "./table/talk.mjs";
 import { capital, said } from "./page/words.mjs";
 import { Wire } from "./table/wire.mjs";
 
+/** Milliseconds that the table has to say goodbye. */
+const PATIENCE = 1500;
+
 const id = location.pathname.split("/")[2];
 const part = (name) => document.getElementById(name);
 const [links, keepLinks] = invitationsOf(id);
@@ -22,6 +25,7 @@ const [links, keepLinks] = invitationsOf(id);
 let seq = null;
 let table = null;
 let clockEnds = 0;
+let leaving = false;
 
 applyPreferences();
 keepSuits();
@@ -70,6 +74,7 @@ function hear(frame) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
     part("line").textContent = frame.why;
+    if (leaving) location.assign("/");
   }
 }
 
@@ -153,9 +158,9 @@ function invitationsOf(table) {
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 part("back").addEventListener("click", () => play.takeBack());
 part("leave").addEventListener("click", () => {
+  leaving = true;
   wire.say({ type: "leave" });
-  wire.close();
-  location.assign("/");
+  setTimeout(() => location.assign("/"), PATIENCE);
 });
 listenForLaws();
 listenForKeys(part("typing"), {

@@ -5,7 +5,7 @@ import { capital } from "../page/words.mjs";
 import { inCommon, made } from "./choices.mjs";
 import { drawnWords } from "./talk.mjs";
 
-const MANY = 4;
+const MANY = 8;
 
 /** Draw the buttons. `act` does a choice; `typed` does what a person types. */
 export function drawControls(root, { offer, lifted, busy, act, typed }) {
