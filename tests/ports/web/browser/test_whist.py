@@ -95,9 +95,9 @@ def test_a_whole_deal_on_a_phone(visitor):
     def tap(page):
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, "the page is wider than the phone"
-        boxes = page.locator(".fanned .card, .asked button").evaluate_all(
-            "(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())"
-        )
+        boxes = page.locator(
+            ".fanned .card, .asked button, #typing button:visible, .top button"
+        ).evaluate_all("(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())")
         assert all(min(box["width"], box["height"]) >= 44 for box in boxes), "too small for a finger"
         act_by_clicks(page)
 
