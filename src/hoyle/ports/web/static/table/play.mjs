@@ -132,6 +132,7 @@ export class Play {
       offer,
       lifted: this.#lifted,
       busy: this.#busy,
+      mine: view.turn !== null && view.turn === view.seat,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
