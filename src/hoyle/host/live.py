@@ -147,7 +147,7 @@ class LiveTable:
 
     def thought(self, ticket: int, seat: Seat, act: Any, now: float) -> Effects:
         """What a bot answers to the ``Think`` of that ticket."""
-        if ticket == self._asked == self._seq:
+        if ticket == self._asked == self._seq and self._rest_until is None and self._round is None:
             self._thought = seat, act
         return self._done_at(now)
 
@@ -359,6 +359,7 @@ class LiveTable:
         """One thing that comes of itself; False where there is none now."""
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
+            self._thought = None  # What a bot thought of a deal that is over is past.
             return self._between(sitting, now)
         if self._round or self._rest_until is not None:
             self._round, self._rest_until, self._rested = None, None, False
