@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from hoyle.bots import BOTS
+from hoyle.bots.random import RANDOM
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.fairness import Chance, Contribution
 from hoyle.host.accounts import Accounts
@@ -464,7 +465,10 @@ class LiveTable:
         if self._thought is None or self._turn is not None or now < self._bot_acts:
             return False
         thought, self._thought = self._thought, None
-        self._act(*thought)
+        try:
+            self._act(*thought)
+        except ActError:  # A bot's mistake is not to stop the table.
+            self._act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
         return True
 
     # What is kept and told.

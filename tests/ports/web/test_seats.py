@@ -130,8 +130,8 @@ def test_a_seat_opened_in_a_second_window_closes_the_first(house, made):
     made.joins(table)
     other = Guest(made.base)
     other.http.cookies = made.http.cookies
+    other.joins(table)
     with pytest.raises(ConnectionClosed) as closed:
-        other.joins(table)
         made.hears_until(lambda: False)
     assert closed.value.rcvd.code == 4001
     assert made.byes[0]["again"] is False

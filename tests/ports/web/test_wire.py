@@ -1,5 +1,6 @@
 """What a stranger may send: anything. What it does: nothing, but an answer that says why."""
 
+import contextlib
 import json
 from pathlib import Path
 from random import Random
@@ -126,10 +127,8 @@ def test_a_nasty_frame_is_refused(frame):
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_any_octets_are_read_or_refused(frame):
-    try:
+    with contextlib.suppress(BadText):
         heard(frame)
-    except BadText:
-        pass
 
 
 def test_a_frame_too_long_is_refused():
