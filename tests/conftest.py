@@ -1,5 +1,6 @@
 """What several rooms of tests share."""
 
+import signal
 import sys
 
 import pytest
@@ -7,6 +8,12 @@ from hypothesis import settings
 
 settings.register_profile("house", deadline=None)  # No test is a test of speed.
 settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _ctrl_c_is_heard():
+    """A shell that starts the tests in the background has them ignore Ctrl-C; some tests press it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -22,6 +22,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from hoyle.desk.articles import document as article
+from hoyle.desk.articles import every
 from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
 from hoyle.fairness import Chance, System
 from hoyle.host import SqliteStore, Wish, agreed
@@ -88,6 +90,7 @@ class Doors:
                 Route("/replay/{table:str}", _page("replay.html")),
                 Route("/health", self._health),
                 Route("/api/games", self._games),
+                Route("/api/laws", self._laws),
                 Route("/api/tables", self._found, methods=["POST"]),
                 Route(f"{table}/seat", self._take, methods=["POST"]),
                 Route(f"{table}/invitation", self._invite, methods=["POST"]),
@@ -127,6 +130,9 @@ class Doors:
 
     async def _games(self, _: Request) -> Response:
         return document(catalogue())
+
+    async def _laws(self, _: Request) -> Response:
+        return document([article(law) for law in every()])
 
     async def _found(self, request: Request) -> Response:
         wish = await self._asked(request, Wish)
