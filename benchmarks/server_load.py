@@ -21,10 +21,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 SERVER = """
 import os, sys, time, uvicorn
@@ -72,6 +74,10 @@ class Seat:
         return time.perf_counter() - began
 
     async def _listen(self) -> None:
+        with suppress(ConnectionClosed):
+            await self._hear()
+
+    async def _hear(self) -> None:
         async for text in self.wire:
             kind = text[text.index('"type":"') + 8 :][:8]
             if kind.startswith("events"):

@@ -21,6 +21,7 @@ from hoyle.host.accounts import Accounts
 from hoyle.host.company import Company
 from hoyle.host.contributing import PATIENCE, Round
 from hoyle.host.effect import Close, Effects, Entry, Keep, Send, Think
+from hoyle.host.hinting import hint
 from hoyle.host.messages import (
     Accepted,
     Again,
@@ -33,6 +34,7 @@ from hoyle.host.messages import (
     Fair,
     Frame,
     Happened,
+    Hint,
     Join,
     Leave,
     Name,
@@ -245,6 +247,11 @@ class LiveTable:
                     raise ImpossibleAct("names stand when the sitting has begun")
                 self._company.rename(player, text)
                 self._chairs_changed()
+            case Hint():
+                if self._sitting is None or self._over:
+                    raise ImpossibleAct("there is no sitting now")
+                seen = self._sitting.observe(self._seat_of(player))
+                self._after.append(Send((viewer,), hint(self._game.name, seen)))
             case Leave():
                 self._drop(viewer)
                 self._company.left(player, now)
