@@ -102,3 +102,13 @@ def test_a_whole_deal_on_a_phone(visitor):
         act_by_clicks(page)
 
     assert play_deal(page, tap) >= 13
+
+
+def test_the_maxims_give_a_hint(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="Hint").click()
+    talk = page.locator("#talk")
+    talk.get_by_text(re.compile("By the maxims, then|nothing to say|It speaks")).first.wait_for()

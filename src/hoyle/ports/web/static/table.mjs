@@ -70,6 +70,8 @@ function hear(frame) {
   } else if (frame.type === "shuffle") {
     shuffles.hear(frame.shuffle);
     drawFairness();
+  } else if (frame.type === "hint") {
+    tell(part("talk"), hintLines(frame));
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -156,6 +158,7 @@ function invitationsOf(table) {
 }
 
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
+part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
 part("leave").addEventListener("click", () => {
   leaving = true;
@@ -167,13 +170,30 @@ listenForKeys(part("typing"), {
   act: (text) => play.typed(text),
   enter: () => play.enter(),
   back: () => play.takeBack(),
+  hint: askForHint,
   show: (name) => part(name).toggleAttribute("open", true),
   help: () => tell(part("talk"), helpLines(play.view)),
 });
 
+function askForHint() {
+  wire.say({ type: "hint" });
+}
+
+/** A line of the page's own, beside those of the table. */
+const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
+
+/** What the old players would say, the maxim that governs last, and what it comes to. */
+function hintLines({ maxims, cards }) {
+  if (!maxims.length) return [line("The maxims have nothing to say now.")];
+  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
+  return [
+    ...heard.map(({ id, words, why, governs }) => line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`)),
+    ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
+  ];
+}
+
 function helpLines(view) {
-  const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
   const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
   const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
-  return [...(typed.length ? typed : [line("There is nothing for you to do now.")]), line("Also: l last trick, u take back, ? this help.")];
+  return [...(typed.length ? typed : [line("There is nothing for you to do now.")]), line("Also: h a hint, l last trick, u take back, ? this help.")];
 }
