@@ -17,8 +17,18 @@ export function score(view, names) {
     view.score.flatMap(([whose, what]) => {
       const [figure, ...rest] = what.split(",");
       return [
-        el("dt", {}, named(whose, view, names), isMine(whose, view) && el("span", { class: "mine", text: "you" })),
-        el("dd", {}, el("strong", { text: figure }), rest.length > 0 && el("span", { text: rest.join(",").trim() })),
+        el(
+          "dt",
+          {},
+          named(whose, view, names),
+          isMine(whose, view) && el("span", { class: "mine", text: "you" }),
+        ),
+        el(
+          "dd",
+          {},
+          el("strong", { text: figure }),
+          rest.length > 0 && el("span", { text: rest.join(",").trim() }),
+        ),
       ];
     }),
   );
@@ -29,7 +39,10 @@ export function facts(view, names) {
   return el(
     "dl",
     { class: "facts" },
-    view.facts.flatMap(([what, value]) => [el("dt", { text: capital(what) }), el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value))]),
+    view.facts.flatMap(([what, value]) => [
+      el("dt", { text: capital(what) }),
+      el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value)),
+    ]),
   );
 }
 
@@ -39,7 +52,9 @@ export const named = (whose, view, names) => names[seatOf(whose, view)] ?? capit
 /** Is it the viewer's line, or that of his side? */
 function isMine(whose, view) {
   if (view.seat === null) return false;
-  return seatOf(whose, view) === view.seat || (/^[NESW]{2}$/.test(whose) && whose.includes("NESW"[view.seat]));
+  return (
+    seatOf(whose, view) === view.seat || (/^[NESW]{2}$/.test(whose) && whose.includes("NESW"[view.seat]))
+  );
 }
 
 function drawnFact(value) {
@@ -54,7 +69,12 @@ export function lastTrick(view, names) {
     "ol",
     { class: "last" },
     view.last.map(([seat, card]) =>
-      el("li", {}, picture(card, { class: "small" }), el("span", { text: names[seat] ?? seatInWords(seat, view.players) })),
+      el(
+        "li",
+        {},
+        picture(card, { class: "small" }),
+        el("span", { text: names[seat] ?? seatInWords(seat, view.players) }),
+      ),
     ),
   );
 }
@@ -70,7 +90,10 @@ export function account(owed) {
         "li",
         {},
         el("span", { text: name }),
-        el("span", { class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits", text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}` }),
+        el("span", {
+          class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
+          text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}`,
+        }),
       ),
     ),
   );
