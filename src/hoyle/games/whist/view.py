@@ -120,7 +120,7 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}", usual=True))
     return tuple(named)
 
 
@@ -151,11 +151,10 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
         case Content():
-            label = "let the deal be, with no more to claim or to score"
-            return Choice(act=act, label=label, typed="content", usual=True)
+            return Choice(act=act, label="let the deal be", typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
-            return Choice(act=act, label=label, typed=typed)
+            return Choice(act=act, label=label, typed=typed, usual=isinstance(act, Quit | Deal))
 
 
 _PLAIN: dict[type[Act], tuple[str, str]] = {
