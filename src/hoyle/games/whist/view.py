@@ -27,6 +27,7 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
+from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
@@ -72,6 +73,9 @@ def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
     if seen.trumps:
         facts.append(("trumps", str(seen.trumps)))
         facts.append(("tricks", f"NS {seen.held_by.count(0)}, EW {seen.held_by.count(1)}"))
+    if any(seen.score):
+        told = (f"{side_name(us)} {figure(seen.score[us])}" for us in (0, 1))
+        facts.append(("counters", ", ".join(told)))
     return tuple(facts)
 
 
