@@ -15,6 +15,10 @@ from hoyle.table import Choice, Event, Pile, View
 KEYS = "l last trick, s score, u take back, q leave, ? this help"
 
 
+MANY = 4
+"""More choices than this, that differ only in whom and when, are told as one."""
+
+
 class Sentences:
     """Says everything in whole sentences, one to a line, and never goes back over what it has said.
 
@@ -97,7 +101,12 @@ class Sentences:
 
     def _offer(self, view: View) -> None:
         lawful = [choice for choice in view.choices if choice.lawful]
-        for label in dict.fromkeys(choice.label for choice in lawful):
+        told = dict.fromkeys(choice.label for choice in lawful)
+        for many in _many_alike(lawful):
+            self.say(f"{sentence(many[0].label)[:-1]}, and the like: type, say, {many[0].typed}.")
+            for choice in many:
+                told.pop(choice.label, None)
+        for label in told:
             alike = [choice for choice in lawful if choice.label == label]
             alike.sort(
                 key=lambda choice: [view.hand.index(card) for card in choice.cards if card in view.hand]
@@ -152,6 +161,16 @@ class Sentences:
 
     def _label(self, choice: Choice) -> str:
         return choice.label.format(*map(self.card, choice.cards))
+
+
+def _many_alike(choices: Sequence[Choice]) -> list[list[Choice]]:
+    """Choices without cards that are typed by one word and what follows it, where they are many."""
+    typed: dict[str, list[Choice]] = {}
+    for choice in choices:
+        word, _, rest = choice.typed.partition(" ")
+        if rest and not rest.isdecimal() and not choice.cards:
+            typed.setdefault(word, []).append(choice)
+    return [alike for alike in typed.values() if len(alike) > MANY]
 
 
 class Silence(Sentences):

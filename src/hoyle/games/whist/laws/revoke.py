@@ -171,7 +171,7 @@ def _price(
         reason=reason,
         option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
-        default="both sides revoked: AMB-08" if anew else None,
+        default="both sides revoked: AMB-08; it may be let go, as any penalty may (G5)" if anew else None,
     )
 
 
