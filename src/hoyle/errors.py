@@ -2,7 +2,7 @@
 
 * HoyleError
   + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim
   + BadText (ValueError)
     - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -21,6 +21,7 @@
     - NotPBN
   + FileInTheWay
   + NotKept
+  + StoreFailed
   + SeedSealed
   + ShuffleBroken (ValueError)
   + KernelError (ValueError)
@@ -80,6 +81,12 @@ class UnknownLaw(NotFound):
     """No article of that number."""
 
     kind = "law"
+
+
+class UnknownMaxim(NotFound):
+    """No maxim of that number."""
+
+    kind = "maxim"
 
 
 class BadText(HoyleError, ValueError):
@@ -249,6 +256,10 @@ class NotKept(HoyleError):
             f"{path}: there is no such file, and nobody can go on without it; 'q' then 's' writes it"
         )
         self.path = path
+
+
+class StoreFailed(HoyleError):
+    """The store could not keep, or find, what it was asked to; nothing is kept by halves."""
 
 
 class SeedSealed(HoyleError):

@@ -21,6 +21,7 @@ TURNED = Card(Rank.TWO, Suit.SPADES)
 TRICKS = 13
 
 
+@cache
 def score_after(variant: Variant, score: tuple[int, int], tricks: int, honours: int) -> tuple[int, int]:
     """The score after a deal, the dealer's side first; it may pass the game.
 

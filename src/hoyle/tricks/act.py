@@ -91,6 +91,10 @@ class CallRank(SeatAct, frozen=True):
     highest: bool
 
 
+class Content(SeatAct, frozen=True):
+    """Say that one has no more to claim, or to score, of the deal that is over."""
+
+
 class Separate(SeatAct, frozen=True):
     """Part a card from the rest of one's hand, its face to oneself."""
 
