@@ -16,6 +16,7 @@ from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import Points, Tricks
 from hoyle.table import Step, advance
+from hoyle.tricks.incident import RevokeEstablished
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -72,7 +73,7 @@ def test_W_L15_W_T38_a_claim_after_the_cut_comes_too_late():
 
 def test_what_a_choice_does_to_the_score():
     _, _, desk = begun({"score": [2, 8], "dealer": "N"})
-    desk, (ruling,) = heard(desk, incidents.RevokeEstablished(seat=W, at=5))
+    desk, (ruling,) = heard(desk, RevokeEstablished(seat=W, at=5))
     up = 10
     assert effect(Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
     assert effect(Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"

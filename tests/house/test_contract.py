@@ -1,5 +1,6 @@
 """Every game of the house keeps the contract of ``table/game.py``, whatever game it is."""
 
+from contextlib import suppress
 from random import Random
 from typing import get_args
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from house.worlds import encoded
 from hoyle.bots import BOTS
 from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
-from hoyle.errors import ActError, NotAnAct, UnlawfulAct
+from hoyle.errors import ActError, BadOption, NotAnAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.law import Status
 from hoyle.seat import CHANCE, Seat
@@ -42,7 +43,10 @@ def ways_to_play(game):
             for value in option.values:
                 word = value.partition("..")[0]
                 if word != option.default:
-                    yield with_options(variant, [(option.name, word)])
+                    otherwise = with_options(variant, [(option.name, word)])
+                    with suppress(BadOption):  # A scale of stakes may want a price beside it.
+                        game.begin(otherwise)
+                        yield otherwise
 
 
 def sittings(game, umpire, *, of=None, seed=1793, acts=ACTS, chooses=None):

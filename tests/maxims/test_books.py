@@ -11,7 +11,10 @@ from hoyle.maxims import BOOKS, Check
 from hoyle.maxims.printed import document, every, maxims_of, numbered, page
 
 HERE = Path(__file__).parent
-PRINTED = {"whist": [f"W-M{number:02}" for number in range(1, 30)]}
+PRINTED = {
+    "whist": [f"W-M{number:02}" for number in range(1, 30)],
+    "cribbage": [f"C-M{number:02}" for number in range(1, 16)],
+}
 
 
 @pytest.mark.parametrize("game", PRINTED)

@@ -18,6 +18,7 @@ __all__ = ["BOTS", "Bot", "bot_named"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
     "whist": (PLAIN_WHIST, MAXIM_WHIST, SEARCH_WHIST),
+    "solo": (),
     "cribbage": (PLAIN_CRIBBAGE,),
     "hookey": (PLAIN_HOOKEY,),
 }

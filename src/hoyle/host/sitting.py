@@ -57,6 +57,8 @@ class Sitting:
         self._shuffles = 0
         self._sealed: dict[int, Sealed] = {}
         self._ended: Counter[str] = Counter()
+        self._gone_on = False
+        """Have the cards acted since the last deal was over?"""
         self._closed = False
 
     @classmethod
@@ -143,9 +145,11 @@ class Sitting:
 
     @property
     def finished(self) -> bool:
-        """Has the sitting come to where it was to stop?"""
+        """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
         result = self.result
         if not result.over:
+            return False
+        if not self._gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
         ended = self._ended + Counter([result.over])
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
@@ -277,6 +281,11 @@ class Sitting:
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
     def _count(self, moment: Moment) -> None:
-        """When the cards act again, what the last deal came to is past."""
-        if isinstance(moment.act, ChanceAct):
-            self._ended[self.game.result(moment.before.state).over] += 1
+        """What a deal came to may change until the next is under way: then it is past."""
+        if isinstance(moment.act, TakeBack):
+            return
+        over, still = (self.game.result(each.state).over for each in (moment.before, moment.after))
+        gone_on = self._gone_on or isinstance(moment.act, ChanceAct)
+        if over and not still and gone_on:
+            self._ended[over] += 1
+        self._gone_on = bool(still) and gone_on

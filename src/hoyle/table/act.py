@@ -33,6 +33,13 @@ class ChanceAct(Act, frozen=True, kw_only=True):
     pack: Pack | None = None
 
 
+class Cut(ChanceAct, frozen=True, kw_only=True):
+    """All draw from a spread pack for the deal, and at some games for partners; ``keeps`` stays put."""
+
+    purpose: ClassVar[str] = "cut"
+    keeps: Seat
+
+
 class Shuffle(ChanceAct, frozen=True, kw_only=True):
     """The pack is shuffled for the next deal."""
 

@@ -22,7 +22,8 @@ class Pile(Struct, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True, kw_only=True):
     """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``.
 
-    ``typed`` is what a person may type for it, as the game reads it.
+    ``typed`` is what a person may type for it, as the game reads it. ``usual`` is what most would do, where
+    there is more to choose from.
     """
 
     act: Any
@@ -30,6 +31,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     typed: str = ""
     cards: tuple[Card, ...] = ()
     lawful: bool = True
+    usual: bool = False
 
 
 class Holes(Struct, frozen=True, kw_only=True):

@@ -91,6 +91,10 @@ class CallRank(SeatAct, frozen=True):
     highest: bool
 
 
+class Content(SeatAct, frozen=True):
+    """Say that one has no more to claim, or to score, of the deal that is over."""
+
+
 class Separate(SeatAct, frozen=True):
     """Part a card from the rest of one's hand, its face to oneself."""
 
@@ -130,3 +134,13 @@ class AskWhoPlayed(SeatAct, frozen=True):
     """Ask who played a card that lies on the table."""
 
     card: Card
+
+
+class Expose(SeatAct, frozen=True):
+    """Let the others see a card of one's hand."""
+
+    card: Card
+
+
+class LookBack(SeatAct, frozen=True):
+    """Ask to see the last trick that was turned."""

@@ -17,6 +17,7 @@ from hoyle.cards import Hand, parse_card, parse_hand
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
+from hoyle.maxims.cribbage.moment import hand_average
 from hoyle.seat import CHANCE
 from hoyle.table import Position, advance
 from hoyle.trials.crib_table import CribTable
@@ -33,7 +34,7 @@ def choose(position, seat):
 
 def test_a_hand_is_weighed_over_all_starts():
     kept, unseen = parse_hand("5H 5D 5C JS"), parse_hand("5S KD AC")
-    assert lay_out.hand_average(kept, unseen) == pytest.approx((29 + 20 + 14) / 3)
+    assert hand_average(kept, unseen) == pytest.approx((29 + 20 + 14) / 3)
 
 
 def test_pairs_fives_and_sevens_with_eights_go_to_ones_own_crib_and_not_to_anothers():

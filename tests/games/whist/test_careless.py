@@ -21,12 +21,13 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import REVOKE_LAWS, has_revoked
+from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Step, advance
+from hoyle.tricks import has_revoked
 
 SPEAKING = (Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
 

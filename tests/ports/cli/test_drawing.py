@@ -116,6 +116,10 @@ def test_what_was_played_by_one_of_four_stands_together_and_a_packet_where_no_ca
     lines = rows(hand=(), played=(), piles=packets, choices=())
     assert any(line.startswith(" packet 1, 2d") for line in lines)
     assert any("packet 2 4" in line for line in lines)
+    nobodys = (Pile(name="packet 1", count=9), Pile(name="packet 2, 2d on it", count=43))
+    picture = uncoloured(drawn(Pictures.show, hand=(), played=(), piles=nobodys, choices=()))
+    assert "packet 1 9, packet 2, 2d on it 43" in picture
+    assert "packet" not in uncoloured(drawn(Pictures.show, piles=nobodys))
 
 
 def test_a_bystander_is_told_of_the_table():

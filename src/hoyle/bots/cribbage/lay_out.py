@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from hoyle.cards import ALL, Hand
+from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
-from hoyle.games.cribbage.show import holes
 from hoyle.games.cribbage.side import side_of
+from hoyle.maxims.cribbage.moment import PACK, hand_average
 from hoyle.odds.laying_out import crib_average
-
-PACK = Hand.of(ALL)
 
 
 def worth(seen: Observation, cards: Hand) -> float:
@@ -20,8 +18,3 @@ def worth(seen: Observation, cards: Hand) -> float:
     own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)
     crib = crib_average(seen.variant, cards, own=own)
     return hand_average(seen.hand - cards, PACK - seen.hand) + (crib if own else -crib)
-
-
-def hand_average(kept: Hand, unseen: Hand) -> float:
-    """What a hand counts for on the average of all starts that are unseen: exact."""
-    return sum([holes(kept, start) for start in unseen]) / len(unseen)

@@ -7,7 +7,7 @@ from hoyle.games.cribbage.act import Act, Count, CutPack, Deal, Go, LayOut, LetS
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand, spoken
-from hoyle.games.cribbage.side import side_called
+from hoyle.games.cribbage.side import side_told
 from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Pile, View
 
@@ -15,7 +15,7 @@ from hoyle.table import Choice, Pile, View
 def view(seen: Observation) -> View:
     """What a door draws of an observation."""
     variant = seen.variant
-    names = [_whose(seen, side) for side in range(variant.sides)]
+    names = [side_told(variant, side, seen.seat) for side in range(variant.sides)]
     return View(
         title=f"{variant.name} cribbage",
         players=variant.players,
@@ -33,13 +33,6 @@ def view(seen: Observation) -> View:
         choices=_choices(seen),
         board=board(zip(names, seen.score, seen.hinder, strict=True), variant.game_points),
     )
-
-
-def _whose(seen: Observation, side: int) -> str:
-    """A side, in a word."""
-    if seen.variant.partners:
-        return side_called(seen.variant, side)
-    return seat_told(Seat(side), seen.seat, seen.variant.players)
 
 
 def _score(seen: Observation, side: int) -> str:

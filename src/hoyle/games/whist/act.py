@@ -24,6 +24,7 @@ from hoyle.tricks import (
     Call,
     CallRank,
     Claim,
+    Content,
     Count,
     CountPack,
     Deal,
@@ -58,6 +59,7 @@ __all__ = [
     "Choose",
     "Claim",
     "Consult",
+    "Content",
     "Count",
     "CountPack",
     "CutIn",
@@ -171,6 +173,7 @@ Act = (
     | ShowTricks
     | MixTricks
     | ScoreHonours
+    | Content
     | Challenge
     | FindTorn
     | Remark

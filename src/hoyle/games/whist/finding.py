@@ -48,8 +48,6 @@ from hoyle.games.whist.following import (
     answerable,
     called_by_ruling,
     disobeyed,
-    established,
-    has_revoked,
     liable,
     waiting,
 )
@@ -63,7 +61,7 @@ from hoyle.games.whist.incident import (
     CardNamed,
     CardSeparated,
     CardsMixed,
-    Disobeyed,
+    CardTakenBack,
     HandPickedUp,
     HandShown,
     HandThrownDown,
@@ -72,30 +70,27 @@ from hoyle.games.whist.incident import (
     HonoursLate,
     Omitted,
     RankCalled,
-    Refused,
     Reminded,
     RevokeClaimed,
-    RevokeEstablished,
     RevokePaid,
     RevokePlayed,
-    RevokeSaved,
     SuitAsked,
     ThrownAtCall,
     TookUpEarly,
     TricksMixed,
-    TricksShown,
     TurnUpAsked,
     WhoPlayedAsked,
 )
-from hoyle.games.whist.play import gatherer, place_for, place_of_last, turn, turned_lies
-from hoyle.games.whist.state import EMPTY, DealInPlay, State
+from hoyle.games.whist.play import gatherer, turn, turned_lies
+from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames
 from hoyle.seat import Seat, partner, side
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
 from hoyle.table.option import taken
-from hoyle.tricks import revoked
+from hoyle.tricks import EMPTY, established, has_revoked, place_for, place_of_last, revoked
+from hoyle.tricks.incident import Disobeyed, Refused, RevokeEstablished, RevokeSaved, TricksShown
 
 _CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})
 _FIRST_CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK, Landmark.FIRST_LEAD})
@@ -255,9 +250,9 @@ def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
-    if card and has_revoked(deal, seat, number):
-        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    return _refused(seat, "W-L12", "takes back a card that was no revoke", number)
+    assert card is not None, "and that lies in that trick"
+    kind = RevokeSaved if has_revoked(deal, seat, number) else CardTakenBack
+    return kind(seat=seat, at=number, card=card, led=trick.led)
 
 
 def _in_answering(

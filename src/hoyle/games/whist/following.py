@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
-from hoyle.games.whist.play import place_for
-from hoyle.games.whist.state import EMPTY, DealInPlay, State
+from hoyle.games.whist.state import State
 from hoyle.law import (
     CardCalled,
     Case,
@@ -21,9 +20,9 @@ from hoyle.law import (
     Standing,
     SuitToLead,
 )
-from hoyle.seat import Seat, adversaries, partner, side
+from hoyle.seat import Seat, adversaries, side
 from hoyle.table import Position
-from hoyle.tricks import bound, following, left_by
+from hoyle.tricks import bound, following, left_by, place_for, settled_by_the_cards
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
@@ -43,40 +42,6 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
         for told in docket.told()
         if told.law in REVOKE_LAWS or told.standing is Standing.CLAIMED
     }
-
-
-def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Did this seat fail to follow in that trick, though it held the suit then?"""
-    if number >= len(deal.quitted) + len(deal.laid):
-        return False  # The trick was taken up again, with a lead out of turn.
-    trick = deal.trick(number)
-    card = trick.card(seat)
-    if card is None or card.suit is trick.led:
-        return False
-    since = [other.card(seat) for other in deal.tricks[number + 1 :]]
-    held = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
-    return bool(held.suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
-
-
-def established(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Is that trick past putting right for this seat? Everyone can see it."""
-    later = deal.tricks[number + 1 :]
-    return number < len(deal.quitted) or any(t.card(s) for t in later for s in (seat, partner(seat)))
-
-
-def settled_by_the_cards(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
-    card = deal.laid_by(number, seat)
-    if card is None or card.suit is deal.trick(number).led or deal.played_out:
-        return True
-    trick, *later = deal.tricks[number:]
-    since = Hand.of(c for other in later if (c := other.card(seat)) is not None)
-    if (since | deal.exposed[seat]).suit(trick.led):
-        return True
-    seen = Hand.of(c for other in deal.tricks for _, c in other.plays)
-    for exposed in deal.exposed:
-        seen |= exposed
-    return len(seen.suit(trick.led)) == 13
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:

@@ -7,46 +7,25 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Suit
 from hoyle.law import Incident
-from hoyle.seat import SEATS, Seat, seat_name
-
-NOBODY: frozenset[Seat] = frozenset()
-EVERYBODY = frozenset(SEATS)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(Incident):
-    """Something that no article judges, but a rule of play forbids; ``why`` follows the seat's name."""
-
-    why: str
-    known_to: frozenset[Seat] = EVERYBODY
-
-    def __str__(self) -> str:
-        return Incident.__str__(self) + self.why
-
+from hoyle.seat import Seat
+from hoyle.tricks import incident as tricks
+from hoyle.tricks.incident import EVERYBODY, NOBODY
 
 # Dealing.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardExposed(Incident):
+class CardExposed(tricks.CardExposed):
     """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
 
-    card: Card
-    takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L01"
-    words: ClassVar[str] = "exposes a card in the deal"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardFacedInPack(Incident):
+class CardFacedInPack(tricks.CardFacedInPack):
     """A card that lay face up in the pack came to be dealt; ``last`` if it was the one to be turned up."""
 
-    card: Card
-    last: bool
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L02"
-    words: ClassVar[str] = "comes to a card that lies face up in the pack"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,48 +38,24 @@ class TookUpEarly(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardDropped(Incident):
+class CardDropped(tricks.CardDropped):
     """A card that fell on the floor."""
 
-    known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L03"
-    words: ClassVar[str] = "drops a card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpFaceDown(Incident):
+class TrumpFaceDown(tricks.TrumpFaceDown):
     """The last card laid face down on the rest, by the dealer."""
 
-    takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L06"
-    words: ClassVar[str] = "lays the trump face down"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WrongCount(Incident):
+class WrongCount(tricks.WrongCount):
     """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
 
-    counts: tuple[int, ...]
-    full: int = 13
-    known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L03"
-    words: ClassVar[str] = "has not dealt four equal hands"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandsCounted(Incident):
-    """Hands counted, and found of unequal length; ``takers`` took up cards while they were dealt."""
-
-    counts: tuple[int, ...]
-    full: int = 13
-    takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "has the hands counted: "
-
-    def __str__(self) -> str:
-        hands = (f"{seat_name(seat)} {count}" for seat, count in zip(SEATS, self.counts, strict=True))
-        return Incident.__str__(self) + ", ".join(hands)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,39 +144,21 @@ class SuitAsked(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePlayed(Incident):
+class RevokePlayed(tricks.RevokePlayed):
     """A card that did not follow suit, from a hand that could."""
 
-    card: Card
-    led: Suit
-    known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-G12"
-    words: ClassVar[str] = "holds the suit led and plays another"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Disobeyed(Incident):
-    """A card that follows suit, but is not the one a ruling binds the seat to play."""
-
-    card: Card
-    known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "is bound to play another card"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeSaved(Incident):
-    """A revoke taken back in time."""
+class CardTakenBack(Incident):
+    """A card taken back that was no revoke."""
 
     card: Card
     led: Suit
     known_to: frozenset[Seat] = EVERYBODY
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeEstablished(Incident):
-    """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
-
-    known_to: frozenset[Seat] = NOBODY
+    breaks: str | None = "W-L12"
+    words: ClassVar[str] = "takes back a card that was no revoke"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,33 +169,17 @@ class RevokePaid(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeClaimed(Incident):
+class RevokeClaimed(tricks.RevokeClaimed):
     """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""
 
-    offender: Seat
-    established: bool
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L13"
-    words: ClassVar[str] = "claims a revoke where none can have passed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TricksShown(Incident):
-    """Tricks laid open to answer a claim, and whether they bear it out."""
-
-    offender: Seat
-    proved: bool
-    known_to: frozenset[Seat] = EVERYBODY
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksMixed(Incident):
+class TricksMixed(tricks.TricksMixed):
     """Tricks thrown together while a claim upon them waited."""
 
-    offender: Seat
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L14"
-    words: ClassVar[str] = "mixes the tricks while a claim waits"
 
 
 # Calling honours.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.act import (
     Act,
     Answer,
@@ -14,6 +13,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CutPack,
     Deal,
@@ -30,10 +30,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
-from hoyle.tricks import Trick, height
-
-_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red by turns, as a hand is held."""
+from hoyle.tricks import Trick, in_hand
 
 
 def view(seen: Observation) -> View:
@@ -55,12 +52,6 @@ def view(seen: Observation) -> View:
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
     )
-
-
-def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """A hand as it is held: trumps first, each suit from the highest."""
-    suits = sorted(_ORDER, key=lambda suit: suit is not trumps)
-    return tuple(card for suit in suits for card in sorted(hand.suit(suit), key=height, reverse=True))
 
 
 def _piles(seen: Observation) -> tuple[Pile, ...]:
@@ -113,6 +104,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Content():
+            return "Anything to claim or to score"
         case Deal():
             return "Deal"
         case Quit():
@@ -157,6 +150,9 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             rank = "highest" if highest else "lowest"
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
+        case Content():
+            label = "let the deal be, with no more to claim or to score"
+            return Choice(act=act, label=label, typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
             return Choice(act=act, label=label, typed=typed)

@@ -106,8 +106,8 @@ class Pictures(Sentences):
         """A seat's name, with a mark where it is due."""
         return Text(("▸ " if seat == view.turn else "") + seat_in_words(seat, view.players))
 
-    def _closed(self, view: View, seat: Seat) -> str:
-        """How many cards lie before a seat face down."""
+    def _closed(self, view: View, seat: Seat | None) -> str:
+        """How many cards lie before a seat, or before nobody, face down."""
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
         return ", ".join(f"{pile.name} {pile.count}" for pile in closed)
 
@@ -121,6 +121,8 @@ class Pictures(Sentences):
         for name, what in view.facts:
             yield f"{name}: {what}"
         yield from self.faced(view)
+        if not (view.hand or view.played) and (packets := self._closed(view, None)):
+            yield packets
 
 
 def voice_for(*, terminal: bool, plain: bool) -> Sentences:

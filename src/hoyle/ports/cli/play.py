@@ -17,7 +17,7 @@ from hoyle.fairness import Master, System
 from hoyle.games import game_named
 from hoyle.host import Sitting, Stop
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import chosen_variant, seated, with_players
+from hoyle.ports.cli.company import chosen_variant, seated, seating, with_players
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -97,7 +97,8 @@ def play(
             sitting = Sitting.resume(written, private, book.write)
         _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
     else:
-        chosen = with_players(house, chosen_variant(house, variant, settings or [], stake), players)
+        name = variant or seating(house, players)
+        chosen = with_players(house, chosen_variant(house, name, settings or [], stake), players)
         number = house.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(house, number, None if watch else chair, bots)

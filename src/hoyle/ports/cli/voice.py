@@ -162,6 +162,7 @@ class Silence(Sentences):
 
 
 def only_choice(view: View) -> Choice | None:
-    """The one thing that can be done, if there is but one: Enter alone then does it."""
+    """The one thing that can be done, or that is usual, if there is but one: Enter alone then does it."""
     lawful = [choice for choice in view.choices if choice.lawful]
-    return lawful[0] if len(lawful) == 1 else None
+    usual = [choice for choice in lawful if choice.usual] or lawful
+    return usual[0] if len(usual) == 1 else None
