@@ -26,6 +26,7 @@ COMMANDS = {
     "show": "count a hand at cribbage, and say it as a player would",
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
+    "serve": "open a house where games are played in browsers",
     "settle solo": "what one declaration at solo whist pays",
     "settle hookey": "what one hand of blind hookey pays",
     "odds holds": "the chance that partner holds some of the cards wanted",
@@ -40,8 +41,11 @@ COMMANDS = {
     "trial tricks": "how many tricks the sides take",
     "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }
-"""Every command and what it does. In ``hoyle.ports.cli``, the module of that name holds the function of
-that name, with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
+"""Every command and what it does. In its room, the module of that name holds the function of that name,
+with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
+
+ROOMS = {"serve": "hoyle.ports.web"}
+"""Where a command lives, if not in ``hoyle.ports.cli``."""
 
 GROUPS = {
     "settle": ("what is to be paid", "hoyle settle hookey 9C QD:2 9H:3 4S:5"),
@@ -155,7 +159,8 @@ def built(command: str) -> bool:
 
 
 def _module(command: str) -> str:
-    return f"hoyle.ports.cli.{command.replace(' ', '_').replace('-', '_')}"
+    room = ROOMS.get(command, "hoyle.ports.cli")
+    return f"{room}.{command.replace(' ', '_').replace('-', '_')}"
 
 
 def _group(name: str) -> Any:

@@ -21,6 +21,7 @@
     - NotPBN
   + FileInTheWay
   + NotKept
+  + StoreFailed
   + SeedSealed
   + ShuffleBroken (ValueError)
   + KernelError (ValueError)
@@ -255,6 +256,10 @@ class NotKept(HoyleError):
             f"{path}: there is no such file, and nobody can go on without it; 'q' then 's' writes it"
         )
         self.path = path
+
+
+class StoreFailed(HoyleError):
+    """The store could not keep, or find, what it was asked to; nothing is kept by halves."""
 
 
 class SeedSealed(HoyleError):

@@ -22,13 +22,15 @@ class Pile(Struct, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True, kw_only=True):
     """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``.
 
-    ``typed`` is what a person may type for it, as the game reads it. ``usual`` is what most would do, where
-    there is more to choose from.
+    ``typed`` is what a person may type for it, as the game reads it. Where the choice stands for many that
+    differ in the first figure of ``typed``, ``span`` is the least and the most that it may be. ``usual`` is
+    what most would do, where there is more to choose from.
     """
 
     act: Any
     label: str
     typed: str = ""
+    span: tuple[int, int] | None = None
     cards: tuple[Card, ...] = ()
     lawful: bool = True
     usual: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card
 from hoyle.games.cribbage.act import Act, Count, CutPack, Deal, Go, LayOut, LetStand, Lift, Muggins, Play
 from hoyle.games.cribbage.board import board
@@ -98,8 +100,14 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in ranges:
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            named.append(_choice(alike[0 if kind in (Count, Muggins) else len(alike) // 2], seen))
+            one = _choice(alike[0 if kind in (Count, Muggins) else len(alike) // 2], seen)
+            span = (_figure(alike[0]), _figure(alike[-1]))
+            named.append(replace(one, span=span) if len(alike) > 1 else one)
     return tuple(named)
+
+
+def _figure(act: CutPack | Lift | Count | Muggins) -> int:
+    return act.at if isinstance(act, CutPack | Lift) else act.points
 
 
 def _choice(act: Act, seen: Observation) -> Choice:
