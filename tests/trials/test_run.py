@@ -6,6 +6,7 @@ import pytest
 from distributed import LocalCluster
 
 from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
+from hoyle.trials.kept import kept
 from hoyle.trials.match import Match
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
@@ -84,6 +85,12 @@ def test_a_file_that_is_no_trials_is_refused_and_left(tmp_path):
     with pytest.raises(NotThisTrial, match="something else"):
         run(Digits(), 2, out=tmp_path / "kept")
     assert (tmp_path / "kept").read_text() == "what I owe\n"
+
+
+def test_two_runs_do_not_write_to_one_file(tmp_path):
+    with kept(tmp_path / "kept", Digits()), pytest.raises(NotThisTrial, match="being run now"):
+        run(Digits(), 2, out=tmp_path / "kept")
+    assert len(run(Digits(), 2, out=tmp_path / "kept")) == 2
 
 
 def test_a_worker_that_dies_stops_the_trial_with_what_to_do():

@@ -369,3 +369,14 @@ def test_a_game_is_found_for_so_many_players(players):
 def test_no_game_is_found_for_five_players():
     said = asked("play", "cribbage", "--players", "5", "--watch")
     assert (said.exit_code, said.stderr.count("five-card takes 2 players, not 5")) == (2, 1)
+
+
+def test_a_person_plays_hookey_until_he_leaves_and_bots_until_the_deal_passes():
+    flags = ("play", "hookey", "--players", "2", "--seed", SEED)
+    said = asked(*flags, typed="\n" * 60).stdout
+    assert said.count("loses all round") > 1
+    assert "The sitting is abandoned.\n" in said
+    watched = asked(*flags, "--watch").stdout
+    assert watched.count("loses all round") == watched.count("The sitting is over.\n") == 1
+    left = asked(*flags, typed="q\na\n").stdout
+    assert "The sitting is abandoned.\n" in left

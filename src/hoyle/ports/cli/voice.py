@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from hoyle.cards import Card
 from hoyle.ports.cli.words import card_in_words, hand_in_words, of_you, seat_in_words, sentence
-from hoyle.seat import Seat
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Event, Pile, View
 
 KEYS = "l last trick, s score, u take back, q leave, ? this help"
@@ -123,7 +123,14 @@ class Sentences:
     def score(self, view: View) -> None:
         """Say the score and how the table stands."""
         self.say("; ".join(f"{whose} {what}" for whose, what in view.score) + ".")
-        self.say("; ".join([*(f"{name} {what}" for name, what in view.facts), *self.faced(view)]) + ".")
+        facts = (f"{name} {what}" for name, what in self.facts(view))
+        self.say("; ".join([*facts, *self.faced(view)]) + ".")
+
+    def facts(self, view: View) -> Iterator[tuple[str, str]]:
+        """How the table stands; a dealer who has a number for a name is a seat, or you."""
+        for name, what in view.facts:
+            seat = name == "dealer" and what.isdecimal()
+            yield name, (seat_told(Seat(int(what)), view.seat, view.players) if seat else what)
 
     def faced(self, view: View) -> list[str]:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
