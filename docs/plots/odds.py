@@ -41,9 +41,14 @@ def _beside_the_book() -> None:
         axes.scatter(
             list(BOOK.values()), chances, s=26, color=COLOURS[name], marker=MARKS[name], label=name, alpha=0.8
         )
-    for score, place in {(8, 9): (6, -14), (9, 0): (-38, 4), (5, 0): (-38, 4), (7, 3): (7, -12)}.items():
-        at = BOOK[score], SCORES[USUAL].game(*score).chance
-        axes.annotate(f"{score[0]} to {score[1]}", at, xytext=place, textcoords="offset points", fontsize=9)
+    for score, place in {(8, 9): (0.56, 0.515), (5, 0): (0.72, 0.625), (9, 0): (0.83, 0.765)}.items():
+        axes.annotate(
+            f"{score[0]} to {score[1]}",
+            (BOOK[score], SCORES[USUAL].game(*score).chance),
+            xytext=place,
+            fontsize=10,
+            arrowprops={"arrowstyle": "-", "color": "#555555", "linewidth": 0.8},
+        )
     axes.set(
         xlabel="chance by the printed odds", ylabel="chance computed", xlim=(0.49, 0.86), ylim=(0.49, 0.96)
     )

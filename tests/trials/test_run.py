@@ -34,6 +34,8 @@ def test_a_dask_cluster_two_processes_and_one_give_identical_octets(cluster, tmp
     assert rows[0] == rows[1] == rows[2]
     assert len({file.read_bytes() for file in files}) == 1
     assert len({json.dumps(document(MATCH, each)) for each in rows}) == 1
+    many = run(Digits(), 60)  # More blocks than are handed out at once.
+    assert run(Digits(), 60, workers=2) == run(Digits(), 60, cluster=cluster) == many
 
 
 def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):

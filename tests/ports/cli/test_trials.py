@@ -52,9 +52,9 @@ def test_ctrl_c_stops_every_worker_without_a_traceback(tmp_path):
     with Terminal((*MATCH, "--deals", "5000", "--workers", "2")) as terminal:
         terminal.shows("10 of 5,000 pairs")
         terminal.interrupts()
-        said = terminal.shows("stopped")
+        terminal.shows("stopped")
         assert terminal.ends() == 1
-        assert "Traceback" not in said
+        assert "Traceback" not in terminal.seen
 
 
 def wait_until(so):

@@ -28,5 +28,6 @@ def trial_maxim(
     """
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, seed=seed)
+    trial.match.players()  # A game may have maxims and no player by them.
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out, of="pairs")
     tell(found, as_json=as_json)
