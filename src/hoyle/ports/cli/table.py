@@ -9,6 +9,7 @@ from typing import Any
 from hoyle.bots import Bot
 from hoyle.errors import ActError, BadText, UnlawfulAct
 from hoyle.host.sitting import Sitting
+from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
@@ -98,6 +99,8 @@ class Table:
         match line.strip().lower():
             case "?" | "help":
                 self._voice.help(self._view())
+            case "h":
+                self._hint()
             case "l":
                 self._voice.last_trick(self._view())
             case "s":
@@ -111,6 +114,11 @@ class Table:
             case _:
                 return self._act(line)
         return False
+
+    def _hint(self) -> None:
+        """Say what the maxims advise him who is to act."""
+        for line in hints(self._sitting.game.name, self._sitting.observe(self._you), self._voice):
+            self._voice.say(line)
 
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):
