@@ -32,7 +32,7 @@ def advice(*args):
 
 
 def test_the_document_says_what_each_maxim_says_and_which_governs(record):
-    found = [advice(record, "--at", str(at)) for at in range(4, 40)]
+    found = [advice(record, "--at", str(at)) for at in range(4, 56, 3)]
     assert all(each.keys() == {"lawful", "maxims", "play"} for each in found)
     for each in found:
         assert each["play"] in each["lawful"]
@@ -65,7 +65,7 @@ def test_the_bot_may_be_named(record):
 
 
 def test_in_words_it_says_which_maxim_governs_and_why(record):
-    said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 40))
+    said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
     assert ", since it wins: for the " in said
     assert "  It governs. In doubt, win the trick.\nBy the maxims, then: " in said
     assert "The bot maxim would play the " in said
@@ -118,8 +118,7 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
     assert "an observation is one seat's" in refused.stderr
 
 
-def test_at_the_table_h_says_what_the_maxims_say_and_asks_again():
+def test_at_the_table_h_says_what_the_maxims_say():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
     assert any("  It governs. " in each and "By the maxims, then: " in each for each in said)
     assert any("The maxims have nothing to say now.\n" in each for each in said)  # He is to cut the pack.
-    assert all(each.count("Your hand: ") <= 1 for each in said)
