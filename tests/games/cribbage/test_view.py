@@ -96,7 +96,7 @@ def test_his_heels_and_three_for_last_are_told():
 def test_the_winner_is_told():
     position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
     ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
-    assert told(position, ten, 0)[1:] == ["The score: 0 119, 1 121.", "B wins the game."]
+    assert told(position, ten, 0)[1:] == ["The score: seat 0 at 119, seat 1 at 121.", "B wins the game."]
 
 
 def test_the_view_has_the_table_and_the_board():

@@ -306,3 +306,15 @@ def test_a_reader_that_goes_away_is_no_error():
         run.stdout.readline()
         run.stdout.close()
         assert run.stderr.read() == b""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_found_for_so_many_players(players):
+    """The first variant that seats them, where none is named."""
+    result = json.loads(asked("play", "cribbage", "--players", str(players), "--watch", "--json").stdout)
+    assert len(result["settlement"]) == players
+
+
+def test_no_game_is_found_for_five_players():
+    said = asked("play", "cribbage", "--players", "5", "--watch")
+    assert (said.exit_code, said.stderr.count("five-card takes 2 players, not 5")) == (2, 1)

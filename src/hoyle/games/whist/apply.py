@@ -64,7 +64,8 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case GivenUp():
             return replace(deal, abandoned=True)
         case CardsLaid():
-            return replace(deal, mixed=False)
+            past = len(deal.quitted)
+            return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
         case Stand() if ruling.law == "W-L19" and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
@@ -87,7 +88,9 @@ def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
             for player, played in back:
                 hands = with_hand(hands, player, hands[player].plus(played))
             laid = (*deal.laid[:place], *rest, *deal.laid[place + 1 :])
-            return replace(deal, hands=hands, laid=laid, first=None)
+            number = len(deal.quitted) + place
+            mixed = tuple(each for each in deal.mixed if each[0] != number)
+            return replace(deal, hands=hands, laid=laid, first=None, mixed=mixed)
     return deal
 
 

@@ -151,6 +151,17 @@ class RevokePlayed(tricks.RevokePlayed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(Incident):
+    """A card taken back that was no revoke."""
+
+    card: Card
+    led: Suit
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L12"
+    words: ClassVar[str] = "takes back a card that was no revoke"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RevokePaid(Incident):
     """A penalty taken for this seat's revoke."""
 

@@ -13,6 +13,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CutPack,
     Deal,
@@ -103,6 +104,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Content():
+            return "Anything to claim or to score"
         case Deal():
             return "Deal"
         case Quit():
@@ -117,7 +120,8 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
+        span = (cuts[0].at, cuts[-1].at)
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}", span=span))
     return tuple(named)
 
 
@@ -147,6 +151,9 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             rank = "highest" if highest else "lowest"
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
+        case Content():
+            label = "let the deal be, with no more to claim or to score"
+            return Choice(act=act, label=label, typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
             return Choice(act=act, label=label, typed=typed)

@@ -6,18 +6,17 @@ import shlex
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from msgspec import UNSET
 
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible as slipping
 from hoyle.fairness import Master, System
 from hoyle.games import game_named
-from hoyle.host import Sitting, Stop
+from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import chosen_variant, seated, with_players
+from hoyle.ports.cli.company import chosen_variant, seated, seating, with_players
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -25,7 +24,7 @@ from hoyle.ports.cli.keyboard import Keyboard, pace_of
 from hoyle.ports.cli.table import Ending, Table
 from hoyle.ports.cli.voice import Sentences, Silence
 from hoyle.seat import Seat, parse_seat
-from hoyle.table import Game, Umpire
+from hoyle.table import Umpire
 
 
 def play(
@@ -97,7 +96,8 @@ def play(
             sitting = Sitting.resume(written, private, book.write)
         _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
     else:
-        chosen = with_players(house, chosen_variant(house, variant, settings or [], stake), players)
+        name = variant or seating(house, players)
+        chosen = with_players(house, chosen_variant(house, name, settings or [], stake), players)
         number = house.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(house, number, None if watch else chair, bots)
@@ -109,7 +109,7 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals) if deals else _until(house, chosen),
+            stop=Stop(deals=deals) if deals else usual_end(house, chosen),
             chance=chance,
             write=book.write,
         )
@@ -133,12 +133,6 @@ def play(
             _save(sitting, book, voice)
         else:
             _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
-
-
-def _until(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
-    """When a sitting ends of itself: after a rubber, or after a game where there are no rubbers."""
-    rubbers = game.result(game.begin(variant)).rubbers
-    return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
 
 
 def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
