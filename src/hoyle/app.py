@@ -23,6 +23,7 @@ COMMANDS = {
     "rule": "the referee's desk: what the law is, by conversation or from a case",
     "laws": "the laws the referee goes by",
     "maxims": "what the old players advise, and how the program reads it",
+    "advise": "what the maxims and the bots would do, and why",
     "show": "count a hand at cribbage, and say it as a player would",
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",

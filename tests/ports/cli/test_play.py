@@ -112,7 +112,7 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    assert "Keys: l last trick, s score, u take back, q leave, ? this help.\n" in said
+    assert "Keys: h what the maxims say, l last trick, s score, u take back, q leave, ? this help.\n" in said
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):

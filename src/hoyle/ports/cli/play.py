@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Annotated, Any
 
 import typer
@@ -128,6 +129,8 @@ def play(
             if (bot := each.bot)
         },
         warn=warn,
+        # Equal seeds give equal octets, and nobody waits who only watches.
+        clock=monotonic if people and not sitting.header.seeded else None,
         voice=voice,
         keys=keys,
     )
