@@ -90,7 +90,7 @@ function company(told) {
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
   part("leave").hidden = table.seat === null;
-  part("typing").hidden = table.seat === null || table.stage === "gathering";
+  part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remembered({
     id,
     game: table.game,

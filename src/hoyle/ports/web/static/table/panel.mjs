@@ -6,6 +6,9 @@ import { capital, seatInWords, suitOf } from "../page/words.mjs";
 import { symbol } from "../art/suits.mjs";
 import { seatOf } from "./seats.mjs";
 
+/** Counters that there is room for. */
+const MOST = 12;
+
 const SUITS = ["spades", "hearts", "diamonds", "clubs"];
 const CARD = /^([A2-9TJQK])([SHDC])$/;
 
@@ -28,6 +31,7 @@ export function score(view, names) {
           {},
           el("strong", { text: figure }),
           rest.length > 0 && el("span", { text: rest.join(",").trim() }),
+          counters(figure),
         ),
       ];
     }),
@@ -44,6 +48,14 @@ export function facts(view, names) {
       el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value)),
     ]),
   );
+}
+
+/** The points of a short game in counters, as they are put up on a table; none where they would be too many. */
+function counters(figure) {
+  const [, points, game] = (/^(\d+) of (\d+)$/.exec(figure) ?? [0, 0, MOST + 1]).map(Number);
+  if (game > MOST) return null;
+  const put = Array.from({ length: game }, (_, place) => el("i", { class: place < points ? "up" : null }));
+  return el("span", { class: "counters", "aria-hidden": "true" }, put);
 }
 
 /** Whose a line is: the name of the player, where it is that of one seat. */

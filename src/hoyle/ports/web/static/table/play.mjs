@@ -124,7 +124,7 @@ export class Play {
   }
 
   #drawHand(view) {
-    const offer = sorted(view);
+    const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
     const dim = new Set(strict ? view.hand.filter((card) => !offer.playable.has(card)) : []);
     drawHand(this.parts.hand, {
