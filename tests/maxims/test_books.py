@@ -13,6 +13,7 @@ from hoyle.maxims.printed import document, every, maxims_of, numbered, page
 HERE = Path(__file__).parent
 PRINTED = {
     "whist": [f"W-M{number:02}" for number in range(1, 30)],
+    "solo": [f"S-M{number:02}" for number in range(1, 21)],
     "cribbage": [f"C-M{number:02}" for number in range(1, 16)],
 }
 

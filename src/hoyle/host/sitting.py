@@ -266,15 +266,15 @@ class Sitting:
         self._next = None
         return seen
 
-    def act(self, act: Any) -> tuple[Event, ...]:
-        """Do one act of a seat.
+    def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
+        """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
 
         Raises:
             ActError: if the table does not take it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
             raise ImpossibleAct(f"{type(act).__name__} is not for a player to do")
-        return self._go_on(act)
+        return self._go_on(act, hurried=hurried)
 
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
@@ -335,12 +335,12 @@ class Sitting:
         )
         return promise, sealed
 
-    def _go_on(self, act: Any, *before: Line) -> tuple[Event, ...]:
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
         reveals = self._reveals(past)
-        self._append([*before, line_of(act), *consequences(course, moment), *reveals])
+        self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
         for number in past:
             del self._sealed[number]
         self._count(moment)

@@ -163,7 +163,8 @@ def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
             raise LineUnknown(number, "a second header")
         if isinstance(line, Closed) and number < len(bodies):
             raise LineMisplaced(number + 1, "a line after the close")
-        if isinstance(line, (Acted, DealtIn)) and line_of(line.act) != line:
+        hurried = isinstance(line, Acted) and line.hurried
+        if isinstance(line, (Acted, DealtIn)) and line_of(line.act, hurried=hurried) != line:
             raise LineUnknown(number, "the act is not of the kind that such a line holds")
         lines.append(line)
     return tuple(lines)

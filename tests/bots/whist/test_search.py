@@ -1,27 +1,29 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from bots.whist.duplicate import points_a_deal
+from bots.whist.ending import seen
 from bots.whist.laid import play, table
 from games.whist.laid_out import whole_deal
 from hoyle.bots import bot_named
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH
 from hoyle.bots.whist.search import WORLDS, player, values
+from hoyle.bots.whist.worlds import Worlds, away
 from hoyle.cards import parse_card
 from hoyle.cards import parse_hand as hand
 from hoyle.errors import BadOption
-from hoyle.games.whist.act import CallHonours, Play
+from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.sight import sight
+from hoyle.table import play_on
 from scale import scaled
 
 N, E, S, W = range(4)
 
 
-def chosen(position, seat, bot=SEARCH, seed=0):
-    return bot.choose(GAME.observe(position, seat), Random(seed)).card
+def chosen(view, bot=SEARCH, seed=0):
+    return bot.choose(view, Random(seed)).card
 
 
 def test_worlds_are_solved_from_the_trick_on_the_table():
@@ -31,31 +33,46 @@ def test_worlds_are_solved_from_the_trick_on_the_table():
     assert [int(worth[parse_card(card).index]) for card in ("KS", "3S", "AS")] == [1, 0, -1]
 
 
-def test_a_card_is_found_that_no_habit_finds():
-    """South is out of clubs and has the last trumps; East must throw him in, whoever holds the rest."""
-    position = play(table("AC 2C 3D", "KD QD 2H", "3C 4C JC", "5D 6D 7D"), "AC")
-    assert chosen(position, E) == parse_card("2H")  # The only trick that is sure.
+def test_the_card_is_the_one_that_takes_most_in_the_worlds_it_looks_at():
+    others = []
+
+    def choose(view):
+        see = sight(view)
+        if 1 < len(see.hand) < 8 and len(see.cards) > 1:
+            fitting, rng = Worlds(away(view, see)), Random(1)
+            worth = values(see, [fitting.draw(rng) for _ in range(WORLDS[len(see.hand)])])
+            card = chosen(view, seed=1)
+            assert worth[card.index] == max(worth)
+            others.append(card is not chosen(view, bot=MAXIM))
+        return PLAIN.choose(view, Random(0))
+
+    play_on(GAME, whole_deal(Random(2)), choose)
+    assert 0 < sum(others) < len(others)
 
 
-def test_it_is_alike_for_an_equal_generator_and_the_first_tricks_are_plain():
-    position = whole_deal(Random(5))
-    assert chosen(position, N, seed=1) == chosen(position, N, bot=PLAIN)
-    late = play(table("AS 2S 3D 9C", "KS 4S 5D TC", "QS 4H 6D JC", "JS 5S 7D QC"), "AS 4S 6D 5S /")
-    assert chosen(late, N, seed=3) == chosen(late, N, seed=3)
+def test_it_is_alike_for_an_equal_generator():
+    hands = ("AS 2S 3D 9C", "KS 4S 5D TC", "QD 4H 6D JC", "JS 5S 7D QC")
+    view = seen(hands, "AS 4S 6D 5S /", N)
+    assert Worlds(away(view, sight(view))).number == 700
+    assert chosen(view, seed=3) == chosen(view, seed=3)
+
+
+def test_the_first_tricks_are_plain():
+    view = GAME.observe(whole_deal(Random(5)), N)
+    assert chosen(view, seed=1) == chosen(view, bot=PLAIN)
 
 
 def test_of_cards_that_come_to_as_much_the_maxims_choose():
     """Both spades win in every world; of touching cards the lowest wins (W-M22)."""
-    position = play(table("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S")
-    assert chosen(position, E) == chosen(position, E, bot=MAXIM) == parse_card("KS")
+    view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
+    assert Worlds(away(view, sight(view))).number > 1
+    assert chosen(view) == chosen(view, bot=MAXIM) == parse_card("KS")
 
 
 def test_where_no_world_fits_it_goes_by_the_maxims():
-    """South has revoked, so that the spades cannot all be held."""
-    position = play(table("AS 2S 3D", "KS 4S 5D", "QS 7S 6D", "JS 5S 7D"), "AS 4S 6D 5S /")
-    seen = GAME.observe(position, N)
-    impossible = replace(seen, counts=(2, 2, 2, 1))
-    assert SEARCH.choose(impossible, Random(0)) == MAXIM.choose(impossible, Random(0))
+    view = GAME.observe(play(table("AS 2S 3D", "KS 4S 5D", "QS 7S 6D", "JS 5S 7D"), "AS 4S 6D 5S /"), N)
+    assert Worlds(away(view, sight(view))).number == 0
+    assert chosen(view) == chosen(view, bot=MAXIM)
 
 
 def test_speech_comes_before_play():
@@ -71,14 +88,14 @@ def test_how_many_worlds_may_be_set():
 
 
 def test_it_plays_only_what_is_lawful_to_the_end():
-    bot = player(2)
-    position = play(table("AS 2S 3D", "KS 4S 5D", "QS 4H 6D", "JS 5S 7D"), "")
-    for _ in range(12):
-        (seat,) = GAME.due(position)
-        act = bot.choose(GAME.observe(position, seat), Random(0))
-        if isinstance(act, Play):
-            assert act in GAME.lawful(position, seat)
-        position = play(position, "/" if not isinstance(act, Play) else str(act.card))
+    bot, position = player(2), whole_deal(Random(2))
+
+    def choose(view):
+        act = bot.choose(view, Random(0))
+        assert act in view.lawful
+        return act
+
+    assert play_on(GAME, position, choose).state.deal.played_out
 
 
 @pytest.mark.nightly

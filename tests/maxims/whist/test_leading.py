@@ -57,6 +57,7 @@ def test_W_M01_what_brings_the_strong_suit_in_is_not_thrown_away():
     assert warns_of(strong_suit, "AS KS 5S 2S AC 3C 4H", laid="2D 5D") == "AC AS KS"
     assert warns_of(strong_suit, "9S 5S AC 3C 4H", laid="2D 5D") is None  # There is no strong suit.
     assert warns_of(strong_suit, "AS KS 5S 2S 3D", laid="2D 5D") is None  # He follows.
+    assert warns_of(strong_suit, "KS 5S 4S 2S 3C", laid="2D 5D") is None  # Nothing will.
 
 
 def test_W_M02_through_the_strong_hand():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -16,7 +17,7 @@ from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.plain import card as opening
 from hoyle.bots.whist.plain import speaks
 from hoyle.bots.whist.worlds import Worlds, away
-from hoyle.cards import Card, Hand
+from hoyle.cards import ALL, Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
@@ -25,12 +26,21 @@ from hoyle.maxims.whist.sight import Sight, sight
 FROM = 9
 """Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
 
+BATCH = 10
+"""Worlds solved at a time; between times he may be told that his time is up."""
+
 WORLDS = (0, 0, 100, 100, 100, 100, 60, 40, 30, 20)
 """By cards in hand, how many worlds he looks at; set so that no card takes a tenth of a second."""
 
 
-def card(seen: Observation, see: Sight, rng: Random, worlds: Sequence[int] = WORLDS) -> Card:
-    """The card to lay; ``worlds`` is by cards in hand how many he looks at.
+def card(
+    seen: Observation,
+    see: Sight,
+    rng: Random,
+    worlds: Sequence[int] = WORLDS,
+    time_is_up: Callable[[], bool] = lambda: False,
+) -> Card:
+    """The card to lay; ``worlds`` is by cards in hand how many he looks at, or fewer if his time is up.
 
     Of cards that come to as many tricks, the maxims choose.
     """
@@ -42,7 +52,11 @@ def card(seen: Observation, see: Sight, rng: Random, worlds: Sequence[int] = WOR
     fitting = Worlds(away(seen, see))
     if not fitting.number:
         return by_the_maxims(see)
-    worth = values(see, [fitting.draw(rng) for _ in range(worlds[held])])
+    worth, left = np.zeros(len(ALL), np.int64), worlds[held]
+    while left > 0:
+        batch = min(left, BATCH)
+        worth += values(see, [fitting.draw(rng) for _ in range(batch)])
+        left = 0 if time_is_up() else left - batch
     most = max(worth[card.index] for card in see.cards)
     best = Hand.of(card for card in see.cards if worth[card.index] == most)
     return by_the_maxims(replace(see, cards=best))
@@ -65,7 +79,9 @@ def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
     return solved
 
 
-def player(worlds: int | None = None) -> Bot[Observation, Act]:
+def player(
+    worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
+) -> Bot[Observation, Act]:
     """The player who looks ahead; at so many worlds for every card, if it is told."""
     looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
 
@@ -73,13 +89,16 @@ def player(worlds: int | None = None) -> Bot[Observation, Act]:
         if (spoken := speaks(seen, rng)) is not None:
             return spoken
         see = sight(seen)
-        return seen.lawful[0] if see is None else Play(see.seat, card(seen, see, rng, looks_at))
+        if see is None:
+            return seen.lawful[0]
+        return Play(see.seat, card(seen, see, rng, looks_at, time_is_up))
 
     return Bot(
         name="search" if worlds is None else f"search:worlds={worlds}",
         says="looks ahead through many worlds that fit what it has seen",
         choose=choose,
         with_settings=with_settings,
+        until=partial(player, worlds),
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.solo.laws.source import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import Moment, rank, value
-from hoyle.maxims.cribbage.source import HOFFMANN
 from hoyle.maxims.maxim import Advice, Check, maxim
 
 ARTICLE = "Cribbage: the play"

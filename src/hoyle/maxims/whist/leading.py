@@ -58,7 +58,10 @@ def strong_suit(see: Sight) -> Advice | None:
     trick = see.trick
     if trick is None or see.cards.suit(trick.led) or not strong_suits(see):
         return None
-    return Advice(advises=NONE, avoids=best(see, plain_cards(see)), why="they bring your strong suit in")
+    masters = best(see, plain_cards(see))
+    if not masters:
+        return None
+    return Advice(advises=NONE, avoids=masters, why="they bring your strong suit in")
 
 
 def _from_strength(see: Sight) -> Advice | None:

@@ -205,12 +205,19 @@ def partner_has_it(see: Sight) -> bool:
 
 def winning(see: Sight) -> Hand:
     """The cards he may lay that would take the trick as it lies."""
-    trick = see.trick
-    if trick is None:
-        return see.cards
-    lies = trick.card(trick.winner(see.trumps))
+    return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
+
+
+def beating(trick: Trick, trumps: Suit | None) -> Hand:
+    """All cards that would take the trick as it lies."""
+    lies = trick.card(trick.winner(trumps))
     assert lies is not None, "the winner has played to the trick"
     better = _ABOVE[lies.index]
-    if lies.suit is not see.trumps:
-        better |= SUIT_BITS[see.trumps]
-    return Hand(see.cards.bits & better)
+    if trumps is not None and lies.suit is not trumps:
+        better |= SUIT_BITS[trumps]
+    return Hand(better)
+
+
+def higher(card: Card) -> Hand:
+    """The higher cards of a card's suit."""
+    return Hand(_ABOVE[card.index])
