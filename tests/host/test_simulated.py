@@ -37,10 +37,10 @@ def test_a_day_can_be_had_again():
 
 
 def fails():
-    """Does something go wrong within the suite's days?"""
+    """Does something go wrong within a few days, on which the house falls often?"""
     for seed in range(30):
         try:
-            day(seed)
+            Day(seed, game="cribbage", falls=0.03).run()
         except (AssertionError, KeyError, IndexError):
             return True
     return False
