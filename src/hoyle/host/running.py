@@ -63,6 +63,8 @@ class RunningTable(KeptTable):
 
     def _runs(self, sitting: Sitting, now: float) -> bool:
         """One thing that comes of itself; False where there is none now."""
+        if self._turns(sitting, now):
+            return True
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
             self._thought = None  # What a bot thought of a deal that is over is past.
@@ -70,8 +72,6 @@ class RunningTable(KeptTable):
         if self._round or self._rest_until is not None:
             self._round, self._rest_until, self._rested = None, None, False
             self._changed = True
-        if self._turns(sitting, now):
-            return True
         if due is not None:
             player = self._seats[due]
             self._stand_in(player, now)
