@@ -15,17 +15,18 @@ import json
 import os
 import random
 import resource
-import signal
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 SERVER = """
 import os, sys, time, uvicorn
@@ -73,6 +74,10 @@ class Seat:
         return time.perf_counter() - began
 
     async def _listen(self) -> None:
+        with suppress(ConnectionClosed):
+            await self._hear()
+
+    async def _hear(self) -> None:
         async for text in self.wire:
             kind = text[text.index('"type":"') + 8 :][:8]
             if kind.startswith("events"):
@@ -80,7 +85,7 @@ class Seat:
                 self._take(json.loads(text)["change"])
             elif kind.startswith(("accepted", "refused")):
                 told = json.loads(text)
-                self.table.answered(told["id"], told["type"] == "accepted", told.get("why"))
+                self.table.answered(told["id"], accepted=told["type"] == "accepted")
 
     def _take(self, change: dict) -> None:
         self.choices = change.get("choices", self.choices)
@@ -102,7 +107,7 @@ class Table:
         self.times: list[float] = []
         self.heard = self.acts = self.refused = self.skipped = 0
 
-    def answered(self, name: str, accepted: bool, why: str | None) -> None:
+    def answered(self, name: str, *, accepted: bool) -> None:
         self.times.append(time.perf_counter() - self.due.pop(name))
         if not accepted:
             self.refused += 1
@@ -119,7 +124,7 @@ class Table:
         self.skipped += 1  # The answer to the last act is not there yet, or the pack is being shuffled.
 
 
-async def take_seats(http: httpx.AsyncClient, number: int) -> list[str]:
+async def take_seats(http: httpx.AsyncClient) -> list[str]:
     made = (
         await http.post(
             "/api/tables",
@@ -139,11 +144,13 @@ async def take_seats(http: httpx.AsyncClient, number: int) -> list[str]:
     return [made["table"], *cookies]
 
 
-async def load(base: str, pid: int, args: argparse.Namespace) -> dict:
+async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) -> dict:
+    pid = server.pid
+    await is_up(base)
     headers = {"origin": base, "accept": "application/json"}
     rng = random.Random(1793)
     async with httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, timeout=120) as http:
-        made = [await take_seats(http, n) for n in range(args.tables)]
+        made = [await take_seats(http) for _ in range(args.tables)]
     tables = [Table(name, cookies, random.Random(rng.random())) for name, *cookies in made]
     gate = asyncio.Semaphore(50)
 
@@ -188,8 +195,13 @@ async def load(base: str, pid: int, args: argparse.Namespace) -> dict:
     }
     if args.resumes:
         found["resume_ms"] = await resumes(base, tables, args.resumes)
-    if args.restart:
-        found["restart_cookie"] = made[0][:2]
+    server.kill()
+    server.wait()
+    for seat in tables[0].seats:
+        await seat.close()
+    again = start(args.folder, args.port)
+    found["restart_to_first_act_s"] = round(await first_act(base, tables[0], time.perf_counter()), 2)
+    again.kill()
     return found
 
 
@@ -207,16 +219,28 @@ async def resumes(base: str, tables: list[Table], number: int) -> dict:
     }
 
 
-async def first_act(base: str, table: str, cookie: str, began: float) -> float:
+async def first_act(base: str, table: Table, began: float) -> float:
     """Seconds from the start of a server to the first act that it accepts at a game under way."""
-    while True:
-        try:
-            async with httpx.AsyncClient(base_url=base, trust_env=False) as http:
+    await is_up(base)
+    for seat in table.seats:
+        await seat.open(base)
+    table.acts += 1_000_000  # Ids that were never used.
+    before = len(table.times)
+    while len(table.times) == before:
+        if not table.due:
+            await table.act(time.perf_counter())
+        await asyncio.sleep(0.005)
+    return time.perf_counter() - began
+
+
+async def is_up(base: str) -> None:
+    async with httpx.AsyncClient(base_url=base, trust_env=False) as http:
+        while True:
+            try:
                 (await http.get("/health")).raise_for_status()
-            break
-        except httpx.HTTPError:
-            await asyncio.sleep(0.02)
-    raise NotImplementedError
+                return
+            except httpx.HTTPError:
+                await asyncio.sleep(0.02)
 
 
 def cpu(pid: int) -> float:
@@ -241,27 +265,23 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="acts a second at each table")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--resumes", type=int, default=200)
-    parser.add_argument("--restart", action="store_true")
     args = parser.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
-        base = f"http://127.0.0.1:{port}"
-        server = subprocess.Popen([sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port), "0"])
+    with tempfile.TemporaryDirectory() as args.folder:
+        args.port = free_port()
+        server = start(args.folder, args.port)
+        if hasattr(os, "sched_setaffinity") and os.cpu_count() > 1:
+            os.sched_setaffinity(0, {1})
         try:
-            while True:
-                try:
-                    httpx.get(f"{base}/health", trust_env=False)
-                    break
-                except httpx.HTTPError:
-                    time.sleep(0.05)
-            if hasattr(os, "sched_setaffinity") and os.cpu_count() > 1:
-                os.sched_setaffinity(0, {1})
-            print(json.dumps(asyncio.run(load(base, server.pid, args)), indent=1))
+            print(json.dumps(asyncio.run(load(f"http://127.0.0.1:{args.port}", server, args)), indent=1))
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
+            server.kill()
+
+
+def start(folder: str, port: int) -> subprocess.Popen:
+    """A server on the store in that folder, held to the first core."""
+    return subprocess.Popen([sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port), "0"])
 
 
 if __name__ == "__main__":

@@ -37,8 +37,8 @@ COMMANDS = {
     "odds cribbage": "what hands and cribs count for, and how often",
     "odds hookey": "the dealer's edge at blind hookey, and how long he keeps the deal",
     "trial match": "which of two players is the better, by duplicate deals",
-    "trial maxim": "what a maxim is worth",
-    "trial equity": "what each score is worth",
+    "trial maxim": "what a maxim is worth, by leaving it out",
+    "trial equity": "what a maxim gains where it speaks",
     "trial tricks": "how many tricks the sides take",
     "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }

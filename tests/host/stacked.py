@@ -20,7 +20,7 @@ def can_be_played(world):
 
 
 def played(game, world):
-    """The keeper of a table where the acts of a world were done, with a viewer for each seat, and a watcher."""
+    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a watcher."""
     house, variant = game_named(game), world.start.state.variant
     number = house.seats(variant)
     saved = saved_at(
@@ -38,7 +38,7 @@ def played(game, world):
     keeps = [act.keeps for act in world.acts if hasattr(act, "keeps")]
     saved.setup = replace(saved.setup, keeps=keeps[0] if keeps else 0)
     packs = [act.pack for act in world.acts if isinstance(act, ChanceAct)]
-    with mock.patch.object(Sealed, "order", lambda *_: _next(packs)):
+    with mock.patch.object(Sealed, "order", side_effect=lambda *_: _next(packs)):
         keeper = Keeper(saved, chance=lambda: Master.parse(MASTER), bots=False)
         for player in range(1, number):
             keeper.take(b"%d" % player, f"guest {player}", cookie=b"c%d" % player)

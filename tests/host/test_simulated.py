@@ -16,7 +16,7 @@ SUITE, NIGHTLY = 100, 10_000
 
 def day(seed):
     game = GAMES[seed % 3]
-    umpire = (Umpire.STRICT, Umpire.STRICT, Umpire.ON_CLAIM)[seed % 7 % 3]
+    umpire = Umpire.ON_CLAIM if seed % 10 == 9 else Umpire.STRICT
     return Day(seed, game=game, people=1 + seed % 2, umpire=umpire, deals=1).run()
 
 
@@ -41,7 +41,7 @@ def fails():
     for seed in range(30):
         try:
             day(seed)
-        except (AssertionError, KeyError):
+        except (AssertionError, KeyError, IndexError):
             return True
     return False
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hoyle.bots import bot_named
+from hoyle.bots import BOTS, bot_named
 from hoyle.errors import NotASeed, UnknownGame, UnknownPlayer
 from hoyle.fairness import Master
-from hoyle.games import game_named
+from hoyle.games import GAMES, game_named
 from hoyle.seat import SEATS
 from hoyle.table import Position
 from hoyle.trials.deals import SEED, deal_of_whist, shuffled
@@ -18,10 +18,11 @@ CHANCE = Master.parse(SEED)
 PLAIN, RANDOM = bot_named("whist", "plain"), bot_named("whist", "random")
 
 
-@pytest.mark.parametrize("game", ["whist", "cribbage", "hookey"])
-@pytest.mark.parametrize("bot", ["plain", "random"])
-def test_a_bot_against_itself_is_even_at_every_pair(game, bot):
-    assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 4)] == [0] * 4
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_bot_against_itself_is_even_at_every_pair(game):
+    for bot in BOTS[game]:
+        if bot != "search":  # It takes a second a pair, and is as even as the rest.
+            assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 3)] == [0] * 3
 
 
 @pytest.mark.parametrize(("game", "unit"), [("whist", "tricks a deal"), ("cribbage", "games")])

@@ -6,6 +6,7 @@ import pytest
 from distributed import LocalCluster
 
 from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
+from hoyle.trials.kept import kept
 from hoyle.trials.match import Match
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
@@ -33,6 +34,8 @@ def test_a_dask_cluster_two_processes_and_one_give_identical_octets(cluster, tmp
     assert rows[0] == rows[1] == rows[2]
     assert len({file.read_bytes() for file in files}) == 1
     assert len({json.dumps(document(MATCH, each)) for each in rows}) == 1
+    many = run(Digits(), 60)  # More blocks than are handed out at once.
+    assert run(Digits(), 60, workers=2) == run(Digits(), 60, cluster=cluster) == many
 
 
 def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
@@ -84,6 +87,12 @@ def test_a_file_that_is_no_trials_is_refused_and_left(tmp_path):
     with pytest.raises(NotThisTrial, match="something else"):
         run(Digits(), 2, out=tmp_path / "kept")
     assert (tmp_path / "kept").read_text() == "what I owe\n"
+
+
+def test_two_runs_do_not_write_to_one_file(tmp_path):
+    with kept(tmp_path / "kept", Digits()), pytest.raises(NotThisTrial, match="being run now"):
+        run(Digits(), 2, out=tmp_path / "kept")
+    assert len(run(Digits(), 2, out=tmp_path / "kept")) == 2
 
 
 def test_a_worker_that_dies_stops_the_trial_with_what_to_do():

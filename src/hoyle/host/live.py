@@ -14,12 +14,14 @@ from typing import Any, Final
 import msgspec
 
 from hoyle.bots import BOTS
+from hoyle.bots.random import RANDOM
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.fairness import Chance, Contribution
 from hoyle.host.accounts import Accounts
 from hoyle.host.company import Company
 from hoyle.host.contributing import PATIENCE, Round
 from hoyle.host.effect import Close, Effects, Entry, Keep, Send, Think
+from hoyle.host.hinting import hint
 from hoyle.host.messages import (
     Accepted,
     Again,
@@ -32,6 +34,7 @@ from hoyle.host.messages import (
     Fair,
     Frame,
     Happened,
+    Hint,
     Join,
     Leave,
     Name,
@@ -147,7 +150,7 @@ class LiveTable:
 
     def thought(self, ticket: int, seat: Seat, act: Any, now: float) -> Effects:
         """What a bot answers to the ``Think`` of that ticket."""
-        if ticket == self._asked == self._seq:
+        if ticket == self._asked == self._seq and self._rest_until is None and self._round is None:
             self._thought = seat, act
         return self._done_at(now)
 
@@ -244,6 +247,11 @@ class LiveTable:
                     raise ImpossibleAct("names stand when the sitting has begun")
                 self._company.rename(player, text)
                 self._chairs_changed()
+            case Hint():
+                if self._sitting is None or self._over:
+                    raise ImpossibleAct("there is no sitting now")
+                seen = self._sitting.observe(self._seat_of(player))
+                self._after.append(Send((viewer,), hint(self._game.name, seen)))
             case Leave():
                 self._drop(viewer)
                 self._company.left(player, now)
@@ -359,6 +367,7 @@ class LiveTable:
         """One thing that comes of itself; False where there is none now."""
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
+            self._thought = None  # What a bot thought of a deal that is over is past.
             return self._between(sitting, now)
         if self._round or self._rest_until is not None:
             self._round, self._rest_until, self._rested = None, None, False
@@ -463,7 +472,10 @@ class LiveTable:
         if self._thought is None or self._turn is not None or now < self._bot_acts:
             return False
         thought, self._thought = self._thought, None
-        self._act(*thought)
+        try:
+            self._act(*thought)
+        except ActError:  # A bot's mistake is not to stop the table.
+            self._act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
         return True
 
     # What is kept and told.

@@ -78,7 +78,11 @@ class Leave(Said, frozen=True, kw_only=True, tag="leave"):
     """I get up. A bot plays on for me at once; my seat is still mine if I come back."""
 
 
-Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave
+class Hint(Said, frozen=True, kw_only=True, tag="hint"):
+    """What would the old players say?"""
+
+
+Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
 """All that a browser may say."""
 
 
@@ -240,6 +244,22 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
     rule: str | None = None
 
 
+class Saying(Struct, frozen=True, kw_only=True):
+    """A maxim that speaks of the moment, why it does, and whether it is the one that governs."""
+
+    id: str
+    words: str
+    why: str
+    governs: bool
+
+
+class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
+    """What the maxims say to you now, in the order in which they are heard, and the cards they come to."""
+
+    maxims: tuple[Saying, ...]
+    cards: tuple[str, ...]
+
+
 class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     """The last frame before the table closes the line. ``again``: come back by yourself after a moment."""
 
@@ -247,5 +267,5 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     again: bool
 
 
-Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Bye
+Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Bye
 """All that the table may say."""

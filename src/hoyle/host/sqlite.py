@@ -81,6 +81,10 @@ class SqliteStore:
 
         return self._asked("", deed)
 
+    def audit(self) -> Future[tuple[str, ...]]:
+        """Whatever in the store does not hold together: nothing, unless a disk or a hand has spoilt it."""
+        return self._asked("", _faults, reads=True)
+
     def __enter__(self) -> SqliteStore:
         return self
 
@@ -234,3 +238,15 @@ def _record(connection: sqlite3.Connection, table: str, sitting: int) -> bytes |
         "SELECT octets FROM event WHERE house = ? AND sitting = ? ORDER BY seq", (table, sitting)
     )
     return b"".join(each for (each,) in octets)
+
+
+def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    damage = [f"the file: {said}" for (said,) in connection.execute("PRAGMA integrity_check") if said != "ok"]
+    damage += [
+        f"a row of {row[0]} stands for nothing" for row in connection.execute("PRAGMA foreign_key_check")
+    ]
+    gaps = connection.execute("SELECT house FROM event GROUP BY house HAVING max(seq) != count(*) - 1")
+    damage += [f"table {house}: an event is missing" for (house,) in gaps]
+    uneven = connection.execute("SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0")
+    damage += [f"table {house}: event {seq} does not come to nought" for house, seq in uneven]
+    return tuple(damage)

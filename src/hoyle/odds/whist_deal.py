@@ -56,10 +56,10 @@ def _called(variant: Variant, score: tuple[int, int], honours: int) -> Position[
 
 
 def _answered(position: Position[State]) -> Position[State]:
+    """The table when a call has its answer; it is no, since each side's honours lie in one hand."""
     for seat in SEATS:
-        answers = [act for act in GAME.lawful(position, seat) if isinstance(act, Answer)]
-        if answers:
-            return advance(GAME, position, max(answers, key=lambda answer: answer.yes))[0]
+        if Answer(seat, yes=False) in GAME.lawful(position, seat):
+            position, _ = advance(GAME, position, Answer(seat, yes=False))
     return position
 
 

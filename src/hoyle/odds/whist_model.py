@@ -13,6 +13,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption
+from hoyle.odds.honours import honours
 
 MODELS: Final = {
     "double-dummy": "every player sees all the cards and plays his best",
@@ -38,10 +39,29 @@ class Counts(Struct, frozen=True, kw_only=True):
 
     @property
     def chances(self) -> NDArray[np.float64]:
-        """float64[14, 5]; how often each tricks and honours, out of 1."""
+        """float64[14, 5]; how often each tricks and honours, out of 1.
+
+        Honours fall as they do exactly. What is counted is how the tricks go with so many of them.
+        """
         counts = np.array(self.counts, np.float64)
-        shares: NDArray[np.float64] = counts / counts.sum()
+        shares: NDArray[np.float64] = counts / counts.sum(axis=0) * exactly()
         return shares
+
+    def se(self, worth: NDArray[np.float64]) -> float:
+        """The standard error that so many deals leave in a mean of float64[14, 5]."""
+        if not self.deals:
+            return 0.0
+        counts = np.array(self.counts, np.float64)
+        number = counts.sum(axis=0)
+        shares = counts / number
+        spread = (shares * (worth - (shares * worth).sum(axis=0)) ** 2).sum(axis=0)
+        return float(np.sqrt((exactly() ** 2 * spread / number).sum()))
+
+
+def exactly() -> NDArray[np.float64]:
+    """float64[5]; the chance that the dealer's side is dealt no honour, one, and so on."""
+    chances = honours()
+    return np.array([float(chances[held]) for held in range(HONOURS + 1)])
 
 
 @cache
@@ -60,6 +80,6 @@ def model(name: str) -> Counts:
 def counted(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """The counts of so many deals, each given as tricks and honours of the dealer's side."""
     counts = [[0] * (HONOURS + 1) for _ in range(TRICKS + 1)]
-    for tricks, honours in rows:
-        counts[tricks][honours] += 1
+    for tricks, held in rows:
+        counts[tricks][held] += 1
     return tuple(map(tuple, counts))

@@ -52,7 +52,7 @@ class Scores:
 
     def __init__(self, variant: Variant, counts: Counts) -> None:
         self.variant = variant
-        self.deals = counts.deals
+        self._counts = counts
         self._chances = counts.chances.ravel()
         self._known: dict[_Score, _Worth] = {}
 
@@ -90,9 +90,9 @@ class Scores:
                 raise BadText(str(number), why)
         if our_deal:
             worth = self._worth(_Score(games[0], ours, games[1], theirs))
-            return Chance(worth.chance, self._se(worth))
+            return Chance(worth.chance, self._se(worth.slopes))
         worth = self._worth(_Score(games[1], theirs, games[0], ours))
-        return Chance(1 - worth.chance, self._se(worth))
+        return Chance(1 - worth.chance, self._se(worth.slopes))
 
     def _worth(self, at: _Score) -> _Worth:
         if at not in self._known:
@@ -125,9 +125,6 @@ class Scores:
         theirs = self._worth(_Score(their_games, their_points, games, points))
         return _Worth(1 - theirs.chance, -theirs.slopes)
 
-    def _se(self, worth: _Worth) -> float:
-        """The error that so many deals leave, to the first order: each deal is one draw of an outcome."""
-        if not self.deals:
-            return 0.0
-        mean = self._chances @ worth.slopes
-        return float(np.sqrt(self._chances @ (worth.slopes - mean) ** 2 / self.deals))
+    def _se(self, slopes: NDArray[np.float64]) -> float:
+        """The error that the sample leaves, to the first order."""
+        return self._counts.se(slopes.reshape(TRICKS + 1, HONOURS + 1))

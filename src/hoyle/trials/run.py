@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hoyle.trials.kept import Kept
+from hoyle.trials.kept import kept
 from hoyle.trials.trial import Row, Trial
 from hoyle.trials.workforce import in_order, workforce
 
@@ -33,25 +33,23 @@ def run(
 
     Raises:
         NoCluster, TrialStopped: if the workers cannot be had, or fail.
-        NotThisTrial: if ``out`` holds another trial.
+        NotThisTrial: if ``out`` holds another trial, or is another run's.
     """
-    kept = Kept(out, trial) if out is not None else None
-    rows: list[Row] = kept.rows[:number] if kept else []
-    if progress:
-        progress(len(rows))
-    blocks = (
-        (trial, first, min(first + trial.block, number)) for first in range(len(rows), number, trial.block)
-    )
-    if len(rows) == number:
-        return rows
-    with workforce(workers, cluster) as force:
-        for measured in in_order(force, _measured, blocks):
-            rows += measured
-            if kept:
-                kept.add(measured)
-            if progress:
-                progress(len(rows))
-    return rows
+    with kept(out, trial) as so_far:
+        rows = so_far.rows
+        if progress:
+            progress(min(len(rows), number))
+        if len(rows) < number:
+            blocks = [
+                (trial, first, min(first + trial.block, number))
+                for first in range(len(rows), number, trial.block)
+            ]
+            with workforce(workers, cluster) as force:
+                for measured in in_order(force, _measured, blocks):
+                    so_far.add(measured)
+                    if progress:
+                        progress(len(rows))
+        return rows[:number]
 
 
 def _measured(trial: Trial, first: int, end: int) -> list[Row]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.errors import NoCluster, TrialStopped
@@ -38,7 +41,7 @@ def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforc
     elif workers == 1:
         yield Workforce(None, 1)
     else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as executor:
+        with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin) as executor:
             try:
                 yield Workforce(executor, workers)
             finally:
@@ -67,6 +70,19 @@ def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[Any,
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _begin() -> None:
+    """What each worker does first: leaves Ctrl-C to its parent, and sees that it does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "a worker was started by somebody"
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

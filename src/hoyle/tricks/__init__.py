@@ -63,7 +63,7 @@ from hoyle.tricks.in_play import (
     with_hand,
     withdrawn,
 )
-from hoyle.tricks.obligation import bound, left_by
+from hoyle.tricks.obligation import bound, disobeyed, left_by
 from hoyle.tricks.trick import Trick, height
 
 __all__ = [
@@ -103,6 +103,7 @@ __all__ = [
     "bound",
     "cut_pack",
     "dealt_on",
+    "disobeyed",
     "established",
     "face_in_pack",
     "foes",

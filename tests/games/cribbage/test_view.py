@@ -147,6 +147,15 @@ def test_go_is_typed_where_a_player_says_it_himself():
     assert read("go", position, 1) == Go(1)
 
 
+def test_a_card_is_played_by_its_rank_alone_and_a_number_is_a_place_elsewhere():
+    position = dealt(SIX_CARD, "5TKK", "2346")
+    for text, rank in (("5", "5"), ("10", "T"), ("t", "T"), (" K ", "K")):
+        assert read(text, position, 0).card.rank.letter == rank
+    with pytest.raises(NotAnAct, match="you hold no seven"):
+        read("7", position, 0)
+    assert read("7", sat(SIX_CARD), 0) == CutPack(0, 7)
+
+
 def test_what_is_typed_is_read():
     position = uncut()
     assert read("20", position, 1) == read("cut 20", position, 1) == CutPack(1, 20)

@@ -1,6 +1,7 @@
 """The table drawn, and told, from a view alone."""
 
 import io
+import re
 from itertools import combinations
 
 import pytest
@@ -98,6 +99,17 @@ def test_two_seats_are_drawn_in_rows_with_each_card_in_the_column_where_it_fell(
 
 def test_the_seat_on_the_left_is_drawn_first_and_the_viewer_last():
     assert rows(players=3, seat=Seat(1), turn=None, played=(), piles=()) == [" Seat 2", " Seat 0", " Seat 1"]
+
+
+def test_a_dealer_known_by_his_number_is_a_seat_or_you():
+    for dealer, told_of in (("0", "seat 0"), ("1", "you")):
+        facts = (("dealer", dealer), ("count", "11"))
+        picture = uncoloured(
+            drawn(Pictures.show, players=2, seat=Seat(1), played=SERIES, piles=(), facts=facts)
+        )
+        assert re.search(f"dealer: {told_of} *\n", picture)
+        score = told(Sentences.score, players=2, seat=Seat(1), piles=(), facts=facts)
+        assert score.endswith(f"dealer {told_of}; count 11.\n")
 
 
 def test_of_a_long_series_the_latest_cards_are_drawn():

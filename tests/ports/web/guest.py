@@ -67,13 +67,13 @@ class Guest:
         told = json.loads(self.wire.recv(timeout))
         match told["type"]:
             case "view":
-                self.view, self.seq, self.table = told["view"], told["seq"], told["table"]
+                self.view, self.seq, self.table = told["view"] or {}, told["seq"], told["table"]
                 self.shuffles = {each["shuffle"]: each for each in told["shuffles"]}
                 self.said += [line["text"] for line in told["events"]]
             case "events":
                 assert told["prev"] == self.seq
                 self.seq = told["seq"]
-                self.view = {**(self.view or {}), **told["change"]}
+                self.view = {**self.view, **told["change"]}
                 self.said += [line["text"] for line in told["events"]]
             case "table":
                 self.table = told["table"]

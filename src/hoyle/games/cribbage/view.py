@@ -10,7 +10,7 @@ from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand, spoken
 from hoyle.games.cribbage.side import side_told
-from hoyle.seat import Seat, seat_told
+from hoyle.seat import Seat, seat_name
 from hoyle.table import Choice, Pile, View
 
 
@@ -64,7 +64,7 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
 
 
 def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
-    dealer = ("dealer", seat_told(seen.dealer, seen.seat, seen.variant.players))
+    dealer = ("dealer", seat_name(seen.dealer, seen.variant.players))
     return (dealer, ("count", str(seen.count))) if seen.series else (dealer,)
 
 

@@ -10,7 +10,7 @@ from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
 from hoyle.games.hookey.observation import Observation
 from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
-from hoyle.seat import Seat, seat_told
+from hoyle.seat import Seat, seat_name, seat_told
 from hoyle.table import Choice, Pile, View
 
 
@@ -25,7 +25,7 @@ def view(seen: Observation) -> View:
         hand=(),
         piles=_piles(seen),
         facts=(
-            ("dealer", seat_told(seen.dealer, seen.seat, variant.players)),
+            ("dealer", seat_name(seen.dealer, variant.players)),
             ("odds", about(variant)),
         ),
         score=tuple(

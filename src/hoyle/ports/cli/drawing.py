@@ -118,7 +118,7 @@ class Pictures(Sentences):
         for whose, what in view.score:
             yield f"{whose}  {what}"
         yield ""
-        for name, what in view.facts:
+        for name, what in self.facts(view):
             yield f"{name}: {what}"
         yield from self.faced(view)
         if not (view.hand or view.played) and (packets := self._closed(view, None)):

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from msgspec import UNSET
 
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible as slipping
@@ -17,7 +18,7 @@ from hoyle.fairness import Master, System
 from hoyle.games import game_named
 from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import chosen_variant, seated, seating, with_players
+from hoyle.ports.cli.company import AnyGame, chosen_variant, seated, seating, with_players
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -51,7 +52,10 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="HEX64", help="Grow all chance from one seed.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let bots play all seats.")] = False,
     deals: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many deals; else after a rubber.")
+        int | None,
+        typer.Option(
+            min=1, help="Stop after so many deals; else after a rubber or a game, or when you leave."
+        ),
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
     resume: Annotated[
@@ -110,7 +114,7 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals) if deals else usual_end(house, chosen),
+            stop=Stop(deals=deals) if deals else _until(house, chosen, watched=watch),
             chance=chance,
             write=book.write,
         )
@@ -136,6 +140,12 @@ def play(
             _save(sitting, book, voice)
         else:
             _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
+
+
+def _until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
+    """When a sitting ends of itself. A person at a game that counts no games is at it until he leaves."""
+    counts_games = game.result(game.begin(variant)).games is not UNSET
+    return usual_end(game, variant) if watched or counts_games else Stop()
 
 
 def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:

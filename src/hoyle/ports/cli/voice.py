@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from hoyle.cards import Card
 from hoyle.ports.cli.words import card_in_words, hand_in_words, of_you, seat_in_words, sentence
-from hoyle.seat import Seat
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Event, Pile, View
 
 KEYS = "h what the maxims say, l last trick, s score, u take back, q leave, ? this help"
+
+
+MANY = 4
+"""More choices than this, that differ only in whom and when, are told as one."""
 
 
 class Sentences:
@@ -97,7 +101,12 @@ class Sentences:
 
     def _offer(self, view: View) -> None:
         lawful = [choice for choice in view.choices if choice.lawful]
-        for label in dict.fromkeys(choice.label for choice in lawful):
+        told = dict.fromkeys(choice.label for choice in lawful)
+        for many in _many_alike(lawful):
+            self.say(f"{sentence(many[0].label)[:-1]}, and the like: type, say, {many[0].typed}.")
+            for choice in many:
+                told.pop(choice.label, None)
+        for label in told:
             alike = [choice for choice in lawful if choice.label == label]
             alike.sort(
                 key=lambda choice: [view.hand.index(card) for card in choice.cards if card in view.hand]
@@ -114,7 +123,14 @@ class Sentences:
     def score(self, view: View) -> None:
         """Say the score and how the table stands."""
         self.say("; ".join(f"{whose} {what}" for whose, what in view.score) + ".")
-        self.say("; ".join([*(f"{name} {what}" for name, what in view.facts), *self.faced(view)]) + ".")
+        facts = (f"{name} {what}" for name, what in self.facts(view))
+        self.say("; ".join([*facts, *self.faced(view)]) + ".")
+
+    def facts(self, view: View) -> Iterator[tuple[str, str]]:
+        """How the table stands; a dealer who has a number for a name is a seat, or you."""
+        for name, what in view.facts:
+            seat = name == "dealer" and what.isdecimal()
+            yield name, (seat_told(Seat(int(what)), view.seat, view.players) if seat else what)
 
     def faced(self, view: View) -> list[str]:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
@@ -152,6 +168,16 @@ class Sentences:
 
     def _label(self, choice: Choice) -> str:
         return choice.label.format(*map(self.card, choice.cards))
+
+
+def _many_alike(choices: Sequence[Choice]) -> list[list[Choice]]:
+    """Choices without cards that are typed by one word and what follows it, where they are many."""
+    typed: dict[str, list[Choice]] = {}
+    for choice in choices:
+        word, _, rest = choice.typed.partition(" ")
+        if rest and not rest.isdecimal() and not choice.cards:
+            typed.setdefault(word, []).append(choice)
+    return [alike for alike in typed.values() if len(alike) > MANY]
 
 
 class Silence(Sentences):

@@ -190,7 +190,7 @@ CASES = [
 @pytest.mark.parametrize(
     ("name", "before", "taken", "choice", "after"), CASES, ids=[case[0] for case in CASES]
 )
-def test_W_L11_W_T28_to_T31_the_penalty_comes_before_any_other_score(
+def test_W_L11_W_T28_W_T29_W_T30_W_T31_the_penalty_comes_before_any_other_score(
     umpire, name, before, taken, choice, after
 ):
     """The same whether it is exacted at once, as at a watchful table, or after the last trick."""

@@ -39,15 +39,14 @@ def gone_on(page, since: str) -> None:
     page.wait_for_function(f"() => document.body.dataset.seq !== '{since}' && !document.body.dataset.busy")
 
 
-def act_by_clicks(page) -> None:
-    """Do the first thing that can be done: press a button, or pick out cards and lay them."""
+def act_by_clicks(page, wanted=None) -> None:
+    """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
     now = step(page)
-    pick = (
-        re.match(r"Pick (\d) cards", page.locator("#controls .hint").first.inner_text())
-        if (page.locator("#controls .hint").count())
-        else None
-    )
-    if pick:
+    hint = page.locator("#controls .hint")
+    pick = re.match(r"Pick (\d) cards", hint.first.inner_text()) if hint.count() else None
+    if wanted:
+        wanted.click()
+    elif pick:
         for place in range(int(pick[1])):
             page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})
         page.locator("#controls .primary").click()

@@ -26,28 +26,45 @@ def faults(page, axe: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_axe_finds_no_serious_fault(visitor, axe, scheme, size):
-    page = visitor(size=size, color_scheme=scheme)
+def everywhere(page, axe: str) -> list[str]:
+    """The faults on a desktop and on a phone, by light and in the dark."""
+    found = []
+    for width, height, scheme in (
+        (1280, 800, "light"),
+        (390, 844, "light"),
+        (390, 844, "dark"),
+        (1280, 800, "dark"),
+    ):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{width}, {scheme}: {each}" for each in faults(page, axe)]
+    return found
+
+
+def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
+    page = visitor()
     page.goto("/")
     page.locator(".form").wait_for()
     page.get_by_text("More of the table").click()
-    assert faults(page, axe) == []
+    assert everywhere(page, axe) == []
+
+
+def test_axe_finds_no_serious_fault_at_a_table_and_when_it_is_seen_again(visitor, axe):
+    page = visitor()
     made = sit(page, game="whist", until={"deals": 1})
     for part in page.locator(".beside details").all():
         part.evaluate("(each) => (each.open = true)")
     while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
         act_by_clicks(page)
-    assert faults(page, axe) == []
+    assert everywhere(page, axe) == []
     play_deal(page)
-    assert faults(page, axe) == []
+    assert everywhere(page, axe) == []
     page.goto(f"/replay/{made['table']}?seat=2#30")
     page.locator("#step", has_text="30 of").wait_for()
-    assert faults(page, axe) == []
+    assert everywhere(page, axe) == []
 
 
-@pytest.mark.parametrize("game", ["cribbage", "hookey"])
+@pytest.mark.parametrize("game", ["solo", "cribbage", "hookey"])
 def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
     page = visitor()
     sit(page, game=game, until={"deals": 1})

@@ -1,6 +1,6 @@
 """Cribbage and blind hookey in the browser: the same page draws both."""
 
-from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+from ports.web.browser.playing import ASKED, act_by_clicks, play_deal, sit
 
 
 def test_a_game_of_cribbage_with_its_pegs(visitor):
@@ -43,9 +43,9 @@ def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
 
 def test_the_pack_is_cut_where_one_says(visitor):
     page = visitor()
-    sit(page, game="cribbage", seats=["me", "plain"])
-    for _ in range(40):
-        assert wait_to_be_asked(page)
+    sit(page, game="cribbage", seats=["me", "plain"], rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED}")
         cut = page.get_by_role("spinbutton", name="cut, 4 to 48")
         if cut.count():
             break

@@ -1,19 +1,25 @@
 """A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
 
-from ports.web.browser.playing import act_by_clicks, sit, step, wait_to_be_asked
+from ports.web.browser.playing import ASKED, act_by_clicks, sit, step, wait_to_be_asked
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
 
+def held_and_led(page) -> tuple[list[str], str | None]:
+    """The cards of the hand, and the suit led to the trick on the cloth, if any."""
+    held = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+    played = page.locator(".played").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+    return held, played[0][1] if 0 < len(played) < 3 else None
+
+
 def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
     page = visitor()
-    sit(page, **LOOSE, linger=0, pace=1)
-    while wait_to_be_asked(page):
-        led = page.locator(".played").first
-        suit = led.get_attribute("data-card")[1] if led.count() else None
-        held = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
-        others = [card for card in held if card[1] != suit]
-        if suit and others and len(others) < len(held):
+    sit(page, game="whist", umpire="on-claim", until={"deals": 9}, linger=0, pace=1.5, rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED}")
+        held, led = held_and_led(page)
+        others = [card for card in held if card[1] != led]
+        if led and 0 < len(others) < len(held):
             break
         act_by_clicks(page)
     now = step(page)
@@ -33,7 +39,7 @@ def test_a_trick_lies_and_says_how_long(visitor):
     sit(page, **LOOSE, linger=30)
     lies = "document.querySelectorAll('.played').length === 4"
     while True:
-        page.wait_for_function(f"() => {lies} || document.querySelector('#prompt.mine')")
+        page.wait_for_function(f"() => {lies} || {ASKED}")
         if page.evaluate(f"() => {lies}"):
             break
         act_by_clicks(page)

@@ -95,10 +95,20 @@ def test_a_whole_deal_on_a_phone(visitor):
     def tap(page):
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, "the page is wider than the phone"
-        boxes = page.locator(".fanned .card, .asked button").evaluate_all(
-            "(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())"
-        )
+        boxes = page.locator(
+            ".fanned .card, .asked button, #typing button:visible, .top button"
+        ).evaluate_all("(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())")
         assert all(min(box["width"], box["height"]) >= 44 for box in boxes), "too small for a finger"
         act_by_clicks(page)
 
     assert play_deal(page, tap) >= 13
+
+
+def test_the_maxims_give_a_hint(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="Hint").click()
+    talk = page.locator("#talk")
+    talk.get_by_text(re.compile("By the maxims, then|nothing to say|It speaks")).first.wait_for()

@@ -15,6 +15,9 @@ import { tell } from "./table/talk.mjs";
 import { capital, said } from "./page/words.mjs";
 import { Wire } from "./table/wire.mjs";
 
+/** Milliseconds that the table has to say goodbye. */
+const PATIENCE = 1500;
+
 const id = location.pathname.split("/")[2];
 const part = (name) => document.getElementById(name);
 const [links, keepLinks] = invitationsOf(id);
@@ -22,6 +25,7 @@ const [links, keepLinks] = invitationsOf(id);
 let seq = null;
 let table = null;
 let clockEnds = 0;
+let leaving = false;
 
 applyPreferences();
 keepSuits();
@@ -29,10 +33,10 @@ document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles((frame) => wire.say(frame));
 const play = new Play(
-  Object.fromEntries(["cloth", "hand", "controls", "prompt", "notices", "talk", "answer"].map((name) => [name, part(name)])),
+  Object.fromEntries(["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [name, part(name)])),
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
-play.more = () => table && pause(table, { say: (frame) => wire.say(frame), invite, links });
+play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
 
 await seated(id);
 const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {
@@ -66,10 +70,13 @@ function hear(frame) {
   } else if (frame.type === "shuffle") {
     shuffles.hear(frame.shuffle);
     drawFairness();
+  } else if (frame.type === "hint") {
+    tell(part("talk"), hintLines(frame));
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
     part("line").textContent = frame.why;
+    if (leaving) location.assign("/");
   }
 }
 
@@ -94,7 +101,8 @@ function drawPanels(view) {
     part("score").replaceChildren(score(view, names));
     part("facts").replaceChildren(facts(view, names));
     part("last").replaceChildren(lastTrick(view, names));
-    part("last-part").hidden = view.hand.length === 0 && view.last.length === 0;
+    part("last-part").hidden = view.last.length === 0;
+    part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
   }
   part("account").replaceChildren(account(table.account));
 }
@@ -150,24 +158,42 @@ function invitationsOf(table) {
 }
 
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
+part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
 part("leave").addEventListener("click", () => {
+  leaving = true;
   wire.say({ type: "leave" });
-  wire.close();
-  location.assign("/");
+  setTimeout(() => location.assign("/"), PATIENCE);
 });
 listenForLaws();
 listenForKeys(part("typing"), {
   act: (text) => play.typed(text),
   enter: () => play.enter(),
   back: () => play.takeBack(),
+  hint: askForHint,
   show: (name) => part(name).toggleAttribute("open", true),
   help: () => tell(part("talk"), helpLines(play.view)),
 });
 
+function askForHint() {
+  wire.say({ type: "hint" });
+}
+
+/** A line of the page's own, beside those of the table. */
+const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
+
+/** What the old players would say, the maxim that governs last, and what it comes to. */
+function hintLines({ maxims, cards }) {
+  if (!maxims.length) return [line("The maxims have nothing to say now.")];
+  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
+  return [
+    ...heard.map(({ id, words, why, governs }) => line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`)),
+    ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
+  ];
+}
+
 function helpLines(view) {
-  const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
   const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
   const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
-  return [...(typed.length ? typed : [line("There is nothing for you to do now.")]), line("Also: l last trick, u take back, ? this help.")];
+  return [...(typed.length ? typed : [line("There is nothing for you to do now.")]), line("Also: h a hint, l last trick, u take back, ? this help.")];
 }

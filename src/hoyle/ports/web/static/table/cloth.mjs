@@ -6,10 +6,10 @@ import { el } from "../page/dom.mjs";
 import { seatInWords } from "../page/words.mjs";
 import { named } from "./panel.mjs";
 import { fan, pile } from "./piles.mjs";
-import { inOrder, placeOf } from "./seats.mjs";
+import { inOrder, placeOf, seatOf } from "./seats.mjs";
 
 /** All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it. */
-export function drawCloth(cloth, view, people, { lying = view.played, best = null, more = null } = {}) {
+export function drawCloth(cloth, view, people, { lying = view.played, best = null } = {}) {
   const names = Object.fromEntries(Object.entries(people).map(([seat, { name }]) => [seat, name]));
   const loose = view.piles.filter(({ seat }) => seat === null);
   const inHands = view.piles.some(({ name }) => name === "hand");
@@ -22,7 +22,7 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
     ...["far", "left", "right", "near"].map((where) =>
       el("div", { class: `places ${where}` }, seatsAt(where, view).map((seat) => place(seat, view, people[seat]))),
     ),
-    el("div", { class: "middle" }, table(view, lying, best), between.map(pile), more),
+    el("div", { class: "middle" }, table(view, lying, best), between.map(pile)),
     el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(pile)),
     ...(view.board.length ? [drawnBoard(view.board, (side) => named(side, view, names))] : []),
   );
@@ -46,7 +46,7 @@ function place(seat, view, person) {
 /** A seat's name, and how things stand with who sits there. */
 function plate(seat, view, person) {
   const where = seatInWords(seat, view.players);
-  const deals = view.facts.some(([what, who]) => what === "dealer" && (who === where[0] || who === String(seat)));
+  const deals = view.facts.some(([what, who]) => what === "dealer" && seatOf(who, view) === seat);
   const marks = [
     deals && el("span", { class: "dealer", title: "deals", "aria-label": "deals", role: "img", text: "D" }),
     person?.kind === "open" && el("span", { class: "mark", text: "not taken" }),

@@ -5,23 +5,23 @@ import { capital } from "../page/words.mjs";
 import { inCommon, made } from "./choices.mjs";
 import { drawnWords } from "./talk.mjs";
 
-const MANY = 4;
+const MANY = 8;
 
-/** Draw the buttons. `act` does a choice; `typed` does what a person types. */
-export function drawControls(root, { offer, lifted, busy, act, typed }) {
+/** Draw the buttons. `act` does a choice; `typed` does what a person types; `mine` is whether all wait for him. */
+export function drawControls(root, { offer, lifted, busy, mine, act, typed }) {
   const chosen = lifted.length === offer.size ? made(offer, lifted) : [];
   const tell = offer.size > 1 && chosen.length === 0;
   root.replaceChildren(
     ...chosen.map((choice) => button(choice, act, "primary")),
     ...(tell ? [el("p", { class: "hint", text: `Pick ${offer.size} cards: ${lifted.length} picked.` })] : []),
-    ...offer.groups.flatMap((group) => drawnGroup(group, { act, typed, only: offer.groups.length === 1 && !offer.size })),
+    ...offer.groups.flatMap((group) => drawnGroup(group, { act, typed, mine, only: mine && offer.groups.length === 1 && !offer.size })),
   );
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
 }
 
-function drawnGroup(group, { act, typed, only }) {
+function drawnGroup(group, { act, typed, mine, only }) {
   if (group.length > MANY) return [menu(group, act)];
-  return group.map((choice) => (choice.span ? figure(choice, typed, only) : button(choice, act, only && group.length === 1 ? "primary" : "")));
+  return group.map((choice) => (choice.span ? figure(choice, typed, only) : button(choice, act, (mine && choice.usual) || (only && group.length === 1) ? "primary" : "")));
 }
 
 const words = ({ label, cards }) => drawnWords(capital(label), cards);

@@ -4,6 +4,7 @@ import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital, seatInWords, suitOf } from "../page/words.mjs";
 import { symbol } from "../art/suits.mjs";
+import { seatOf } from "./seats.mjs";
 
 const SUITS = ["spades", "hearts", "diamonds", "clubs"];
 const CARD = /^([A2-9TJQK])([SHDC])$/;
@@ -28,19 +29,17 @@ export function facts(view, names) {
   return el(
     "dl",
     { class: "facts" },
-    view.facts.flatMap(([what, value]) => [el("dt", { text: capital(what) }), el("dd", {}, what === "dealer" ? named(`seat ${value}`, view, names) : drawnFact(value))]),
+    view.facts.flatMap(([what, value]) => [el("dt", { text: capital(what) }), el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value))]),
   );
 }
 
 /** Whose a line is: the name of the player, where it is that of one seat. */
-export function named(whose, view, names) {
-  const seat = /^seat (\w)$/.exec(whose)?.[1];
-  const number = seat === undefined ? null : view.players === 4 ? "NESW".indexOf(seat) : Number(seat);
-  return (whose === "you" ? names[view.seat] : names[number]) ?? capital(whose);
-}
+export const named = (whose, view, names) => names[seatOf(whose, view)] ?? capital(whose);
 
+/** Is it the viewer's line, or that of his side? */
 function isMine(whose, view) {
-  return whose === "you" || (view.seat !== null && view.players === 4 && whose.includes("NESW"[view.seat]) && whose.length === 2);
+  if (view.seat === null) return false;
+  return seatOf(whose, view) === view.seat || (/^[NESW]{2}$/.test(whose) && whose.includes("NESW"[view.seat]));
 }
 
 function drawnFact(value) {
@@ -51,7 +50,6 @@ function drawnFact(value) {
 
 /** The cards of the trick before, in the order they fell. */
 export function lastTrick(view, names) {
-  if (!view.last.length) return el("p", { class: "none", text: "No trick has been turned." });
   return el(
     "ol",
     { class: "last" },

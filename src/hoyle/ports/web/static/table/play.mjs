@@ -22,7 +22,7 @@ export class Play {
 
   /** `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view. */
   constructor(parts, { send, shown }) {
-    Object.assign(this, { parts, send, shown, view: null, table: null, more: null });
+    Object.assign(this, { parts, send, shown, view: null, table: null, more: () => null });
     parts.cloth.addEventListener("click", () => this.#hasten());
   }
 
@@ -68,12 +68,14 @@ export class Play {
     const lawful = this.view?.choices.filter((choice) => choice.lawful) ?? [];
     const alone = chosen.length === 1 ? chosen[0] : lawful.length === 1 ? lawful[0] : null;
     if (alone) this.#do({ type: "act", act: alone.act });
-    else find("[data-default]", this.parts.cloth)?.click();
+    else find("[data-default]", this.parts.pause)?.click();
   }
 
   draw() {
+    const pause = this.table && this.more();
     if (this.view) this.#draw(this.view);
-    else if (this.more) this.parts.cloth.replaceChildren(this.more());
+    if (pause && !this.view) this.parts.cloth.replaceChildren(pause);
+    this.parts.pause.replaceChildren(...(pause && this.view ? [pause] : []));
     if (this.table) this.shown(this.view);
   }
 
@@ -110,7 +112,7 @@ export class Play {
   #draw(view, trick = {}) {
     this.#lifted = this.#lifted.filter((card) => view.hand.includes(card));
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
-    drawCloth(this.parts.cloth, view, people, { ...trick, more: this.more?.() });
+    drawCloth(this.parts.cloth, view, people, trick);
     this.#drawHand(view);
     this.#ask(view, people);
   }
@@ -130,6 +132,7 @@ export class Play {
       offer,
       lifted: this.#lifted,
       busy: this.#busy,
+      mine: view.turn !== null && view.turn === view.seat,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
@@ -139,7 +142,7 @@ export class Play {
     const mine = view.turn !== null && view.turn === view.seat;
     const who = people[view.turn]?.name ?? seatInWords(view.turn, view.players);
     const words = mine ? view.prompt : view.turn === null ? "" : `${who} is to act`;
-    const notices = view.notices.map((notice) => el("li", {}, drawnWords(capital(notice))));
+    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice))));
     this.parts.prompt.classList.toggle("mine", mine);
     if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
     if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join("")) this.parts.notices.replaceChildren(...notices);

@@ -11,6 +11,14 @@ export function placeOf(seat, view) {
   return AROUND[view.players]?.[turns] ?? (turns === 0 ? "near" : "far");
 }
 
+/** The seat that a view speaks of as `you`, `seat 1`, `seat N` or `N`; null where it speaks of none. */
+export function seatOf(words, view) {
+  if (words === "you") return view.seat;
+  const name = /^(?:seat )?([NESW]|\d+)$/.exec(words)?.[1];
+  if (name === undefined) return null;
+  return view.players === 4 ? "NESW".indexOf(name) : Number(name);
+}
+
 /** All seats, clockwise from the nearest. */
 export const inOrder = (view) =>
   Array.from({ length: view.players }, (_, turns) => (nearest(view) + turns) % view.players);

@@ -5,7 +5,7 @@ import { el } from "../page/dom.mjs";
 import { capital, inWords, parted, rankOf, suitOf } from "../page/words.mjs";
 
 const KEPT = 200;
-const LAW = /\b((?:W|S|C)-[A-Z]\d+|TL-\d+|BH-\d+)\b/;
+const LAW = /\b((?:W|S|C)-[A-LN-Z]\d+|TL-\d+|BH-\d+)\b/;
 
 /** Add lines to the talk; it stands in a live region, so that they are read out as they come. */
 export function tell(list, lines) {
