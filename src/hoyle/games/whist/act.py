@@ -9,6 +9,7 @@ from hoyle.seat import Seat
 from hoyle.table import CallForPacks, ChanceAct, Choose, Consult, FindTorn, Remark, SeatAct, Shuffle, Waive
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
@@ -39,6 +40,7 @@ from hoyle.tricks import (
 __all__ = [
     "Act",
     "Answer",
+    "AskSuit",
     "AskTurnUp",
     "AskWhoPlayed",
     "Call",
@@ -106,7 +108,7 @@ class CallHonours(SeatAct, frozen=True):
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who has called whether one holds an honour."""
+    """Tell a partner who has called whether one holds an honour, or who asks, a card of the suit led."""
 
     yes: bool
 
@@ -145,6 +147,7 @@ Act = (
     | Remind
     | Play
     | Quit
+    | AskSuit
     | Withdraw
     | Call
     | CallRank

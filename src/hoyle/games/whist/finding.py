@@ -8,6 +8,7 @@ from hoyle.cards import Card
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -194,6 +195,10 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act, after: Sta
         case CountPack(seat):
             wrong = tuple(in_counting_the_pack(state, deal, seat))
             yield from wrong or (_refused(seat, "TL-06", "counts a pack that is whole"),)
+        case AskSuit(seat):
+            yield _refused(seat, "W-G09", "asks what a table that lets nobody revoke need not be asked")
+        case Answer(seat) if seat == deal.asked:
+            pass
         case AskTurnUp(seat):
             if turned_lies(deal):
                 yield _refused(seat, "W-L04", "asks for a card that lies on the table")
