@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,6 +13,7 @@ from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced
 from hoyle.fairness import Chance, Purpose, Sealed, context, pledge, seal
 from hoyle.games import game_named
+from hoyle.host.ended import NOTHING_ENDED
 from hoyle.host.kept import Stop, reopened, sealed_up
 from hoyle.law import Landmark
 from hoyle.record import (
@@ -24,7 +25,6 @@ from hoyle.record import (
     Course,
     Header,
     Line,
-    Moment,
     Player,
     Revealed,
     begun,
@@ -40,9 +40,12 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import Event, Game, Position, Result, SeatAct, TakeBack, Umpire
 
 Write = Callable[[bytes], object]
+
+
+NO_SHUFFLES: Mapping[int, Sealed] = {}
 
 
 class Sitting:
@@ -56,9 +59,7 @@ class Sitting:
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
         self._shuffles = 0
         self._sealed: dict[int, Sealed] = {}
-        self._ended: Counter[str] = Counter()
-        self._gone_on = False
-        """Have the cards acted since the last deal was over?"""
+        self._ended = NOTHING_ENDED
         self._closed = False
 
     @classmethod
@@ -121,7 +122,7 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
         for course, moment in followed(book, packs):
-            sitting._count(moment)
+            sitting._ended = sitting._ended.after(course.game, moment)
             sitting._course = course
         sitting._shuffles, sitting._sealed = len(shuffles), sealed
         return sitting
@@ -149,9 +150,9 @@ class Sitting:
         result = self.result
         if not result.over:
             return False
-        if not self._gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
+        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        ended = self._ended + Counter([result.over])
+        ended = Counter(self._ended.counts) + Counter([result.over])
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
         counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
         return any(most is not None and count >= most for count, most in counts)
@@ -246,25 +247,26 @@ class Sitting:
         pledges = tuple(each.pledge for each in pledged)
         contributions = tuple(each.open() for each in pledged)
         pack = Pack.ordered(sealed.order(pledges, contributions))
-        seen = self._go_on(
+        return self._go_on(
             replace(act, shuffle=number, pack=pack),
             Committed(shuffle=number, context=where, commitment=sealed.commitment, pledges=pledges),
             Contributed(shuffle=number, contributions=contributions),
+            sealed={number: sealed},
         )
-        self._sealed[number] = sealed
-        self._shuffles += 1
-        return seen
 
-    def _go_on(self, act: Any, *before: Line) -> tuple[Event, ...]:
+    def _go_on(
+        self, act: Any, *before: Line, sealed: Mapping[int, Sealed] = NO_SHUFFLES
+    ) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
+        ended = self._ended.after(course.game, moment)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
         reveals = self._reveals(past)
+        kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
         self._append([*before, line_of(act), *consequences(course, moment), *reveals])
-        for number in past:
-            del self._sealed[number]
-        self._count(moment)
-        self._course = course
+        # All that is known of the act stands before it is written, so that nothing can part the two.
+        self._course, self._ended, self._sealed = course, ended, kept
+        self._shuffles += len(sealed)
         if isinstance(act, TakeBack):
             return (Event(who=act.seat, what="takes that back."),)
         return self.game.events(moment.step, moment.rulings)
@@ -279,13 +281,3 @@ class Sitting:
     def _reveals(self, numbers: Iterable[int]) -> list[Line]:
         opened = ((number, self._sealed[number].reveal()) for number in numbers)
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
-
-    def _count(self, moment: Moment) -> None:
-        """What a deal came to may change until the next is under way: then it is past."""
-        if isinstance(moment.act, TakeBack):
-            return
-        over, still = (self.game.result(each.state).over for each in (moment.before, moment.after))
-        gone_on = self._gone_on or isinstance(moment.act, ChanceAct)
-        if over and not still and gone_on:
-            self._ended[over] += 1
-        self._gone_on = bool(still) and gone_on
