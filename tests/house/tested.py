@@ -14,6 +14,7 @@ TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
 PAGES = {
     "whist": ("laws-whist.md", "The laws of whist"),
+    "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
     "table": ("laws-table.md", "The laws of any table"),
 }
 

@@ -9,7 +9,6 @@ from hoyle.tricks.act import (
     Content,
     Count,
     CountPack,
-    CutPack,
     Deal,
     Expose,
     FaceInPack,
@@ -65,7 +64,7 @@ from hoyle.tricks.in_play import (
     with_hand,
     withdrawn,
 )
-from hoyle.tricks.obligation import bound, left_by
+from hoyle.tricks.obligation import bound, disobeyed, left_by
 from hoyle.tricks.trick import Trick, height
 
 __all__ = [
@@ -80,7 +79,6 @@ __all__ = [
     "Content",
     "Count",
     "CountPack",
-    "CutPack",
     "Deal",
     "Dealing",
     "Expose",
@@ -107,6 +105,7 @@ __all__ = [
     "bound",
     "cut_pack",
     "dealt_on",
+    "disobeyed",
     "established",
     "face_in_pack",
     "foes",

@@ -112,7 +112,7 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    assert "Keys: l last trick, s score, u take back, q leave, ? this help.\n" in said
+    assert "Keys: h what the maxims say, l last trick, s score, u take back, q leave, ? this help.\n" in said
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
@@ -357,3 +357,26 @@ def test_a_reader_that_goes_away_is_no_error():
         run.stdout.readline()
         run.stdout.close()
         assert run.stderr.read() == b""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_found_for_so_many_players(players):
+    """The first variant that seats them, where none is named."""
+    result = json.loads(asked("play", "cribbage", "--players", str(players), "--watch", "--json").stdout)
+    assert len(result["settlement"]) == players
+
+
+def test_no_game_is_found_for_five_players():
+    said = asked("play", "cribbage", "--players", "5", "--watch")
+    assert (said.exit_code, said.stderr.count("five-card takes 2 players, not 5")) == (2, 1)
+
+
+def test_a_person_plays_hookey_until_he_leaves_and_bots_until_the_deal_passes():
+    flags = ("play", "hookey", "--players", "2", "--seed", SEED)
+    said = asked(*flags, typed="\n" * 60).stdout
+    assert said.count("loses all round") > 1
+    assert "The sitting is abandoned.\n" in said
+    watched = asked(*flags, "--watch").stdout
+    assert watched.count("loses all round") == watched.count("The sitting is over.\n") == 1
+    left = asked(*flags, typed="q\na\n").stdout
+    assert "The sitting is abandoned.\n" in left

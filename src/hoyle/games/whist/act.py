@@ -6,7 +6,18 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, ChanceAct, Choose, Consult, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table import (
+    CallForPacks,
+    ChanceAct,
+    Choose,
+    Consult,
+    CutPack,
+    FindTorn,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AskSuit,
@@ -17,7 +28,6 @@ from hoyle.tricks import (
     Content,
     Count,
     CountPack,
-    CutPack,
     Deal,
     FaceInPack,
     Find,

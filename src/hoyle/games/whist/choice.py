@@ -14,7 +14,6 @@ from hoyle.games.whist.act import (
     CallHonours,
     CallRank,
     Challenge,
-    Claim,
     Content,
     Count,
     CutIn,
@@ -32,11 +31,12 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.deal import next_dealer, over, pone
 from hoyle.games.whist.following import (
+    REVOKE_LAWS,
     answerable,
     callable_now,
-    heard_of,
     liable,
     playable,
+    to_answer,
 )
 from hoyle.games.whist.found_in_deal import off_count
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
@@ -46,7 +46,8 @@ from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
-from hoyle.tricks import established, has_revoked, must_quit, place_for, place_of_last, waiting_for
+from hoyle.tricks import has_revoked, must_quit, place_for, place_of_last, waiting_for
+from hoyle.tricks.claims import claimable
 
 
 def chance(state: State, keeps: Seat) -> CutIn | Shuffle:
@@ -60,7 +61,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if docket.cases:
         if (chooser := asked(docket)) is not None:
             return (chooser,)
-        if (accused := _claims_to_answer(position)) is not None:
+        if (accused := to_answer(position)) is not None:
             return (accused,)
     if not state.chairs:
         return (CHANCE,)
@@ -81,7 +82,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return answers(docket, seat) if seat == chooser else ()
-    if docket.cases and _claims_to_answer(position) is not None:
+    if docket.cases and to_answer(position) is not None:
         return (ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[Act] = []
     deal = state.deal
@@ -113,7 +114,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
     ):
         return (Count(position.state.dealer),)
-    if position.docket.cases and (accused := _claims_to_answer(position)) is not None:
+    if position.docket.cases and (accused := to_answer(position)) is not None:
         return (ShowTricks(accused),)
     state = position.state
     deal = state.deal
@@ -206,7 +207,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """What a seat may ask of the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from _claims(position, deal, seat)
+        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
         challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
         if deal.honours[1 - side(seat)] and not challenged:
             yield Challenge(seat)
@@ -244,22 +245,3 @@ def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:
     if not deal.played_out or deal.honours[us] or max(state.tally.score) >= state.variant.game_points:
         return 0
     return worth(state.variant, deal, us) if may_score_after(state.variant, state.before.score[us]) else 0
-
-
-def _claims_to_answer(position: Position[State]) -> Seat | None:
-    """The seat that must show its tricks, if a claim can now be answered."""
-    if not position.docket.at(Standing.CLAIMED):
-        return None
-    for us in SEATS[:2]:
-        for case in answerable(position, us):
-            return case.last.offender
-    return None
-
-
-def _claims(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    """Every claim in time and not yet made, whether or not there is anything to claim."""
-    heard = heard_of(position.docket)
-    for trick in range(len(deal.tricks)):
-        for offender in adversaries(seat):
-            if (offender, trick) not in heard and established(deal, offender, trick):
-                yield Claim(seat, offender, trick)

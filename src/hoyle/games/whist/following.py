@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
@@ -20,9 +21,10 @@ from hoyle.law import (
     Standing,
     SuitToLead,
 )
-from hoyle.seat import Seat, adversaries, side
+from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
-from hoyle.tricks import bound, following, left_by, place_for, settled_by_the_cards
+from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
+from hoyle.tricks import disobeyed as law_disobeyed
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
@@ -33,40 +35,29 @@ CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
 
 
 def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """By offender and trick, each claim and each revoke the table knows of, and how it stands.
-
-    A claim made too early or too late is not among them: it is as if it had not been made.
-    """
-    return {
-        (told.offender, told.at): told.standing
-        for told in docket.told()
-        if told.law in REVOKE_LAWS or told.standing is Standing.CLAIMED
-    }
+    """By offender and trick, each claim and each revoke the table knows of, and how it stands."""
+    return claims.heard_of(docket, REVOKE_LAWS)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
     """Claims against this seat's side that are not yet answered."""
-    return tuple(
-        case
-        for case in position.docket.at(Standing.CLAIMED)
-        if case.last.offender is not None and side(case.last.offender) == side(seat)
-    )
+    return claims.waiting(position.docket, OPPOSITE, seat)
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Those of them that this seat's side can answer without laying its hand open.
+    """Those of them that this seat's side can answer without laying its hand open."""
+    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position.state))
 
-    A claim is not answered before the cards show the truth, or it would be a way to learn a hand.
-    """
-    deal = position.state.deal
-    if deal is None:
-        return ()
-    return tuple(
-        case
-        for case in waiting(position, seat)
-        if case.last.offender is not None
-        and (over(position.state) or settled_by_the_cards(deal, case.last.offender, case.last.at))
-    )
+
+def to_answer(position: Position[State]) -> Seat | None:
+    """The seat that must show its tricks, if a claim can now be answered."""
+    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position.state))
+
+
+def settled(state: State, offender: Seat, number: int) -> bool:
+    """Does everybody see by now whether this seat revoked in that trick?"""
+    deal = state.deal
+    return deal is not None and (over(state) or settled_by_the_cards(deal, offender, number))
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -144,9 +135,5 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     cards = following(deal.hands[seat], trick)
-    for law, remedy in obligations(position, seat, len(deal.quitted) + place):
-        left = left_by(remedy, cards, trick, deal.trumps) or cards
-        if card not in left:
-            return law
-        cards = left
-    return None
+    bindings = obligations(position, seat, len(deal.quitted) + place)
+    return law_disobeyed(cards, bindings, card, trick, deal.trumps)

@@ -131,8 +131,10 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
     """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
-    played = (sum(trick.card(each) is not None for trick in deal.tricks) for each in SEATS)
-    counts = (deal.length - gone for gone in played)
+    counts = [deal.length] * 4
+    for trick in deal.tricks:
+        for player in {player for player, _ in trick.plays}:
+            counts[player] -= 1
     return tuple(
         len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
     )

@@ -127,7 +127,9 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}", usual=True))
+        span = (cuts[0].at, cuts[-1].at)
+        typed = f"cut {middle.at}"
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=typed, span=span, usual=True))
     return tuple(named)
 
 

@@ -20,6 +20,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat, adversaries, seat_name, side
+from hoyle.tricks import claims
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 
@@ -110,22 +111,7 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
     heard = heard_of(matter.docket).get((offender, at))
-    if not incident.established:
-        why = "the trick is not yet quitted, nor has that side played again"
-        yield _refused(claimable.id, incident, why)
-    elif heard is Standing.CLAIMED:
-        yield _refused(claimable.id, incident, "it is claimed already, and will be answered")
-    elif heard:
-        yield _refused(claimable.id, incident, "that trick is already judged")
-    else:
-        yield Ruling(
-            case=_place(matter, offender, at),
-            law=claimable.id,
-            standing=Standing.CLAIMED,
-            offender=offender,
-            at=at,
-            reason=f"{seat_name(incident.seat)} claims a revoke",
-        )
+    yield claims.weighed(claimable.id, incident, heard, _place(matter, offender, at))
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
@@ -140,7 +126,7 @@ def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
 def too_late(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     """No revoke may be claimed once the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
-        yield _refused(too_late.id, incident, "the cards are cut for the next deal")
+        yield claims.refused(too_late.id, incident, "the cards are cut for the next deal")
 
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
@@ -191,15 +177,4 @@ def _has_paid(matter: WhistMatter, us: int) -> bool:
     return any(
         case.last.law in REVOKE_LAWS and case.last.offender is not None and side(case.last.offender) == us
         for case in matter.docket.at(Standing.EXACTED)
-    )
-
-
-def _refused(law: str, incident: RevokeClaimed, reason: str) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.offender,
-        at=incident.at,
-        reason=reason,
     )
