@@ -150,3 +150,10 @@ class TricksMixed(Incident):
     offender: Seat
     known_to: frozenset[Seat] = EVERYBODY
     words: ClassVar[str] = "mixes the tricks while a claim waits"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePaid(Incident):
+    """A penalty taken for this seat's revoke."""
+
+    known_to: frozenset[Seat] = EVERYBODY

@@ -19,6 +19,9 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
 from hoyle.tricks.incident import Refused
 
+COUNT_LAWS = ("S-L36", "S-L37", "S-L38")
+"""The articles that judge hands counted."""
+
 
 def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
     """What a part of the deal, or the whole of it, has shown or spoiled."""

@@ -150,11 +150,7 @@ class RevokePlayed(tricks.RevokePlayed):
     breaks: str | None = "W-G12"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePaid(Incident):
-    """A penalty taken for this seat's revoke."""
-
-    known_to: frozenset[Seat] = EVERYBODY
+RevokePaid = tricks.RevokePaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
