@@ -50,6 +50,7 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
         yield Refused(seat=seat, at=len(deal.quitted), breaks="S-L36", why="counts hands that are not wrong")
         return
     called = any(word.in_turn and not word.passes for word in deal.said)
+    called = called or (deal.contract is not None and deal.contract.caller is not None)
     yield HandsCounted(seat=seat, at=len(deal.quitted), counts=counts, full=deal.length, called=called)
 
 

@@ -47,9 +47,9 @@ def wrong(incident: HandsCounted) -> tuple[Seat, ...]:
 
 
 def _declarers(incident: HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
-    """Those of the declaring side whose hands are wrong; at a general misère, all that are."""
+    """Those of the declaring side whose hands are wrong."""
     declarers = matter.contract.declarers if matter.contract else ()
-    return tuple(seat for seat in wrong(incident) if seat in declarers or not declarers)
+    return tuple(seat for seat in wrong(incident) if seat in declarers)
 
 
 def _ruled(law: str, incident: HandsCounted, matter: SoloMatter, remedy: Remedy, default: str) -> Ruling:
