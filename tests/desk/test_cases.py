@@ -180,4 +180,5 @@ def test_the_articles_are_listed_in_printed_order():
 def test_the_pages_of_the_laws_are_those_of_the_code():
     docs = Path(__file__).parents[2] / "docs"
     assert (docs / "laws-whist.md").read_text(encoding="utf-8") == page("whist", "The laws of whist")
+    assert (docs / "laws-solo.md").read_text(encoding="utf-8") == page("solo", "The laws of solo whist")
     assert (docs / "laws-table.md").read_text(encoding="utf-8") == page("table", "The laws of any table")

@@ -14,6 +14,9 @@ from hoyle.table import advance, attended
 CAREFUL = 0.93
 """How often the seat that is waited for does what it may; else anyone does anything it can."""
 
+RIGHTS = 0.1
+"""How often somebody who is not waited for uses a right that he has, as to make a demand."""
+
 DEALING = 0.6
 """The same, while cards are dealt, which is soon done."""
 
@@ -33,7 +36,8 @@ def sat(rng, *, deals, umpire=ON_CLAIM, careful=CAREFUL, heard=None, **options):
             begun += 1
             act = next_act(position, rng)
         elif rng.random() < (DEALING if position.state.cut else careful):
-            act = one_of(GAME.lawful(position, seat), rng)
+            other = rng.choice(SEATS) if rng.random() < RIGHTS else seat
+            act = one_of(GAME.lawful(position, other) or GAME.lawful(position, seat), rng)
         else:
             acts = GAME.possible(position.state, rng.choice(SEATS))
             if not acts:

@@ -193,11 +193,14 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
 
 
 def _general(variant: Variant, base: int, played: Played) -> Settlement:
-    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06)."""
+    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06).
+
+    So do those found with a wrong number of cards, after a call that came to nothing.
+    """
     revokers = tuple(dict.fromkeys(played.revokes))
     if len(revokers) > 1 or (revokers and variant.general_misere_revoke == "void"):
         return VOID
-    takers = revokers or played.takers
+    takers = revokers or played.miscounted or played.takers
     payments = [
         payment for seat in SEATS if seat not in takers for payment in _shared(takers, ((seat, base),))
     ]
