@@ -57,14 +57,15 @@ Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int
             // The low cards win too; only a partner can be made to take one of them over.
             if (limit == UNLIMITED && mates <= n) n = count(held);
         }
-        n = std::min(n, limit);
+        n = std::min(std::min(n, limit), want - total);
         ours[suit] = n;
         if (n) {
             total += n;
             if (lowest_winner[suit]) {
                 Cards last = winners;
                 // Only the winners that were counted matter.
-                for (int extra = count(winners) - n; extra > 0; --extra) last ^= lowest(last);
+                const int needed = n > count(winners) ? std::max(most, mates) : n;
+                for (int extra = count(winners) - needed; extra > 0; --extra) last ^= lowest(last);
                 ranks |= lowest(last);
                 lowest_winner[suit] = lowest(last);
             }

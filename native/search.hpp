@@ -12,6 +12,9 @@
 namespace hoyle::HOYLE_BUILD {
 
 struct Stats { std::uint64_t tricks = 0, cards = 0, quick = 0, found = 0, sure = 0; };
+#ifdef HOYLE_COUNT
+inline Stats total;
+#endif
 
 // In misère the declarers try to take nothing, and the others to give them a trick.
 template <bool TRUMPS, bool MISERE>
@@ -25,6 +28,9 @@ class Search {
         for (int seat = 0; seat < 4; ++seat) weights_[seat] = &WEIGHTS[weights_of(friends_of(seat), TRUMPS, MISERE)];
     }
     Stats stats;
+#ifdef HOYLE_COUNT
+    ~Search() { total.tricks += stats.tricks; total.cards += stats.cards; total.quick += stats.quick; total.found += stats.found; total.sure += stats.sure; }
+#endif
     unsigned friends_of(int seat) const {
         unsigned f = 0;
         for (int r = 1; r < 4; ++r) f |= (sides_[seat] >> ((seat + r) & 3) & 1) << (r - 1);
@@ -41,14 +47,15 @@ class Search {
         if ((stats.tricks & 4095) == 0 && pulse_) pulse_->beat();
         const Cards all = p.all();
         Answer plain;
-        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) return plain;
+        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) { plain.ranks = told_by_lengths(down_to(plain.ranks, all), all); return plain; }
         const std::uint64_t key = Table::key(p.shape, leader);
         const Owners owners(p, all);
         int known;
         std::uint64_t ranks;
         if (table_.find(key, owners, need, known, ranks)) { ++stats.found; return {known, scatter(ranks, all)}; }
-        const Answer answer = choose<0>(leader, need, Trick{});
-        const std::uint64_t mattered = gather(down_to(answer.ranks, all), all);
+        Answer answer = choose<0>(leader, need, Trick{});
+        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
+        const std::uint64_t mattered = gather(answer.ranks, all);
         if (answer.tricks >= need)
             table_.store(key, owners, mattered, answer.tricks, p.left);
         else
@@ -134,6 +141,22 @@ class Search {
         return forced_now<TRUMPS>(p, leader, declarers_, answer.ranks);
     }
 
+    // Less those at the foot of a suit that one hand must hold, the others having shown as many
+    // as they have.
+    Cards told_by_lengths(Cards ranks, Cards all) const {
+        for (int suit = 0; suit < 4; ++suit) {
+            const Cards foot = lowest(all & lane(suit));
+            if (!(foot & ranks)) continue;
+            for (const Cards hand : p.hands) {
+                if (!(hand & foot)) continue;
+                const Cards others = all & ~hand & lane(suit);
+                const Cards last = lowest(others);
+                ranks &= ~(lane(suit) & ~(others ? above(last) | last : 0));
+            }
+        }
+        return ranks;
+    }
+
     // The last trick plays itself.
     Answer last(int leader) {
         Trick trick = Trick::begin(leader, p.hands[leader]);
@@ -157,10 +180,12 @@ class Search {
         if (!(untried & (untried - 1))) {
             Answer answer = play<PLACE>(seat, untried, need, trick);
             const bool won = ours == (answer.tricks >= need);
-            if (!won && (answer.ranks & untried)) answer.ranks |= foot(untried, could, field);
+            if (!won && (answer.ranks & untried)) answer.ranks |= lowest(could);
             return answer;
         }
         Answer all = {ours ? -1 : 99, 0};
+        Refuted refuted[13];
+        int tried = 0;
         // Whether the card settles the matter. If not, neither do those that differ from it in
         // ranks too low to have mattered.
         const auto settles = [&](Cards card, Answer& answer) {
@@ -168,18 +193,16 @@ class Search {
             if (ours == (answer.tricks >= need)) return true;
             untried &= ~card;
             all.tricks = ours ? std::max(all.tricks, answer.tricks) : std::min(all.tricks, answer.tricks);
-            if (answer.ranks & card) answer.ranks |= foot(card, could, field);
-            all.ranks |= answer.ranks;
             const Cards suit = lane(suit_of(card));
             const Cards mattered = lowest(answer.ranks & suit);
-            if (card > mattered) untried &= ~(suit & ~(mattered ? above(mattered) | mattered : 0));
+            const Cards alike = suit & ~(mattered ? above(mattered) | mattered : 0);
+            refuted[tried++] = {card, answer.ranks, alike};
+            if (card & alike) untried &= ~alike;
             return false;
         };
         Answer answer;
 
-        std::uint64_t like = hand * 0x9E3779B97F4A7C15u + seat * 1234567 + PLACE * 77;
-        if constexpr (PLACE > 0) like += trick.best * 0xC2B2AE3D27D4EB4Fu + trick.taker * 4 + trick.led;
-        const std::uint64_t slot = Hints::mixed(like);
+        const std::uint64_t slot = Hints::mixed(likeness<PLACE>(hand, field, seat, need, trick));
         const Cards hint = hints_.card(slot);
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
         if (hinted && settles(hinted, answer)) return answer;
@@ -206,8 +229,40 @@ class Search {
                 return answer;
             }
         }
+        // A later card may show that an earlier one failed whatever its rank.
+        Cards covered = 0, stood_for = 0;
+        while (tried-- > 0) {
+            const Refuted& r = refuted[tried];
+            if (r.card & covered) continue;
+            all.ranks |= r.ranks;
+            if (r.card & r.alike) covered |= r.alike, stood_for |= lane(suit_of(r.card));
+        }
+        // Where each card counted for its rank, so must the lowest of the suit.
+        for (Cards rest = could & ~stood_for; rest;) {
+            const Cards suit = lane(suit_of(rest & (~rest + 1)));
+            all.ranks |= lowest(rest & suit);
+            rest &= ~suit;
+        }
         return all;
     }
+
+    // What positions must share for a card that settled one to be tried first in the other.
+    template <int PLACE>
+    std::uint64_t likeness(Cards hand, Cards field, int seat, int need, const Trick& trick) const {
+        constexpr std::uint64_t A = 0x9E3779B97F4A7C15u, B = 0xC2B2AE3D27D4EB4Fu, C = 0xD6E8FEB86659FD93u;
+        const std::uint64_t turn = seat * 1234567 + PLACE * 77;
+        if constexpr (PLACE == 0) {
+            const Shape odd = p.shape >> (16 * ((seat + 2) & 3)) & 0x1111;
+            return turn + hand * A + (need << 16 | odd) * B;
+        } else {
+            if (const Cards follow = hand & lane(trick.led)) return turn + (field & lane(trick.led)) * A + trick.best * B + follow * C;
+            return turn + hand * A + trick.best * B;
+        }
+    }
+
+    // A card that did not settle the matter, what that rests on, and the cards of its suit too low
+    // to have made a difference.
+    struct Refuted { Cards card, ranks, alike; };
 
     Position& p;
     Table& table_;

@@ -16,6 +16,21 @@ def _ctrl_c_is_heard():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+_NO_BROWSER = pytest.StashKey[str]()
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Remember why the tests in a browser were skipped, if they were."""
+    reasons = [str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", ())]
+    config.stash[_NO_BROWSER] = next((why for why in reasons if "no browser" in why), "")
+
+
+def pytest_unconfigure(config):
+    """Say it in the last line, so that nobody takes the page for tested."""
+    if why := config.stash.get(_NO_BROWSER, ""):
+        print(f"The page was not tested. {why}")
+
+
 @pytest.fixture
 def untraced():
     """Millions of draws at full speed: coverage's line tracer rests, and other tests cover every line."""

@@ -9,7 +9,7 @@ from games.whist.laid_out import ON_CLAIM, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
 from hoyle.desk import HAPPENINGS, begun, effect, findings, heard, read_case
-from hoyle.desk.articles import article, articles, document, every, page
+from hoyle.desk.articles import article, articles, document, every
 from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
@@ -175,10 +175,3 @@ def test_the_articles_are_listed_in_printed_order():
         articles("tarot")
     with pytest.raises(UnknownLaw):
         article("W-L27", every())
-
-
-def test_the_pages_of_the_laws_are_those_of_the_code():
-    docs = Path(__file__).parents[2] / "docs"
-    assert (docs / "laws-whist.md").read_text(encoding="utf-8") == page("whist", "The laws of whist")
-    assert (docs / "laws-solo.md").read_text(encoding="utf-8") == page("solo", "The laws of solo whist")
-    assert (docs / "laws-table.md").read_text(encoding="utf-8") == page("table", "The laws of any table")

@@ -153,6 +153,24 @@ def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
 
 
 @GAME_BY_NAME
+def test_what_a_choice_says_can_be_typed_is_read_as_that_choice_and_so_are_the_ends_of_its_span(game):
+    spans = 0
+    for _, _, position in sittings(game, Umpire.STRICT):
+        for seat in game.due(position):
+            if seat == CHANCE:
+                continue
+            seen = game.observe(position, seat)
+            for choice in game.view(seen).choices:
+                assert game.read(choice.typed, seen) == choice.act
+                word, *figures = choice.typed.split()
+                for end in choice.span or ():
+                    act = game.read(" ".join([word, str(end), *figures[1:]]), seen)
+                    assert act in game.lawful(position, seat)
+                    spans += 1
+    assert spans
+
+
+@GAME_BY_NAME
 def test_a_card_that_may_be_played_is_read_as_it_is_printed(game):
     read = 0
     for _, _, position in sittings(game, Umpire.STRICT):

@@ -85,6 +85,7 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
         Happening(whist.SuitAsked, "a leader, by right, asked his partner for a suit"),
         Happening(whist.RevokePlayed, "somebody revoked, and it is not yet past saving"),
         Happening(tricks.RevokeSaved, "a revoke was put right in time"),
+        Happening(whist.CardTakenBack, "a card was taken back that was no revoke"),
         Happening(tricks.RevokeEstablished, "a revoke is past saving"),
         Happening(whist.RevokeClaimed, "a revoke was claimed"),
         Happening(tricks.TricksShown, "the tricks were shown to answer a claim"),

@@ -44,6 +44,12 @@ class Shuffle(ChanceAct, frozen=True, kw_only=True):
     """The pack is shuffled for the next deal."""
 
 
+class CutPack(SeatAct, frozen=True):
+    """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
+
+    at: int
+
+
 class Choose(SeatAct, frozen=True):
     """One of the side entitled takes a remedy; ``case`` is the public number."""
 

@@ -7,12 +7,6 @@ from hoyle.seat import Seat
 from hoyle.table import SeatAct
 
 
-class CutPack(SeatAct, frozen=True):
-    """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
-
-    at: int
-
-
 class FaceInPack(SeatAct, frozen=True):
     """Leave a card face up in the pack while it is shuffled, ``at`` cards down from 0."""
 
@@ -95,6 +89,10 @@ class CallRank(SeatAct, frozen=True):
 
     of: Seat
     highest: bool
+
+
+class Content(SeatAct, frozen=True):
+    """Say that one has no more to claim, or to score, of the deal that is over."""
 
 
 class Separate(SeatAct, frozen=True):

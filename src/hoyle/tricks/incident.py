@@ -118,6 +118,16 @@ class RevokeSaved(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(Incident):
+    """A card taken back that was no revoke."""
+
+    card: Card
+    led: Suit
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "takes back a card that was no revoke"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RevokeEstablished(Incident):
     """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
 

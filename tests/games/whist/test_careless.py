@@ -10,6 +10,7 @@ from games.whist.laid_out import ON_CLAIM, WATCHFUL, W, do, lawful, sitting, who
 from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Call,
+    Challenge,
     Choose,
     Claim,
     Consult,
@@ -29,7 +30,7 @@ from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Step, advance
 from hoyle.tricks import has_revoked
 
-SPEAKING = (Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
+SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
 
 
 def something(position, rng):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import Cut, SeatAct, Shuffle
+from hoyle.table import Cut, CutPack, SeatAct, Shuffle
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import CutPack, Play
+from hoyle.tricks import Play
 
 __all__ = [
     "Act",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.table import Cut, SeatAct, Shuffle
-from hoyle.tricks import CutPack
+from hoyle.table import Cut, CutPack, SeatAct, Shuffle
 
 __all__ = ["Act", "Cut", "CutPack", "Divide", "Lift", "Rest", "Show", "Shuffle", "Stake"]
 

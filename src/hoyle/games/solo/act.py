@@ -7,14 +7,13 @@ from typing import Literal
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, Choose, Consult, Cut, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table import CallForPacks, Choose, Consult, Cut, CutPack, FindTorn, Remark, SeatAct, Shuffle, Waive
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AskWhoPlayed,
     Claim,
     Count,
     CountPack,
-    CutPack,
     Deal,
     Expose,
     FaceInPack,

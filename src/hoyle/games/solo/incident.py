@@ -218,14 +218,10 @@ class Conferred(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardTakenBack(Incident):
-    """A card taken back before its time was over, that was no revoke."""
+class CardTakenBack(tricks.CardTakenBack):
+    """A card taken back that was no revoke."""
 
-    card: Card
-    led: Suit
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L21"
-    words: ClassVar[str] = "takes back a card that was no revoke"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

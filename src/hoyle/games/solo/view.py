@@ -119,7 +119,8 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in seen.lawful if not isinstance(act, CutPack)]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
+        span = (cuts[0].at, cuts[-1].at)
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}", span=span))
     return tuple(named)
 
 

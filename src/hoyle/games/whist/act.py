@@ -6,16 +6,27 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, ChanceAct, Choose, Consult, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table import (
+    CallForPacks,
+    ChanceAct,
+    Choose,
+    Consult,
+    CutPack,
+    FindTorn,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AskWhoPlayed,
     Call,
     CallRank,
     Claim,
+    Content,
     Count,
     CountPack,
-    CutPack,
     Deal,
     FaceInPack,
     Find,
@@ -48,6 +59,7 @@ __all__ = [
     "Choose",
     "Claim",
     "Consult",
+    "Content",
     "Count",
     "CountPack",
     "CutIn",
@@ -161,6 +173,7 @@ Act = (
     | ShowTricks
     | MixTricks
     | ScoreHonours
+    | Content
     | Challenge
     | FindTorn
     | Remark

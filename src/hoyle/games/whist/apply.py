@@ -64,7 +64,8 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case GivenUp():
             return replace(deal, abandoned=True)
         case CardsLaid():
-            return replace(deal, mixed=False)
+            past = len(deal.quitted)
+            return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
         case Stand() if ruling.law == "W-L19" and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
@@ -79,7 +80,12 @@ def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int,
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     """The deal with a card laid out of turn in its hand again; nobody then plays first out of his turn."""
-    return replace(taken_back(deal, seat, card), first=None)
+    places = [place for place, trick in enumerate(deal.laid) if trick.card(seat) is card]
+    if not places:
+        return deal
+    number = len(deal.quitted) + places[0]
+    mixed = tuple(each for each in deal.mixed if each[0] != number)
+    return replace(taken_back(deal, seat, card), first=None, mixed=mixed)
 
 
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:

@@ -13,6 +13,7 @@ from hoyle.games.whist.act import (
     CallHonours,
     CallRank,
     Challenge,
+    Content,
     Count,
     CutIn,
     CutPack,
@@ -40,7 +41,7 @@ from hoyle.games.whist.honours import has_played, held, may_call, may_score_afte
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing
-from hoyle.seat import CHANCE, SEATS, Seat, adversaries, partner, side
+from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
 from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
@@ -66,7 +67,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (next_dealer(state),) if state.cut else (pone(state),)
     deal = state.deal
     if deal is None or over(state):
-        return (CHANCE,)
+        return (_has_yet_to_speak(position, deal),)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
     return (gatherer(state, deal),) if must_quit(deal) else (turn(deal),)
@@ -86,6 +87,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     elif deal is not None and not over(state):
         acts += _in_play(position, deal, seat)
     if deal is not None:
+        if over(state) and not state.pack.cards and not deal.void and seat not in deal.content:
+            acts.append(Content(seat))
         if ours := _honours_held(state, deal, seat):
             acts.append(ScoreHonours(seat, ours))
         if position.umpire is not Umpire.STRICT and not state.cut:
@@ -200,6 +203,23 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
 def _may_count(deal: DealInPlay, seat: Seat) -> bool:
     """Has this seat a card too many or too few, or has a trick been turned with one too few?"""
     return not deal.void and (off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
+
+
+def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
+    """The first seat from the eldest hand that may still claim or score of a deal that is over; else chance.
+
+    A strict table sees to it for them. A watchful one speaks of all but honours; one on claim of nothing, so
+    there every seat is asked, whatever it has to say.
+    """
+    if deal is None or deal.void or not deal.tricks or position.umpire is Umpire.STRICT:
+        return CHANCE
+    seat = left(deal.dealer)
+    for _ in SEATS:
+        claims = position.umpire is Umpire.ON_CLAIM or _honours_held(position.state, deal, seat)
+        if claims and seat not in deal.content:
+            return seat
+        seat = left(seat)
+    return CHANCE
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:

@@ -47,7 +47,11 @@ def lay_pack(state: State, pack: Pack) -> State:
         raise ImpossibleAct("the players have not cut for partners")
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False, faced=())
+    deal = state.deal
+    if deal is not None and deal.quitted and not deal.void and not deal.played_out:
+        # A game won in the midst of play: no claim yet to come brings the hands out of the pack again.
+        deal = replace(deal, abandoned=True)
+    return replace(state, pack=pack, cut=False, faced=(), deal=deal)
 
 
 def deal_out(state: State, seat: Seat) -> State:

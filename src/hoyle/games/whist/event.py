@@ -185,7 +185,12 @@ def _honours(step: Step[State, Act]) -> Iterator[Event]:
 def _played_out(step: Step[State, Act]) -> Iterator[Event]:
     """What a deal came to, once all its cards have been seen."""
     before, deal = step.before.state.deal, step.after.deal
-    if deal is None or not deal.played_out or (before is not None and before.played_out):
+    if (
+        isinstance(step.act, Shuffle)
+        or deal is None
+        or not deal.played_out
+        or (before is not None and before.played_out)
+    ):
         return
     ns, ew = (held(deal, us) + held(deal, partner(us)) for us in SEATS[:2])
     yield Event(what=f"The deal is played. Tricks: {_tricks(deal)}. Honours: NS {ns}, EW {ew}.")

@@ -61,6 +61,7 @@ from hoyle.games.whist.incident import (
     CardNamed,
     CardSeparated,
     CardsMixed,
+    CardTakenBack,
     HandPickedUp,
     HandShown,
     HandThrownDown,
@@ -249,9 +250,9 @@ def _in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
-    if card and has_revoked(deal, seat, number):
-        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    return _refused(seat, "W-L12", "takes back a card that was no revoke", number)
+    assert card is not None, "and that lies in that trick"
+    kind = RevokeSaved if has_revoked(deal, seat, number) else CardTakenBack
+    return kind(seat=seat, at=number, card=card, led=trick.led)
 
 
 def _in_answering(

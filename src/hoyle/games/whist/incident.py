@@ -150,6 +150,13 @@ class RevokePlayed(tricks.RevokePlayed):
     breaks: str | None = "W-G12"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(tricks.CardTakenBack):
+    """A card taken back that was no revoke."""
+
+    breaks: str | None = "W-L12"
+
+
 RevokePaid = tricks.RevokePaid
 
 

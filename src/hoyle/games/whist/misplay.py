@@ -10,7 +10,7 @@ from hoyle.cards import Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist.act import Find, MixCards, NameCard, PickUp, PutBack, Separate, ShowHand, ThrowDown
 from hoyle.games.whist.state import DealInPlay
-from hoyle.seat import adversaries, seat_name
+from hoyle.seat import Seat, adversaries, seat_name
 from hoyle.tricks import found, opened, with_hand
 
 Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards | Find
@@ -48,9 +48,7 @@ def misplayed(deal: DealInPlay, act: Misplay) -> DealInPlay:
             thrown = tuple(other for other in deal.thrown if other != seat)
             return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
         case MixCards(upon=upon):
-            if seat == upon or not any(t.card(seat) and t.card(upon) for t in deal.laid) or deal.mixed:
-                raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")
-            return replace(deal, mixed=True)
+            return _mixed(deal, seat, upon)
         case Find():
             return found(deal)
         case _:
@@ -66,3 +64,12 @@ def _named(deal: DealInPlay, act: NameCard) -> DealInPlay:
         return back
     exposed = with_hand(deal.exposed, act.of, deal.exposed[act.of].plus(act.card))
     return replace(back, exposed=exposed, called=deal.called.plus(act.card))
+
+
+def _mixed(deal: DealInPlay, seat: Seat, upon: Seat) -> DealInPlay:
+    for place, trick in enumerate(deal.laid):
+        number = len(deal.quitted) + place
+        whole = not any(number == mixed for mixed, _, _ in deal.mixed)
+        if whole and seat != upon and trick.card(seat) and trick.card(upon):
+            return replace(deal, mixed=(*deal.mixed, (number, seat, upon)))
+    raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")

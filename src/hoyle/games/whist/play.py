@@ -23,6 +23,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CountPack,
     CutIn,
@@ -55,7 +56,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
+from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
 from hoyle.tricks import (
     EMPTY,
     cut_pack,
@@ -106,6 +107,8 @@ def play(state: State, act: Act) -> State:
             return replace(state, deal=with_called(in_play(state), seat, card))
         case CallHonours() | Answer():
             return replace(state, deal=_speak(state, in_play(state), act))
+        case Content(seat):
+            return replace(state, deal=_content(state, _dealt(state), seat))
         case ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
         case CutIn(keeps=keeps, pack=pack):
@@ -218,7 +221,7 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     quitted = quit_trick(deal, seat)
-    return replace(quitted, mixed=False, first=None) if deal.mixed or deal.first is not None else quitted
+    return replace(quitted, first=None) if deal.first is not None else quitted
 
 
 def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
@@ -259,6 +262,12 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
         return state
     honours = (points, deal.honours[1]) if side(seat) == 0 else (deal.honours[0], points)
     return replace(state, deal=replace(deal, honours=honours))
+
+
+def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    _need(dealing.over(state) and not state.pack.cards, "the deal is not over, or the next has begun")
+    _need(seat not in deal.content, f"{seat_name(seat)} has said so already")
+    return replace(deal, content=(*deal.content, seat))
 
 
 def _whole(pack: Pack | None) -> Pack:

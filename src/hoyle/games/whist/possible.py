@@ -16,6 +16,7 @@ from hoyle.games.whist.act import (
     CallRank,
     Challenge,
     Claim,
+    Content,
     Count,
     CountPack,
     CutPack,
@@ -57,7 +58,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
         yield from _over_the_pack(state, seat)
     if state.deal is not None:
         yield from _over_the_tricks(state.deal, seat)
-        yield from (AskTurnUp(seat), Count(seat), CountPack(seat), Challenge(seat))
+        yield from (AskTurnUp(seat), Count(seat), CountPack(seat), Challenge(seat), Content(seat))
         yield from (ScoreHonours(seat, points) for points in (2, 4))
         if not state.pack.cards:
             yield from _in_play(state.deal, seat)

@@ -19,6 +19,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CountPack,
     CutPack,
@@ -48,6 +49,7 @@ from hoyle.seat import Seat, parse_seat
 
 _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "deal": Deal,
+    "content": Content,
     "turn": Quit,
     "back": Withdraw,
     "show": ShowTricks,
@@ -77,7 +79,7 @@ def read(text: str, seen: Observation) -> Act:
     ``favour 2``, ``waive``; ``part 7h``, ``putback``, ``name E 7h``, ``highest E``, ``lowest E``, ``throw``,
     ``lay`` (to lay one's hand open), ``pickup``, ``mix E`` (one's card upon that of East), ``who 7h``,
     ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
-    ``takeup``, ``packs``, ``torn``. What is read may be unlawful or impossible: the table decides.
+    ``takeup``, ``packs``, ``torn``, ``content``. What is read may be unlawful or impossible.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.

@@ -21,7 +21,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     ``takers`` took up cards while they were dealt. ``apart`` is the card a seat holds parted from the rest,
     ``thrown`` the seats that threw their hands down. ``first`` is the seat that a ruling lets play next out
-    of its order; ``mixed`` whether the cards of the trick lie mixed.
+    of its order; ``mixed`` are the tricks, by number, in which the cards of two seats lie mixed. ``content``
+    are the seats that have no more to say of it, now that it is over.
     """
 
     trumps: Suit
@@ -37,7 +38,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     apart: tuple[Hand, ...] = EMPTY
     thrown: tuple[Seat, ...] = ()
     first: Seat | None = None
-    mixed: bool = False
+    mixed: tuple[tuple[int, Seat, Seat], ...] = ()
+    content: tuple[Seat, ...] = ()
 
     @property
     def played_out(self) -> bool:

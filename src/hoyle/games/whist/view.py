@@ -13,6 +13,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CutPack,
     Deal,
@@ -26,6 +27,7 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
+from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
@@ -71,6 +73,9 @@ def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
     if seen.trumps:
         facts.append(("trumps", str(seen.trumps)))
         facts.append(("tricks", f"NS {seen.held_by.count(0)}, EW {seen.held_by.count(1)}"))
+    if any(seen.score):
+        told = (f"{side_name(us)} {figure(seen.score[us])}" for us in (0, 1))
+        facts.append(("counters", ", ".join(told)))
     return tuple(facts)
 
 
@@ -103,6 +108,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Content():
+            return "Anything to claim or to score"
         case Deal():
             return "Deal"
         case Quit():
@@ -117,7 +124,9 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
+        span = (cuts[0].at, cuts[-1].at)
+        typed = f"cut {middle.at}"
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=typed, span=span, usual=True))
     return tuple(named)
 
 
@@ -147,9 +156,11 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             rank = "highest" if highest else "lowest"
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
+        case Content():
+            return Choice(act=act, label="let the deal be", typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
-            return Choice(act=act, label=label, typed=typed)
+            return Choice(act=act, label=label, typed=typed, usual=isinstance(act, Quit | Deal))
 
 
 _PLAIN: dict[type[Act], tuple[str, str]] = {

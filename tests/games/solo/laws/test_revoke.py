@@ -206,7 +206,7 @@ def callers_revoke(**laid):
 
 
 @pytest.mark.parametrize(("tricks", "each"), [(8, 6), (9, 6), (7, 7), (2, 11)])
-def test_S_L22_and_S_L23_a_caller_who_has_revoked_pays_the_stake_and_each_trick_short(tricks, each):
+def test_S_L22_S_L23_a_caller_who_has_revoked_pays_the_stake_and_each_trick_short(tricks, each):
     """S-RV1, S-RV2, S-RV3 and S-RV15."""
     assert charged(callers_revoke(), tricks) == (each, -3 * each, each, each)
 

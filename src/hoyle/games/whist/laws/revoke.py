@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
-from hoyle.games.whist.incident import RevokeClaimed, RevokePaid, RevokePlayed, TricksMixed
+from hoyle.games.whist.incident import CardTakenBack, RevokeClaimed, RevokePaid, RevokePlayed, TricksMixed
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import (
     CardCalled,
@@ -63,15 +63,20 @@ def penalty(
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
-def put_right(incident: RevokeSaved, matter: WhistMatter) -> Iterator[Ruling]:
+def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who finds his wrong card before the trick is turned may put it right. The
     adversaries may then have his highest or his lowest of the suit led, or may call the
     wrong card at any later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
-    if (place := _place(matter, seat, at)) is not None:
+    if isinstance(incident, RevokeSaved) and (case := matter.docket.about(seat, at, CLAIM_LAWS)):
+        # Past saving it was once, if his partner has had to take back a card laid since (XIII).
+        if case.last.standing is Standing.CLAIMED:
+            yield _price(matter, penalty.id, seat, at, "it is taken back, but it was claimed before")
+        if case.last.standing is not Standing.NOTED and case.public is not None:
+            return
         yield Ruling(
-            case=place,
+            case=case.place,
             law=put_right.id,
             standing=Standing.CURED,
             offender=seat,
@@ -92,7 +97,8 @@ def put_right(incident: RevokeSaved, matter: WhistMatter) -> Iterator[Ruling]:
         reason=f"{seat_name(seat)} takes back {incident.card}",
         option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
-        default="the choice is made before the next card",
+        default="the choice is made before the next card"
+        + ("" if isinstance(incident, RevokeSaved) else "; a card that was no revoke is dealt with alike"),
     )
 
 
@@ -151,7 +157,7 @@ def _price(
         reason=reason,
         option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
-        default="both sides revoked: AMB-08" if anew else None,
+        default="both sides revoked: AMB-08; it may be let go, as any penalty may (G5)" if anew else None,
     )
 
 

@@ -1,6 +1,8 @@
-from bots.whist.glance import glance
 from bots.whist.laid import play, table
-from hoyle.bots.whist.sight import (
+from hoyle.cards import Suit, parse_card
+from hoyle.cards import parse_hand as hand
+from hoyle.games.whist.game import GAME
+from hoyle.maxims.whist.sight import (
     PACK,
     as_good,
     highest,
@@ -12,9 +14,7 @@ from hoyle.bots.whist.sight import (
     winning,
     would_trump,
 )
-from hoyle.cards import Suit, parse_card
-from hoyle.cards import parse_hand as hand
-from hoyle.games.whist.game import GAME
+from maxims.whist.glance import glance
 
 TABLE = ("AS 2S 3D", "KS 4S 5D", "QS 4H 6D", "JS 5S 7D")
 
