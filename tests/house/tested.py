@@ -14,11 +14,12 @@ TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
 PAGES = {
     "whist": ("laws-whist.md", "The laws of whist"),
+    "solo": ("laws-solo.md", "The laws of solo whist"),
     "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
     "table": ("laws-table.md", "The laws of any table"),
 }
 
-TAG = re.compile(r"(?:W_[A-Z]|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+TAG = re.compile(r"(?:[WS]_[A-Z]|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
 def names():

@@ -9,13 +9,12 @@ from typing import Any
 
 import msgspec
 
-from hoyle.cards import Hand, Suit, parse_card, parse_deal, parse_hand
 from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
 from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase, HoyleError
 from hoyle.games import game_named
-from hoyle.games.whist.act import Given
-from hoyle.law import Law, Matter, Ruling, Standing
+from hoyle.law import Law, Ruling, Standing
 from hoyle.record.codec import parsed, read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, parse_seat, seat_name
@@ -23,7 +22,8 @@ from hoyle.table import Choose, Game, Position, Umpire, advance, named, with_opt
 
 AnyGame = Game[Any, Any, Any, Any]
 
-_KEYS = {"game", "variant", "set", "umpire", "score", "dealer", "trumps", "turned", "hands"}
+_KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
+_EVERY = _KEYS.union(*(setting.keys for setting in SETTINGS.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ def read_case(octets: bytes) -> Case:
     if not isinstance(opening, dict) or "setup" not in opening:
         return _of_a_record(octets)
     setup = opening["setup"]
-    if not isinstance(setup, dict) or set(setup) - _KEYS:
-        raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_KEYS))}")
+    if not isinstance(setup, dict) or set(setup) - _EVERY:
+        raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
     lines = list(_lines(octets))
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
@@ -67,12 +67,17 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     game = game_named(setup.get("game", "whist"))
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
     variant = with_options(variant, [(name, str(value)) for name, value in setup.get("set", {}).items()])
-    score = setup.get("score", [0, 0])
-    if not (isinstance(score, list) and len(score) == 2 and all(isinstance(points, int) for points in score)):
-        raise BadCase(f"a score is two numbers, [NS, EW], not {score!r}")
-    dealer = parse_seat(str(setup.get("dealer", "N")))
-    matter = Matter(variant=variant, dealer=dealer, score=(score[0], score[1]))
+    if game.name not in SETTINGS:
+        raise BadCase(f"the desk sits for: {', '.join(SETTINGS)}")
+    matter = SETTINGS[game.name].matter(variant, setup)
     return game, variant, Desk(game.codes(game.begin(variant)), matter)
+
+
+def result(game: AnyGame, variant: Any, desk: Desk) -> dict[str, Any]:
+    """What the sitting has come to, by a desk that knows no more than the score it was told."""
+    nothing = game.result(game.begin(variant))
+    score = dict(zip(nothing.score, desk.matter.score, strict=True))
+    return nothing.document(("N", "E", "S", "W")) | {"score": score}
 
 
 def _lines(octets: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -104,20 +109,18 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
                     raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    result = game.result(game.begin(variant)).document(("N", "E", "S", "W"))
-    ns, ew = desk.matter.score
-    return Case(findings(desk), result | {"score": {"NS": ns, "EW": ew}})
+    return Case(findings(desk), result(game, variant, desk))
 
 
 def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
-    game, variant, desk = begun(setup)
+    game, variant, _ = begun(setup)
     try:
         umpire = Umpire(setup.get("umpire", "on-claim"))
     except ValueError:
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
     leaf = _Leaf(game)
     try:
-        given = _given(setup, desk)
+        given = SETTINGS[game.name].given(setup)
         position = leaf.done(Position(game.begin(variant), umpire=umpire), given)
     except HoyleError as error:
         raise BadCase(f"line 1: {error}") from None
@@ -126,8 +129,7 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
             position = leaf.done(position, parsed(json.dumps(_seated(fact)), game.acts))
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    result = game.result(position.state).document(tuple(map(seat_name, SEATS)))
-    return Case(leaf.findings, result)
+    return Case(leaf.findings, game.result(position.state).document(tuple(map(seat_name, SEATS))))
 
 
 def _of_a_record(octets: bytes) -> Case:
@@ -172,23 +174,6 @@ class _Leaf:
     def _law(self, id: str) -> Law:
         codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))
         return next(law for code in codes for law in code.laws if law.id == id)
-
-
-def _given(setup: dict[str, Any], desk: Desk) -> Given:
-    hands = setup["hands"]
-    if isinstance(hands, str):
-        north, east, south, west = parse_deal(hands)
-    elif isinstance(hands, dict) and set(hands) <= set("NESW"):
-        north, east, south, west = (parse_hand(hands[name]) if name in hands else Hand() for name in "NESW")
-    else:
-        raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
-    turned = parse_card(setup["turned"]) if "turned" in setup else None
-    trumps = turned.suit if turned else next((s for s in Suit if s.letter == setup.get("trumps")), None)
-    if trumps is None:
-        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
-    dealt = (north, east, south, west)
-    ns, ew = desk.matter.score
-    return Given(dealer=desk.matter.dealer, trumps=trumps, hands=dealt, turned=turned, score=(ns, ew))
 
 
 def _seated(fact: dict[str, Any]) -> dict[str, Any]:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from textwrap import fill
 from typing import Any
 
-from hoyle.cards import Card, Suit
-from hoyle.desk.case import Case, begun
+from hoyle.cards import Card, Hand, Suit
+from hoyle.desk.case import Case, begun, result
 from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard
 from hoyle.desk.happening import HAPPENINGS, Happening
+from hoyle.desk.setting import SETTINGS
 from hoyle.errors import ActError, BadCase, BadText, NotFound
 from hoyle.games import GAMES
-from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.seat import Seat, seat_name
 from hoyle.table import Choose
 from hoyle.table.option import answers, asked
 
@@ -51,9 +52,28 @@ _WORDS = {
     "last": "Was it the last card of the pack",
     "right": "Was it named rightly",
     "highest": "The highest (else the lowest)",
+    "cards": "Which cards (or how many, of a trick)",
+    "named": "Was it only named (else shown)",
+    "skipped": "Who should have played before him (seats)",
+    "after_third": "Had the third hand played before the second",
+    "wants": "What was asked (play, keep, highest, lowest or suit)",
+    "in_time": "Had that player's turn come",
+    "called": "Had anybody made a call",
+    "proposer": "Who had proposed first",
+    "first": "What was called first (Enter for a pass)",
+    "instead": "And what instead (Enter for a pass)",
+    "revoked": "Does it show a revoke",
+    "in_turn": "Was it his turn to play",
     "all_down": "Was it the last of all four hands",
 }
-_KINDS: dict[Any, str] = {Seat: "N E S W", Card: "as QH", Suit: "C D H S", bool: "yes or no"}
+_KINDS: dict[Any, str] = {
+    Seat: "N E S W",
+    Card: "as QH",
+    Hand: "as QH 7C",
+    Suit: "C D H S",
+    Suit | None: "C D H S; Enter if he leads",
+    bool: "yes or no",
+}
 
 
 class Conversation:
@@ -77,9 +97,7 @@ class Conversation:
                     self._list(kinds, "" if word == "?" else word)
         except EOFError:
             pass
-        ns, ew = desk.matter.score
-        result = game.result(game.begin(variant)).document(tuple(map(seat_name, SEATS)))
-        return Case(findings(desk), result | {"score": {"NS": ns, "EW": ew}})
+        return Case(findings(desk), result(game, variant, desk))
 
     def _list(self, kinds: Sequence[Happening], word: str) -> None:
         """The happenings that are told with this word, each with its number."""
@@ -95,13 +113,11 @@ class Conversation:
         if game not in names:
             raise BadCase(f"the desk sits for: {', '.join(names)}")
         dealer = self._ask("Who deals, N E S W (Enter for N)? ").strip() or "N"
-        score = self._ask("The score, NS and then EW (Enter for 0 0)? ").replace("-", " ").split() or [
-            "0",
-            "0",
-        ]
-        if not all(points.isdecimal() for points in score):
-            raise BadCase("a score is two numbers, as 6 5")
-        return begun({"game": game, "dealer": dealer, "score": [int(points) for points in score]})
+        setup = {"game": game, "dealer": dealer}
+        for name, question in SETTINGS[game].asks:
+            if answer := self._ask(f"{question}? ").strip():
+                setup[name] = answer
+        return begun(setup)
 
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:
         incident = self._until_read(lambda: happening.incident(self._answers(happening)))
@@ -150,7 +166,7 @@ class Conversation:
             consult = "; they may consult" if ruling.option.consult else ""
             self._say(f"  To choose: {deciders}{until}{consult}.")
             for choice in ruling.option.choices:
-                said = effect(choice, ruling, desk.matter.score, self._variant.game_points)
+                said = effect(choice, ruling, desk.matter.score, getattr(self._variant, "game_points", 0))
                 self._say(f"    {choice}" + (f": {said}" if said else ""))
         elif ruling.remedy:
             self._say(f"  It follows of itself: {ruling.remedy}.")

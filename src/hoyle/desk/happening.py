@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
-from hoyle.cards import Card, Suit, parse_card
+from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
 from hoyle.errors import BadCase
+from hoyle.games.solo import incident as solo
+from hoyle.games.solo.act import Wanted
+from hoyle.games.solo.declaration import Declaration
 from hoyle.games.whist import incident as whist
 from hoyle.law import Incident
 from hoyle.seat import Seat, parse_seat
@@ -58,6 +61,14 @@ class Happening:
             raise BadCase(f"{self.name} wants: {asked}") from None
 
 
+_OF_ANY_TABLE = (
+    Happening(table.PacksCalled, "somebody called for fresh cards"),
+    Happening(table.CardTorn, "a card is torn or marked"),
+    Happening(table.Remarked, "a bystander pointed out an error"),
+    Happening(table.RemarkTold, "his remark changed the score"),
+    Happening(table.PackIncorrect, "the pack is not whole"),
+)
+
 HAPPENINGS: dict[str, tuple[Happening, ...]] = {
     "whist": (
         Happening(whist.CardExposed, "a card was exposed in dealing"),
@@ -99,12 +110,39 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
         Happening(whist.CardsMixed, "cards of the trick were mixed"),
         Happening(whist.WhoPlayedAsked, "somebody asked who played a card"),
         Happening(whist.TookUpEarly, "cards were taken up while they were dealt"),
-        Happening(table.PacksCalled, "somebody called for fresh cards"),
-        Happening(table.CardTorn, "a card is torn or marked"),
-        Happening(table.Remarked, "a bystander pointed out an error"),
-        Happening(table.RemarkTold, "his remark changed the score"),
-        Happening(table.PackIncorrect, "the pack is not whole"),
-    )
+        *_OF_ANY_TABLE,
+    ),
+    "solo": (
+        Happening(solo.CardFacedInPack, "a card lay face up in the pack"),
+        Happening(solo.CardExposed, "a card was exposed in dealing"),
+        Happening(solo.TrumpFaceDown, "the dealer laid the last card face down"),
+        Happening(solo.TurnUpNamed, "somebody named the card turned up, which was taken up"),
+        Happening(solo.TrumpsAsked, "somebody asked which suit is trumps"),
+        Happening(solo.CardShown, "a card of a hand, or a whole hand, was seen"),
+        Happening(solo.DemandMade, "something was demanded of a card that lies exposed"),
+        Happening(solo.LedOutOfTurn, "somebody led out of turn"),
+        Happening(solo.Conferred, "partners consulted which penalty to exact"),
+        Happening(solo.PlayedOutOfTurn, "somebody played to a trick out of turn"),
+        Happening(solo.TrickCompleted, "all four had played to the trick"),
+        Happening(solo.RevokePlayed, "somebody revoked, and it is not yet past saving"),
+        Happening(tricks.Disobeyed, "somebody disobeyed a lawful demand, though he could obey"),
+        Happening(tricks.RevokeSaved, "a revoke was put right in time"),
+        Happening(solo.CardTakenBack, "a card was taken back that was no revoke"),
+        Happening(tricks.RevokeEstablished, "a revoke is past saving"),
+        Happening(solo.RevokeClaimed, "a revoke was claimed"),
+        Happening(tricks.TricksShown, "the tricks were shown to answer a claim"),
+        Happening(solo.TricksMixed, "the side accused mixed its tricks"),
+        Happening(tricks.RevokePaid, "the penalty for a revoke was taken"),
+        Happening(solo.MisereLost, "a misère was lost"),
+        Happening(solo.HandShownAtDefeat, "a hand was shown, a misère being lost"),
+        Happening(solo.SecondProposal, "somebody proposed when another had proposed"),
+        Happening(solo.CallCorrected, "somebody corrected a slip in his call"),
+        Happening(solo.Hinted, "somebody told his partners what he should not"),
+        Happening(solo.WhoPlayedAsked, "somebody asked who played a card"),
+        Happening(solo.LastTrickAsked, "somebody asked to see the last trick"),
+        Happening(solo.HandsCounted, "the hands were counted, and are not equal"),
+        *_OF_ANY_TABLE,
+    ),
 }
 """By game, in the order of its laws; the table's own last."""
 
@@ -134,6 +172,10 @@ def _many(value: Any) -> list[Any]:
     return value if isinstance(value, list) else str(value).replace(",", " ").split()
 
 
+def _one_of(value: Any, words: tuple[str, ...]) -> str:
+    return words[words.index(str(value).strip().lower())]
+
+
 def _seat(value: Any) -> Seat:
     return parse_seat(str(value))
 
@@ -145,5 +187,9 @@ _READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
     (bool, _yes),
     (int, int),
     (tuple[Seat, ...], lambda value: tuple(map(_seat, _many(value)))),
+    (Hand, lambda value: parse_hand(str(value))),
+    (Suit | None, lambda value: None if value is None else _suit(value)),
+    (Wanted, lambda value: _one_of(value, get_args(Wanted))),
+    (Declaration | None, lambda value: None if value is None else Declaration(str(value).strip().lower())),
     (tuple[int, ...], lambda value: tuple(map(int, _many(value)))),
 )

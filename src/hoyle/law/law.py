@@ -14,8 +14,8 @@ from hoyle.law.docket import Ruling
 from hoyle.law.incident import Incident, Matter
 
 Kind = TypeVar("Kind", bound=Incident)
-Variant = TypeVar("Variant")
-Judge = Callable[[Kind, Matter[Variant]], Iterable[Ruling]]
+Weighed = TypeVar("Weighed", bound=Matter[Any])
+Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
 
 class Status(Enum):
@@ -50,7 +50,7 @@ class Law:
     says: str
     status: Status
     hears: tuple[type[Incident], ...] = ()
-    judge: Callable[[Any, Matter[Any]], Iterable[Ruling]] | None = None
+    judge: Callable[[Any, Any], Iterable[Ruling]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class Code:
     laws: tuple[Law, ...]
 
 
-def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Judge[Kind, Variant]], Law]:
+def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Judge[Kind, Weighed]], Law]:
     """Make a law of the function below.
 
     Its docstring is what the law says; the type of its first argument is what it hears.
     """
 
-    def make(judge: Judge[Kind, Variant]) -> Law:
+    def make(judge: Judge[Kind, Weighed]) -> Law:
         if not judge.__doc__:
             raise ValueError(f"{id}: the docstring must say what the law says")
         kind = next(iter(get_type_hints(judge).values()))

@@ -228,6 +228,19 @@ def withdrawn(deal: Deal, seat: Seat) -> Deal:
     )
 
 
+def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card laid out of turn in its hand again, and with it what lay upon it if it was led."""
+    for place, trick in enumerate(deal.laid):
+        if trick.card(seat) is card:
+            back = trick.plays if seat == trick.leader else ((seat, card),)
+            rest = () if seat == trick.leader else (trick.without(seat),)
+            hands = deal.hands
+            for player, played in back:
+                hands = with_hand(hands, player, hands[player].plus(played))
+            return replace(deal, hands=hands, laid=(*deal.laid[:place], *rest, *deal.laid[place + 1 :]))
+    return deal
+
+
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The deal with an adversary's exposed card called."""
     if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
@@ -252,6 +265,12 @@ def found(deal: Deal) -> Deal:
         hands=with_hand(deal.hands, owner, deal.hands[owner] | card),
         dropped=with_hand(deal.dropped, owner, Hand()),
     )
+
+
+def off_count(deal: InPlay, seat: Seat) -> bool:
+    """Does a seat hold more or fewer cards than the tricks it has played to would leave it?"""
+    played = sum(trick.card(seat) is not None for trick in deal.tricks)
+    return len(deal.hands[seat]) + played != deal.length
 
 
 def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:

@@ -123,6 +123,16 @@ class RevokeSaved(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(Incident):
+    """A card taken back that was no revoke."""
+
+    card: Card
+    led: Suit
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "takes back a card that was no revoke"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RevokeEstablished(Incident):
     """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
 
@@ -155,3 +165,10 @@ class TricksMixed(Incident):
     offender: Seat
     known_to: frozenset[Seat] = EVERYBODY
     words: ClassVar[str] = "mixes the tricks while a claim waits"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePaid(Incident):
+    """A penalty taken for this seat's revoke."""
+
+    known_to: frozenset[Seat] = EVERYBODY

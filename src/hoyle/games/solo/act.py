@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import Seat
@@ -9,7 +11,6 @@ from hoyle.table import CallForPacks, Choose, Consult, Cut, CutPack, FindTorn, R
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AskWhoPlayed,
-    Call,
     Claim,
     Count,
     CountPack,
@@ -31,10 +32,10 @@ __all__ = [
     "Act",
     "AskTrumps",
     "AskWhoPlayed",
-    "Call",
     "CallForPacks",
     "Choose",
     "Claim",
+    "Confer",
     "Consult",
     "CorrectCall",
     "Count",
@@ -43,6 +44,7 @@ __all__ = [
     "CutPack",
     "Deal",
     "Declare",
+    "Demand",
     "Expose",
     "FaceInPack",
     "Find",
@@ -51,6 +53,7 @@ __all__ = [
     "Hint",
     "LookBack",
     "MixTricks",
+    "NameHeld",
     "NameTrumps",
     "NameTurnUp",
     "Pass",
@@ -63,6 +66,9 @@ __all__ = [
     "Waive",
     "Withdraw",
 ]
+
+
+Wanted = Literal["play", "keep", "highest", "lowest", "suit"]
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
@@ -117,6 +123,27 @@ class AskTrumps(SeatAct, frozen=True):
     """Ask which suit is trumps."""
 
 
+class NameHeld(SeatAct, frozen=True):
+    """Name aloud a card that one holds."""
+
+    card: Card
+
+
+class Demand(SeatAct, frozen=True):
+    """Ask something of an adversary's card that lies exposed, when his turn has come.
+
+    That he ``play`` it, or ``keep`` it; or that he play the ``highest`` or ``lowest`` of its suit; or, as no
+    law allows, that a ``suit`` be led for it.
+    """
+
+    card: Card
+    wants: Wanted
+
+
+class Confer(SeatAct, frozen=True):
+    """Ask one's partner, aloud, which penalty to exact."""
+
+
 class Hint(SeatAct, frozen=True):
     """Let slip something that one's partners should not be told."""
 
@@ -137,11 +164,13 @@ Act = (
     | NameTurnUp
     | AskTrumps
     | Hint
+    | NameHeld
+    | Confer
     | Play
     | Quit
     | Withdraw
     | Expose
-    | Call
+    | Demand
     | ShowHand
     | AskWhoPlayed
     | LookBack

@@ -5,10 +5,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.games.solo.deal import thrown_in
-from hoyle.games.solo.state import State
-from hoyle.law import BystanderPays, FreshPacks, NewDeal, Ruling, Standing
+from hoyle.games.solo.play import insisted_on
+from hoyle.games.solo.state import DealInPlay, State
+from hoyle.law import (
+    BystanderPays,
+    CardsLiable,
+    FirstCall,
+    FreshPacks,
+    NewDeal,
+    Ruling,
+    StakesClaimed,
+    Standing,
+    SuitOnce,
+    WrongHands,
+)
 from hoyle.ledger import shared
 from hoyle.seat import Seat
+from hoyle.tricks import taken_back, with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:
@@ -22,8 +35,30 @@ def apply(state: State, ruling: Ruling) -> State:
             return _charged(state, payers)
         case BystanderPays(seats=seats):
             return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
+        case FirstCall(seat=seat) if state.deal is not None:
+            return replace(state, deal=insisted_on(state, state.deal, seat))
+        case _ if state.deal is not None:
+            return replace(state, deal=_in_deal(state.deal, ruling))
         case _:
             return state
+
+
+def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
+    match ruling.remedy:
+        case CardsLiable(seat=seat, cards=cards):
+            for card in cards:
+                deal = taken_back(deal, seat, card)
+            there = deal.exposed[seat] | (cards & deal.hands[seat])
+            return replace(deal, exposed=with_hand(deal.exposed, seat, there))
+        case SuitOnce() if ruling.offender is not None:
+            early = deal.laid_by(ruling.at, ruling.offender)
+            return taken_back(deal, ruling.offender, early) if early else deal
+        case StakesClaimed():
+            return replace(deal, given_up=True)
+        case WrongHands(seats=seats):
+            return replace(deal, miscounted=seats)
+        case _:
+            return deal
 
 
 def _charged(state: State, payers: tuple[Seat, ...]) -> State:

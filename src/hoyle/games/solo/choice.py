@@ -8,6 +8,7 @@ from hoyle.games.solo.act import (
     Accept,
     Act,
     CallForPacks,
+    Count,
     Cut,
     CutPack,
     Deal,
@@ -16,17 +17,25 @@ from hoyle.games.solo.act import (
     Pass,
     Play,
     Quit,
+    ShowHand,
+    ShowTricks,
     Shuffle,
+    Withdraw,
 )
 from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
-from hoyle.games.solo.following import playable
+from hoyle.games.solo.declaration import MISERES
+from hoyle.games.solo.demand import demands
+from hoyle.games.solo.following import REVOKE_LAWS, answerable, broke, playable, to_answer
+from hoyle.games.solo.found_in_deal import COUNT_LAWS
 from hoyle.games.solo.play import nameable, speaker, turn
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.law import Standing
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
-from hoyle.tricks import must_quit, waiting_for
+from hoyle.tricks import foes, must_quit, off_count, place_of_last, waiting_for
+from hoyle.tricks.claims import claimable
 
 
 def chance(state: State, keeps: Seat) -> Cut | Shuffle:
@@ -39,11 +48,15 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return (chooser,)
+    if (accused := to_answer(position)) is not None:
+        return (accused,)
     if not state.chairs:
         return (CHANCE,)
     if state.pack.cards:
         return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
+    if (shows := _must_show(position)) is not None:
+        return (shows,)
     if deal is None or over(state):
         return (CHANCE,)
     if deal.contract is None:
@@ -60,20 +73,30 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return answers(docket, seat) if seat == chooser else ()
+    if docket.cases and to_answer(position) is not None:
+        return (ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[Act] = []
     deal = state.deal
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
     elif deal is not None and not deal.over:
         acts += _in_hand(position, deal, seat)
+    if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
+        acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
         acts.append(CallForPacks(seat))
     return tuple(acts)
 
 
 def attend(position: Position[State]) -> tuple[Act, ...]:
-    """What a strict table does for its players: deals, and quits tricks."""
+    """What the table does for its players.
+
+    A strict one deals, and quits tricks; a watchful one has the tricks shown when a revoke is claimed, the
+    hands shown when a misère is lost, and the hands counted when they are not equal.
+    """
     state = position.state
+    if position.umpire is Umpire.WATCHFUL:
+        return _seen_to(position)
     deal = state.deal
     if position.umpire is not Umpire.STRICT:
         return ()
@@ -84,6 +107,47 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
     if deal.laid[0].complete or must_quit(deal):
         return (Quit(deal.laid[0].winner(deal.trumps)),)
     return ()
+
+
+def _seen_to(position: Position[State]) -> tuple[Act, ...]:
+    docket = position.docket
+    if any(case.last.standing is Standing.NOTED for case in docket.under("S-L02")):
+        return (Count(position.state.dealer),)
+    if asked(docket) is not None:
+        return ()
+    if (accused := to_answer(position)) is not None:
+        return (ShowTricks(accused),)
+    shows = _must_show(position)
+    return () if shows is None else (ShowHand(shows),)
+
+
+def _must_show(position: Position[State]) -> Seat | None:
+    """The next adversary who must show his hand, a misère being lost (S-L26); a strict table saw them all."""
+    deal = position.state.deal
+    if position.umpire is Umpire.STRICT or deal is None or deal.void or position.state.pack.cards:
+        return None
+    contract = deal.contract
+    if contract is None or contract.caller is None or contract.declaration not in MISERES:
+        return None
+    if not deal.decided or deal.given_up or deal.miscounted:
+        return None
+    for seat in foes(deal.sides, contract.caller):
+        if deal.hands[seat] != deal.exposed[seat]:
+            return seat
+    return None
+
+
+def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    """What a seat may ask of the referee, for reasons that it sees itself."""
+    if seat == _must_show(position):
+        yield ShowHand(seat)
+    if position.umpire is Umpire.ON_CLAIM:
+        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
+        counted = any(
+            case.last.law in COUNT_LAWS for case in position.docket.cases if case.public is not None
+        )
+        if not deal.void and not counted and off_count(deal, seat):
+            yield Count(seat)
 
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
@@ -110,3 +174,12 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield from (Play(seat, card) for card in playable(position, seat))
     if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == deal.laid[0].winner(deal.trumps):
         yield Quit(seat)
+    if position.umpire is not Umpire.STRICT:
+        place = place_of_last(deal, seat)
+        if (
+            place is not None
+            and deal.laid[place].leader != seat
+            and broke(deal, position.docket, seat, len(deal.quitted) + place)
+        ):
+            yield Withdraw(seat)
+        yield from demands(position, seat)

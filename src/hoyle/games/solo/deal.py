@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
@@ -103,17 +101,13 @@ def given(state: State, act: Given) -> State:
 def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay:
     """The deal with the bidding over: who plays with whom, and the trumps, so far as they are known."""
     declaration = contract.declaration
-    if contract.caller is None:
-        sides: Sequence[int] = EACH_FOR_HIMSELF
-    else:
-        sides = [0 if seat in contract.declarers else 1 for seat in SEATS]
     named = declaration in NAMES_TRUMPS
     naming = named and (declaration is Declaration.ABONDANCE or state.variant.declaree_trumps == "named")
     plain = declaration in (Declaration.PROPOSITION, Declaration.SOLO, Declaration.ABONDANCE_IN_TRUMPS)
     return replace(
         deal,
         contract=contract,
-        sides=tuple(sides),
+        sides=contract.sides,
         trumps=deal.turn_up if plain else None,
         naming=naming,
     )

@@ -9,9 +9,9 @@ from hoyle.games.solo.act import (
     Act,
     AskTrumps,
     AskWhoPlayed,
-    Call,
     CallForPacks,
     Claim,
+    Confer,
     Consult,
     CorrectCall,
     Count,
@@ -20,6 +20,7 @@ from hoyle.games.solo.act import (
     CutPack,
     Deal,
     Declare,
+    Demand,
     Expose,
     Find,
     FindTorn,
@@ -27,6 +28,7 @@ from hoyle.games.solo.act import (
     Hint,
     LookBack,
     MixTricks,
+    NameHeld,
     NameTrumps,
     NameTurnUp,
     Pass,
@@ -37,6 +39,7 @@ from hoyle.games.solo.act import (
     ShowTricks,
     Shuffle,
     Waive,
+    Wanted,
     Withdraw,
 )
 from hoyle.games.solo.declaration import MISERES, Declaration
@@ -92,8 +95,10 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
         case ShowHand(seat) if after.deal:
             hand = tuple(after.deal.hands[seat])
             yield Event(who=seat, what=f"shows {' '.join('{}' for _ in hand)}.", cards=hand)
-        case Call(seat, card):
-            yield Event(who=seat, what="calls {}.", cards=(card,))
+        case Demand(seat, card, wants):
+            yield Event(who=seat, what=_WANTED[wants], cards=(card,))
+        case NameHeld(seat, card):
+            yield Event(who=seat, what="says that he holds {}.", cards=(card,))
         case AskWhoPlayed(seat, card):
             yield Event(who=seat, what="asks who played {}.", cards=(card,))
         case Claim(seat, offender, trick):
@@ -114,12 +119,22 @@ _PLAIN: dict[type[SeatAct], str] = {
     LookBack: "asks to see the last trick.",
     AskTrumps: "asks which suit is trumps.",
     NameTurnUp: "names the card that was turned up.",
+    Confer: "asks which penalty to exact.",
     Hint: "tells what should not be told.",
     Count: "has the hands counted.",
     CountPack: "has the pack counted.",
     Find: "finds a card on the floor.",
     CallForPacks: "calls for fresh cards.",
     FindTorn: "finds a card torn or marked.",
+}
+
+
+_WANTED: dict[Wanted, str] = {
+    "play": "demands that {} be played.",
+    "keep": "demands that {} be kept.",
+    "highest": "demands the highest of the suit of {}.",
+    "lowest": "demands the lowest of the suit of {}.",
+    "suit": "demands a suit to be led for {}.",
 }
 
 

@@ -9,16 +9,17 @@ from hoyle.games.solo.act import (
     Act,
     AskTrumps,
     AskWhoPlayed,
-    Call,
     CallForPacks,
     Choose,
     Claim,
+    Confer,
     CorrectCall,
     Count,
     CountPack,
     CutPack,
     Deal,
     Declare,
+    Demand,
     Expose,
     FaceInPack,
     Find,
@@ -27,6 +28,7 @@ from hoyle.games.solo.act import (
     Hint,
     LookBack,
     MixTricks,
+    NameHeld,
     NameTrumps,
     NameTurnUp,
     Pass,
@@ -37,45 +39,58 @@ from hoyle.games.solo.act import (
     ShowTricks,
     Withdraw,
 )
-from hoyle.games.solo.deal import cutter, next_dealer
-from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
+from hoyle.games.solo.deal import cutter
+from hoyle.games.solo.declaration import MISERES
+from hoyle.games.solo.following import REVOKE_LAWS, answerable, broke, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
 from hoyle.games.solo.incident import (
+    Conferred,
+    DemandMade,
     Hinted,
     LastTrickAsked,
     RevokeClaimed,
+    TricksMixed,
     TrumpsAsked,
     TurnUpNamed,
     WhoPlayedAsked,
 )
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.games.solo.variant import Variant
-from hoyle.law import Incident, Landmark, Matter
+from hoyle.law import Incident, Landmark
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
-from hoyle.tricks import established, foes
-from hoyle.tricks.incident import Refused
+from hoyle.table.option import taken
+from hoyle.tricks import established, foes, must_quit, place_for
+from hoyle.tricks.incident import Refused, RevokePaid, TricksShown
 
 _CARD = frozenset({Landmark.CARD})
-_FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD})
+_FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
+_WORD = frozenset({Landmark.WORD})
 _TURNED = frozenset({Landmark.TRICK_TURNED})
 _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _NOTHING: frozenset[Landmark] = frozenset()
+_LANDMARKS: dict[type[Act], frozenset[Landmark]] = {
+    CutPack: _CUT,
+    Given: _TURN_UP,
+    Pass: _WORD,
+    Declare: _WORD,
+    Accept: _WORD,
+    NameTrumps: _WORD,
+}
 
 
 def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
     before, act = step.before, step.act
     if isinstance(act, Play):
-        return in_play(before.state, before.docket, act.seat, act.card)
+        return in_play(before, act.seat, act.card)
     if isinstance(act, Quit) and before.state.deal:
-        return tuple(in_quitting(before.state.deal, act.seat))
+        return tuple(in_quitting(before.state.deal, before.docket, act.seat))
     return tuple(_found(before, act, step.after))
 
 
@@ -90,21 +105,7 @@ def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
         return _LAST_TURNED if deal and deal.played_out else _TURNED
     if isinstance(act, Deal):
         return _NOTHING if step.after.pack.cards else _TURN_UP
-    if isinstance(act, CutPack):
-        return _CUT
-    return _TURN_UP if isinstance(act, Given) else _NOTHING
-
-
-def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law may weigh, besides the incident."""
-    state = position.state
-    return Matter(
-        variant=state.variant,
-        dealer=next_dealer(state) if state.cut else state.dealer,
-        score=state.tally.won,
-        clock=_CUT if state.cut else _NOTHING,
-        docket=position.docket,
-    )
+    return _LANDMARKS.get(type(act), _NOTHING)
 
 
 def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident]:
@@ -119,12 +120,15 @@ def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident
             yield _refused(seat, "S-L02", "leaves a card face up in the pack")
         case CallForPacks() | FindTorn() | Remark() | Choose():
             yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+            chosen = taken(before.docket, act)
+            if chosen and chosen[0].law in REVOKE_LAWS and chosen[0].offender is not None:
+                yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
         case _ if deal is not None:
-            yield from _of_the_deal(state, deal, act)
+            yield from _of_the_deal(before, deal, act)
 
 
-def _of_the_deal(state: State, deal: DealInPlay, act: Act) -> Iterator[Incident]:
-    at = len(deal.quitted)
+def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act) -> Iterator[Incident]:
+    state, docket = before.state, before.docket
     match act:
         case Pass() | Declare() | Accept():
             yield from in_calling(state.variant, deal, act)
@@ -133,16 +137,16 @@ def _of_the_deal(state: State, deal: DealInPlay, act: Act) -> Iterator[Incident]
         case NameTrumps():
             yield from in_naming(state.variant, deal, act)
         case Withdraw(seat):
-            yield in_withdrawing(deal, seat)
-        case Expose() | ShowHand():
-            yield in_showing(deal, act)
-        case Call(seat):
-            yield _refused(seat, "S-L12", "may not call that card")
+            yield in_withdrawing(deal, docket, seat)
+        case Expose() | ShowHand() | NameHeld():
+            yield in_showing(deal, docket, act)
+        case Demand():
+            yield _in_demanding(state, deal, act)
         case Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
             yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case ShowTricks(seat) | MixTricks(seat):
-            yield _refused(seat, "S-L25", "may not handle the tricks now")
+        case ShowTricks() | MixTricks():
+            yield from _in_answering(before, deal, act)
         case Count(seat):
             yield from in_counting(state, deal, seat)
         case CountPack(seat):
@@ -150,29 +154,61 @@ def _of_the_deal(state: State, deal: DealInPlay, act: Act) -> Iterator[Incident]
         case Find(seat):
             yield _refused(seat, "S-L02", "finds a card on the floor")
         case _:
-            yield from _of_words(state, deal, act, at)
+            yield from _of_words(state, deal, act, len(deal.quitted))
+
+
+def _in_demanding(state: State, deal: DealInPlay, act: Demand) -> Incident:
+    seats = foes(deal.sides, act.seat)
+    of = next(foe for foe in seats if act.card in deal.exposed[foe])
+    place = place_for(deal, of)
+    return DemandMade(
+        seat=act.seat,
+        at=len(deal.quitted) + place,
+        of=of,
+        card=act.card,
+        wants=act.wants,
+        led=deal.laid[place].led if place < len(deal.laid) else None,
+        in_time=of == turn(state.variant, deal) and not must_quit(deal),
+    )
+
+
+def _in_answering(
+    before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
+) -> Iterator[Incident]:
+    # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+    mixed = isinstance(act, MixTricks)
+    cases = waiting(before, act.seat) if mixed else answerable(before, act.seat)
+    if not cases:
+        yield _refused(act.seat, "S-L25", "may not handle the tricks now")
+    for case in cases:
+        offender, at = case.last.offender, case.last.at
+        if offender is None:
+            continue
+        if mixed:
+            yield TricksMixed(seat=act.seat, at=at, offender=offender)
+        else:
+            proved = broke(deal, before.docket, offender, at)
+            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
 
 
 def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Incident]:
     """What is asked, named or let slip."""
-    declaration = deal.contract.declaration if deal.contract else None
     match act:
         case Hint(seat):
-            others = foes(deal.sides, seat)
-            yield Hinted(seat=seat, at=at, others=others)
+            yield Hinted(seat=seat, at=at)
+        case Confer(seat):
+            yield Conferred(seat=seat, at=at)
         case NameTurnUp(seat):
             if turned_lies(deal):
                 yield _refused(seat, "S-L03", "names a card that lies on the table", at)
             else:
-                yield TurnUpNamed(seat=seat, at=at)
+                yield TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case AskTrumps(seat):
-            yield TrumpsAsked(seat=seat, at=at, none=declaration in WITHOUT_TRUMPS)
+            yield TrumpsAsked(seat=seat, at=at)
         case LookBack(seat):
             shown = sum(len(trick.plays) for trick in (deal.quitted[-1], *deal.laid))
-            misere = declaration in MISERES
-            yield LastTrickAsked(
-                seat=seat, at=at, cards=shown, misere=misere, breaks="S-L35" if misere else "S-L34"
-            )
+            misere = deal.contract is not None and deal.contract.declaration in MISERES
+            yield LastTrickAsked(seat=seat, at=at, cards=shown, breaks="S-L35" if misere else "S-L34")
         case AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
             yield WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)

@@ -1,12 +1,34 @@
-"""Who may lay what, as facts of the cards played."""
+"""Who may lay what, and what is a revoke, as facts of the cards played and of what rulings bind."""
 
 from __future__ import annotations
 
-from hoyle.cards import Hand
-from hoyle.games.solo.state import State
+from collections.abc import Iterator
+from functools import partial
+
+from hoyle.cards import Card, Hand
+from hoyle.games.solo.state import DealInPlay, State
+from hoyle.law import (
+    CardToPlay,
+    Case,
+    Docket,
+    HighestOrLowest,
+    MayNotPlay,
+    Remedy,
+    Standing,
+    SuitOnce,
+    SuitToLead,
+    Trumping,
+)
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import following, place_for
+from hoyle.tricks import Trick, bound, claims, following, has_revoked, place_for, settled_by_the_cards
+from hoyle.tricks import disobeyed as law_disobeyed
+
+REVOKE_LAWS = ("S-L20", "S-L25", "S-L26", "S-L27")
+"""The articles by which a revoke is paid for."""
+
+CLAIM_LAWS = (*REVOKE_LAWS, "S-L39")
+"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -16,4 +38,94 @@ def playable(position: Position[State], seat: Seat) -> Hand:
         return Hand()
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
-    return following(deal.hands[seat], trick)
+    cards = following(deal.hands[seat], trick)
+    if not position.docket.cases:
+        return cards
+    binding = obligations(deal, position.docket, seat, len(deal.quitted) + place)
+    return bound(cards, [remedy for _, remedy in binding], trick, deal.trumps)
+
+
+def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
+    """What binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    for case in docket.at(Standing.EXACTED):
+        last = case.last
+        match last.remedy:
+            case HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
+                yield last.law, remedy
+            case (
+                CardToPlay(seat=player, trick=trick)
+                | MayNotPlay(seat=player, trick=trick)
+                | Trumping(seat=player, trick=trick)
+            ) as remedy if player == seat and trick == number:
+                yield last.law, remedy
+            case SuitOnce(seats=seats, suit=suit) if seat in seats and last.at <= number:
+                # It is spent once one of them has led.
+                if not any(trick.leader in seats for trick in deal.tricks[last.at : number] if trick.plays):
+                    yield last.law, SuitToLead(seat, suit, number)
+
+
+def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
+    """The law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    deal = position.state.deal
+    if deal is None:
+        return None
+    place = place_for(deal, seat)
+    trick = deal.laid[place] if place < len(deal.laid) else None
+    binding = obligations(deal, position.docket, seat, len(deal.quitted) + place)
+    return law_disobeyed(following(deal.hands[seat], trick), binding, card, trick, deal.trumps)
+
+
+def broke(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> bool:
+    """Did this seat revoke in that trick, or disobey, though it could obey, what bound it there (S-L39)?"""
+    if has_revoked(deal, seat, number):
+        return True
+    card = deal.laid_by(number, seat)
+    if card is None or not docket.cases:
+        return False
+    binding = tuple(obligations(deal, docket, seat, number))
+    if not binding:
+        return False
+    since = Hand.of(each for later in deal.tricks[number:] if (each := later.card(seat)) is not None)
+    plays = deal.trick(number).plays
+    before = plays[: [player for player, _ in plays].index(seat)]
+    trick = Trick(before) if before else None
+    held = following(deal.hands[seat] | since, trick)
+    return law_disobeyed(held, binding, card, trick, deal.trumps) is not None
+
+
+def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
+    """The referee's case of a revoke of this seat in that trick, if he has one."""
+    return docket.about(offender, number, CLAIM_LAWS)
+
+
+def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
+    """Claims against this seat's side that are not yet answered."""
+    deal = position.state.deal
+    return claims.waiting(position.docket, deal.sides, seat) if deal else ()
+
+
+def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
+    """Those of them that this seat's side can answer without laying its hand open."""
+    deal = position.state.deal
+    if deal is None:
+        return ()
+    return claims.answerable(position.docket, deal.sides, seat, partial(_settled, deal, position.docket))
+
+
+def to_answer(position: Position[State]) -> Seat | None:
+    """The seat that must show its tricks, if a claim can now be answered."""
+    deal = position.state.deal
+    if deal is None or not position.docket.cases:
+        return None
+    return claims.to_answer(position.docket, deal.sides, partial(_settled, deal, position.docket))
+
+
+def _settled(deal: DealInPlay, docket: Docket, offender: Seat, number: int) -> bool:
+    """Does everybody see by now whether this seat revoked in that trick?
+
+    Where a ruling bound it there, only its whole hand shows whether it obeyed.
+    """
+    if deal.over:
+        return True
+    free = next(obligations(deal, docket, offender, number), None) is None
+    return free and settled_by_the_cards(deal, offender, number)

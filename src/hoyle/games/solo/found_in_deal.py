@@ -19,6 +19,9 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
 from hoyle.tricks.incident import Refused
 
+COUNT_LAWS = ("S-L36", "S-L37", "S-L38")
+"""The articles that judge hands counted."""
+
 
 def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
     """What a part of the deal, or the whole of it, has shown or spoiled."""
@@ -47,6 +50,7 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
         yield Refused(seat=seat, at=len(deal.quitted), breaks="S-L36", why="counts hands that are not wrong")
         return
     called = any(word.in_turn and not word.passes for word in deal.said)
+    called = called or (deal.contract is not None and deal.contract.caller is not None)
     yield HandsCounted(seat=seat, at=len(deal.quitted), counts=counts, full=deal.length, called=called)
 
 

@@ -6,8 +6,9 @@ from hoyle.games.solo.act import Act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, chance, due, lawful
 from hoyle.games.solo.event import events
-from hoyle.games.solo.finding import incidents, landmarks, matter
+from hoyle.games.solo.finding import incidents, landmarks
 from hoyle.games.solo.laws import CODES
+from hoyle.games.solo.matter import matter
 from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible

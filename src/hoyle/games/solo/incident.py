@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
 from hoyle.law import Incident
 from hoyle.seat import Seat
@@ -94,9 +95,8 @@ class CallCorrected(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hinted(Incident):
-    """Something let slip that tells a player's partners what they should not know; the ``others`` object."""
+    """Something let slip that tells a player's partners what they should not know."""
 
-    others: tuple[Seat, ...]
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L32"
     words: ClassVar[str] = "tells what should not be told"
@@ -113,9 +113,8 @@ class TurnUpNamed(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrumpsAsked(Incident):
-    """The question which suit is trumps; ``none`` where there are none."""
+    """The question which suit is trumps."""
 
-    none: bool
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L04"
     words: ClassVar[str] = "asks which suit is trumps"
@@ -126,14 +125,10 @@ class TrumpsAsked(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardShown(Incident):
-    """A card of a hand seen by the others, or a whole hand laid open: ``cards``.
-
-    ``caller`` if a single caller shows his own; ``declaration`` is what is played, if the bidding is over.
-    """
+    """A card of a hand seen by the others, or a whole hand laid open: ``cards``; ``named`` if only named."""
 
     cards: Hand
-    caller: bool
-    declaration: Declaration | None
+    named: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L06"
     words: ClassVar[str] = "shows "
@@ -144,7 +139,10 @@ class CardShown(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShownAtDefeat(Incident):
-    """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke."""
+    """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke.
+
+    ``at`` is then the trick of it.
+    """
 
     revoked: bool
     known_to: frozenset[Seat] = EVERYBODY
@@ -158,8 +156,6 @@ class LedOutOfTurn(Incident):
 
     card: Card
     leader: Seat
-    caller: bool
-    declaration: Declaration
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L15"
     words: ClassVar[str] = "leads out of turn"
@@ -167,16 +163,15 @@ class LedOutOfTurn(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedOutOfTurn(Incident):
-    """A card laid to a trick before its time; ``partners`` of the player should have gone before him.
+    """A card laid to a trick before its time: ``skipped`` should have gone before him.
 
-    ``skipped`` are all that should have.
+    ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
     """
 
     card: Card
+    led: Suit
     skipped: tuple[Seat, ...]
-    partners: tuple[Seat, ...]
-    caller: bool
-    declaration: Declaration
+    after_third: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L17"
     words: ClassVar[str] = "plays out of turn"
@@ -190,7 +185,43 @@ class TrickCompleted(Incident):
     words: ClassVar[str] = "completes the trick"
 
 
+# Penalties.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemandMade(Incident):
+    """Something asked of a card of ``of`` that lies exposed; ``led`` None where he is to lead.
+
+    ``in_time`` if his turn to play has come.
+    """
+
+    of: Seat
+    card: Card
+    wants: Wanted
+    led: Suit | None = None
+    in_time: bool = True
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "S-L12"
+    words: ClassVar[str] = "may not ask anything of that card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conferred(Incident):
+    """Partners who consulted which penalty to exact."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "S-L16"
+    words: ClassVar[str] = "asks which penalty to exact"
+
+
 # Revoking.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(tricks.CardTakenBack):
+    """A card taken back that was no revoke."""
+
+    breaks: str | None = "S-L21"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,9 +247,8 @@ class TricksMixed(tricks.TricksMixed):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MisereLost(Incident):
-    """A misère lost: its caller, ``caller``, has taken a trick."""
+    """A misère lost: its caller has taken a trick."""
 
-    caller: Seat
     known_to: frozenset[Seat] = EVERYBODY
     words: ClassVar[str] = "turns the trick that loses the misère"
 
@@ -231,7 +261,6 @@ class LastTrickAsked(Incident):
     """The question to see the last trick; ``cards`` would then lie open, with those on the table."""
 
     cards: int
-    misere: bool
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L34"
     words: ClassVar[str] = "asks to see the last trick"

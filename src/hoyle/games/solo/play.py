@@ -14,10 +14,10 @@ from hoyle.games.solo.act import (
     Act,
     AskTrumps,
     AskWhoPlayed,
-    Call,
     CallForPacks,
     Choose,
     Claim,
+    Confer,
     Consult,
     CorrectCall,
     Count,
@@ -26,6 +26,7 @@ from hoyle.games.solo.act import (
     CutPack,
     Deal,
     Declare,
+    Demand,
     Expose,
     FaceInPack,
     Find,
@@ -34,6 +35,7 @@ from hoyle.games.solo.act import (
     Hint,
     LookBack,
     MixTricks,
+    NameHeld,
     NameTrumps,
     NameTurnUp,
     Pass,
@@ -48,18 +50,18 @@ from hoyle.games.solo.act import (
 )
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.state import Contract, DealInPlay, State, Word
+from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left, seat_name
 from hoyle.tricks import (
     cut_pack,
     face_in_pack,
+    foes,
     found,
     lay,
     opened,
     quit_trick,
     turn_to_lay,
-    with_called,
     with_hand,
     withdrawn,
 )
@@ -68,11 +70,14 @@ Words = (
     AskTrumps
     | AskWhoPlayed
     | Claim
+    | Confer
     | Count
     | CountPack
+    | Demand
     | Hint
     | LookBack
     | MixTricks
+    | NameHeld
     | NameTurnUp
     | ShowTricks
 )
@@ -104,9 +109,8 @@ def play(state: State, act: Act) -> State:
         case Expose(seat, card):
             return replace(state, deal=_exposed(called(state), seat, card))
         case ShowHand(seat):
+            _need(not state.pack.cards, "no deal is in hand")
             return replace(state, deal=_shown(_dealt(state), seat))
-        case Call(seat, card):
-            return replace(state, deal=with_called(in_play(state), seat, card))
         case Find():
             return replace(state, deal=found(called(state)))
         case Cut(pack=pack):
@@ -151,7 +155,12 @@ def _words(state: State, act: Words) -> None:
             _need(card in laid, f"{card} does not lie on the table")
         case NameTurnUp():
             _need(deal.turned is not None, "no card was turned up")
-        case Hint() | AskTrumps():
+        case Demand(seat, card, _):
+            theirs = (in_play(state).exposed[foe] for foe in foes(deal.sides, seat))
+            _need(any(card in hand for hand in theirs), f"{card} does not lie exposed with an adversary")
+        case NameHeld(seat, card):
+            _need(card in called(state).hands[seat], f"{seat_name(seat)} does not hold {card}")
+        case Hint() | AskTrumps() | Confer():
             called(state)
         case Count() | CountPack():
             pass
@@ -255,9 +264,26 @@ def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declarat
         raise ImpossibleAct(f"{seat_name(seat)} has said nothing to be corrected")
     _need(declaration is not last.declaration, f"{seat_name(seat)} has said so already")
     _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
-    bare = replace(deal, said=deal.said[:-1], contract=None, trumps=None, naming=False)
+    bare = reopened(deal)
     said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
     return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
+
+
+def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """The deal with this seat's last call as it was first made, before he corrected it."""
+    last = deal.said[-1] if deal.said else None
+    if last is None or last.seat != seat or last.slip is None:
+        return deal
+    bare = reopened(deal)
+    return _settled(state, replace(bare, said=(*bare.said, last.slip)))
+
+
+def reopened(deal: DealInPlay) -> DealInPlay:
+    """The deal as it was before the last word."""
+    said = deal.said[:-1]
+    return replace(
+        deal, said=said, contract=None, trumps=None, naming=False, thrown_up=False, sides=EACH_FOR_HIMSELF
+    )
 
 
 def _names(contract: Contract) -> bool:
@@ -295,7 +321,7 @@ def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _dealt(state: State) -> DealInPlay:
-    if state.deal is None or state.pack.cards:
+    if state.deal is None:
         raise ImpossibleAct("no deal has been played")
     return state.deal
 

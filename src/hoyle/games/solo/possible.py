@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from hoyle.cards import Suit
 from hoyle.errors import ImpossibleAct
@@ -11,15 +12,16 @@ from hoyle.games.solo.act import (
     Act,
     AskTrumps,
     AskWhoPlayed,
-    Call,
     CallForPacks,
     Claim,
+    Confer,
     CorrectCall,
     Count,
     CountPack,
     CutPack,
     Deal,
     Declare,
+    Demand,
     Expose,
     FaceInPack,
     Find,
@@ -27,6 +29,7 @@ from hoyle.games.solo.act import (
     Hint,
     LookBack,
     MixTricks,
+    NameHeld,
     NameTrumps,
     NameTurnUp,
     Pass,
@@ -35,6 +38,7 @@ from hoyle.games.solo.act import (
     Remark,
     ShowHand,
     ShowTricks,
+    Wanted,
     Withdraw,
 )
 from hoyle.games.solo.declaration import CALLED
@@ -76,7 +80,9 @@ def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     yield from (Count(seat), CountPack(seat), Find(seat), Hint(seat), NameTurnUp(seat), AskTrumps(seat))
     yield from (ShowTricks(seat), MixTricks(seat), LookBack(seat), ShowHand(seat))
     yield from (NameTrumps(seat, suit) for suit in Suit)
+    yield Confer(seat)
     yield from (Expose(seat, card) for card in deal.hands[seat])
+    yield from (NameHeld(seat, card) for card in deal.hands[seat])
     for correction in (None, *CALLED):
         yield CorrectCall(seat, correction)
 
@@ -91,7 +97,7 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     yield from (Quit(seat), Withdraw(seat))
     yield from (AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
     for foe in foes(deal.sides, seat):
-        yield from (Call(seat, card) for card in deal.exposed[foe])
+        yield from (Demand(seat, card, wants) for card in deal.exposed[foe] for wants in get_args(Wanted))
         yield from (Claim(seat, foe, trick) for trick in range(len(deal.tricks)))
 
 

@@ -11,10 +11,10 @@ from hoyle.games.solo.act import (
     Act,
     AskTrumps,
     AskWhoPlayed,
-    Call,
     CallForPacks,
     Choose,
     Claim,
+    Confer,
     Consult,
     CorrectCall,
     Count,
@@ -22,12 +22,14 @@ from hoyle.games.solo.act import (
     CutPack,
     Deal,
     Declare,
+    Demand,
     Expose,
     Find,
     FindTorn,
     Hint,
     LookBack,
     MixTricks,
+    NameHeld,
     NameTrumps,
     NameTurnUp,
     Pass,
@@ -55,6 +57,7 @@ _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "trumps": AskTrumps,
     "turnup": NameTurnUp,
     "hint": Hint,
+    "confer": Confer,
     "count": Count,
     "pack": CountPack,
     "packs": CallForPacks,
@@ -76,10 +79,11 @@ def read(text: str, seen: Observation) -> Act:
     ``abondance``, ``abondance-in-trumps``, ``ouverte``, ``declaree``; ``slip solo`` corrects the last.
 
     Other acts are words: ``trumps h`` (to name them; ``trumps`` asks what they are), ``cut 20`` or just
-    ``20``, ``turn``, ``back``, ``expose 7h``, ``call 7h``, ``lay`` (to lay one's hand open), ``last``,
+    ``20``, ``turn``, ``back``, ``expose 7h``, ``name 7h``, ``lay`` (to lay one's hand open), ``last``,
     ``who 7h``, ``claim E 3``, ``show``, ``mix``, ``choose 2``, ``favour 2``, ``waive``, ``turnup``,
-    ``hint``, ``count``, ``pack``, ``find``, ``deal``, ``deal 5``, ``packs``, ``torn``. What is read may be
-    unlawful or impossible: the table decides.
+    ``hint``, ``confer``, ``count``, ``pack``, ``find``, ``deal``, ``deal 5``, ``packs``, ``torn``. Of a card
+    that lies exposed: ``call 7h``, ``keep 7h``, ``highest 7h``, ``lowest 7h``, ``suit 7h``. What is read may
+    be unlawful or impossible: the table decides.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.
@@ -109,7 +113,11 @@ def _worded(word: str, rest: list[str], seat: Seat, seen: Observation) -> Act | 
         case "expose", [card]:
             return Expose(seat, parse_card(card))
         case "call", [card]:
-            return Call(seat, parse_card(card))
+            return Demand(seat, parse_card(card), "play")
+        case ((("keep" | "highest" | "lowest" | "suit") as wants), [card]):
+            return Demand(seat, parse_card(card), wants)
+        case "name", [card]:
+            return NameHeld(seat, parse_card(card))
         case "who", [card]:
             return AskWhoPlayed(seat, parse_card(card))
         case "claim", [who, trick] if trick.isdecimal():

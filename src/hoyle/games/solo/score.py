@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.state import Contract, DealInPlay, State
 from hoyle.games.solo.variant import Variant
+from hoyle.law import Docket, Remedy, StakesClaimed, Standing, TricksLost
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Position
 
@@ -22,7 +24,7 @@ def score(position: Position[State]) -> State:
         return state
     if deal.void or not deal.over:
         return state if state.tally == state.before else replace(state, tally=state.before)
-    played = played_for(state.variant, deal)
+    played = played_for(state.variant, deal, position.docket)
     deltas = settled(state.variant, played).deltas if played else (0, 0, 0, 0)
     won = tuple(was + pence for was, pence in zip(state.before.won, deltas, strict=True))
     if state.tally.won == won and state.tally.deals == state.before.deals + 1:
@@ -30,8 +32,8 @@ def score(position: Position[State]) -> State:
     return replace(state, tally=replace(state.before, won=won, deals=state.before.deals + 1))
 
 
-def played_for(variant: Variant, deal: DealInPlay) -> Played | None:
-    """What was declared, and the tricks it was played to; None where the hands were thrown up."""
+def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | None:
+    """What was declared, the tricks it was played to, and what was found wrong; None if nobody played."""
     contract = deal.contract
     if contract is None:
         return None
@@ -41,7 +43,19 @@ def played_for(variant: Variant, deal: DealInPlay) -> Played | None:
         partner=contract.partner,
         tricks=sum(seat in contract.declarers for seat in deal.won_by),
         takers=_takers(variant, deal, contract),
+        revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, TricksLost)),
+        claimed_against=next(
+            (remedy.offender for remedy in _exacted(docket) if isinstance(remedy, StakesClaimed)), None
+        ),
+        miscounted=deal.miscounted,
     )
+
+
+def _exacted(docket: Docket) -> Iterator[Remedy]:
+    """What has been exacted, in the order of the offences."""
+    for case in docket.at(Standing.EXACTED):
+        if case.last.remedy is not None:
+            yield case.last.remedy
 
 
 def _takers(variant: Variant, deal: DealInPlay, contract: Contract) -> tuple[Seat, ...]:

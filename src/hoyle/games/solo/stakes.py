@@ -127,7 +127,7 @@ def settled(variant: Variant, played: Played) -> Settlement:
     """
     base = stake(variant, played.declaration)
     if played.declaration is Declaration.GENERAL_MISERE:
-        return _general(base, played)
+        return _general(variant, base, played)
     ours = sum(seat in played.declarers for seat in played.revokes)
     theirs = tuple(seat for seat in played.revokes if seat not in played.declarers)
     if ours and theirs:
@@ -135,7 +135,7 @@ def settled(variant: Variant, played: Played) -> Settlement:
     if played.claimed_against is not None:
         return _charged(played, base, (played.claimed_against,))
     if played.miscounted:
-        return _miscounted(played, base)
+        return _miscounted(variant, played, base)
     if ours:
         return _between(played, -_lost_by_revoke(variant, played, ours))
     if theirs:
@@ -192,12 +192,15 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
     return base + over * (taken * times + total - taken)
 
 
-def _general(base: int, played: Played) -> Settlement:
-    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06)."""
+def _general(variant: Variant, base: int, played: Played) -> Settlement:
+    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06).
+
+    So do those found with a wrong number of cards, after a call that came to nothing.
+    """
     revokers = tuple(dict.fromkeys(played.revokes))
-    if len(revokers) > 1:
+    if len(revokers) > 1 or (revokers and variant.general_misere_revoke == "void"):
         return VOID
-    takers = revokers or played.takers
+    takers = revokers or played.miscounted or played.takers
     payments = [
         payment for seat in SEATS if seat not in takers for payment in _shared(takers, ((seat, base),))
     ]
@@ -221,13 +224,17 @@ def _charged(played: Played, each: int, payers: tuple[Seat, ...]) -> Settlement:
     return Settlement(made=True, each=each, payments=tuple(_shared(payers, owed)))
 
 
-def _miscounted(played: Played, base: int) -> Settlement:
+def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
     """A wrong number of cards loses the stake, and no more (S-L36, S-L37).
 
     Where both sides are wrong, the declarers pay those adversaries who are not, and nothing else passes.
     """
     if not any(seat in played.declarers for seat in played.miscounted):
-        return _between(played, base)
+        made = _each(variant, played.declaration, played.tricks) if variant.miscount_over_tricks else base
+        return _between(played, max(base, made))
+    both = any(seat not in played.declarers for seat in played.miscounted)
+    if both and variant.both_miscounted == "nobody":
+        return VOID
     payments = (
         Payment(declarer, foe, base) for declarer, foe in _pairs(played) if foe not in played.miscounted
     )

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Suit
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.variant import Variant
 from hoyle.ledger import Ledger
-from hoyle.seat import Seat
+from hoyle.seat import SEATS, Seat
 from hoyle.tricks import InPlay, OverThePack
 
 EACH_FOR_HIMSELF = (0, 1, 2, 3)
@@ -47,6 +47,13 @@ class Contract(Struct, frozen=True):
     def declarers(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in (self.caller, self.partner) if seat is not None)
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat: the declarers against the rest, or each for himself."""
+        if self.caller is None:
+            return EACH_FOR_HIMSELF
+        return tuple(0 if seat in self.declarers else 1 for seat in SEATS)
+
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):
     """One deal, from its turn-up until the next: ``said`` in the bidding, and the ``contract`` it came to.
@@ -54,7 +61,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
     nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
-    before its time.
+    before its time. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
+    there is a contract, that ends the play.
     """
 
     turn_up: Suit
@@ -65,6 +73,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     thrown_up: bool = False
     void: bool = False
     given_up: bool = False
+    miscounted: tuple[Seat, ...] = ()
 
     @property
     def decided(self) -> bool:
@@ -81,7 +90,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or has the play ended before?"""
-        return self.given_up or self.decided or self.all_quitted
+        miscounted = bool(self.miscounted) and self.contract is not None
+        return self.given_up or miscounted or self.decided or self.all_quitted
 
     @property
     def over(self) -> bool:

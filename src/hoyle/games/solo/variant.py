@@ -72,6 +72,47 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["shared", "first"],
         Setting("S-L24", "two of one side revoke: they share the payment, or the first of them pays"),
     ] = "shared"
+    lead_ban_at_declaree: Annotated[
+        bool,
+        Setting("S-L12", "may an exposed card's lead be forbidden against an abondance déclarée too"),
+    ] = True
+    compel_lead: Annotated[bool, Setting("S-L12", "may an exposed card be called for to be led")] = False
+    caller_leads_out_of_turn: Annotated[
+        Literal["suit", "nothing"],
+        Setting("S-L15", "what a single caller's lead out of turn costs: a suit called, or nothing"),
+    ] = "suit"
+    conferring_forfeits: Annotated[
+        bool, Setting("S-L16", "is a penalty forfeited by partners who consult which to exact")
+    ] = True
+    wrong_demand_forfeits: Annotated[
+        bool, Setting("S-L16", "is every penalty forfeited by a demand that no law allows")
+    ] = True
+    turn_up_named_costs: Annotated[
+        bool, Setting("S-L04", "may the highest or lowest trump be called of one who names the turn-up")
+    ] = False
+    named_card_exposed: Annotated[bool, Setting("S-L09", "is a card exposed if its holder names it")] = True
+    saved_revoke: Annotated[
+        Literal["exposed", "exposed-or-rank"],
+        Setting("S-L21", "a card taken back: it lies exposed, or the highest or lowest may be had instead"),
+    ] = "exposed"
+    fourth_after_third: Annotated[
+        bool, Setting("S-L17", "may the fourth hand play before the second once the third has")
+    ] = True
+    misere_trick_completed: Annotated[
+        Literal["stands", "claimed"],
+        Setting("S-L18", "out of turn at a misère, and all have played: it stands, or may still be claimed"),
+    ] = "stands"
+    miscount_over_tricks: Annotated[
+        bool, Setting("S-L36", "are over-tricks paid for where a wrong number of cards loses the stake")
+    ] = False
+    both_miscounted: Annotated[
+        Literal["declarers-pay", "nobody"],
+        Setting("S-L37", "both sides have wrong hands: the declarers pay those who have not, or nobody pays"),
+    ] = "declarers-pay"
+    general_misere_revoke: Annotated[
+        Literal["pays", "void"],
+        Setting("S-L24", "a revoke at a general misère: who revoked pays, or the deal is void"),
+    ] = "pays"
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0

@@ -7,15 +7,22 @@ from hoyle.games.solo.act import (
     Act,
     CallForPacks,
     Choose,
+    Claim,
     Consult,
+    Count,
     CutPack,
     Deal,
     Declare,
+    Demand,
     NameTrumps,
     Pass,
     Play,
     Quit,
+    ShowHand,
+    ShowTricks,
     Waive,
+    Wanted,
+    Withdraw,
 )
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.observation import Observation
@@ -128,6 +135,17 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             return Choice(act=act, label=f"call {declaration}", typed=declaration.value)
         case NameTrumps(_, suit):
             return Choice(act=act, label=f"name {suit}", typed=f"trumps {suit.letter.lower()}")
+        case Claim(_, offender, trick):
+            who, number = seat_name(offender), trick + 1
+            label = f"claim a revoke by {who} in trick {number}"
+            return Choice(act=act, label=label, typed=f"claim {who} {number}".lower())
+        case Demand(_, card, wants):
+            return Choice(
+                act=act,
+                label=_WANTED[wants],
+                typed=f"{'call' if wants == 'play' else wants} {card.text.lower()}",
+                cards=(card,),
+            )
         case Choose(option=words):
             return Choice(act=act, label=words, typed=f"choose {_number(act, lawful)}")
         case Consult(favours=words):
@@ -137,6 +155,13 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             return Choice(act=act, label=label, typed=typed)
 
 
+_WANTED: dict[Wanted, str] = {
+    "play": "demand that {} be played",
+    "keep": "demand that {} be kept",
+    "highest": "demand the highest of the suit of {}",
+    "lowest": "demand the lowest of the suit of {}",
+}
+
 _PLAIN: dict[type[Act], tuple[str, str]] = {
     Pass: ("pass", "pass"),
     Accept: ("accept", "accept"),
@@ -144,6 +169,10 @@ _PLAIN: dict[type[Act], tuple[str, str]] = {
     Quit: ("turn the trick", "turn"),
     Deal: ("deal", "deal"),
     CallForPacks: ("call for fresh cards", "packs"),
+    Withdraw: ("take the card back", "back"),
+    ShowTricks: ("show the tricks", "show"),
+    ShowHand: ("show the hand", "lay"),
+    Count: ("have the hands counted", "count"),
 }
 """Acts that say all by their kind: in words, and as they are typed."""
 

@@ -27,7 +27,7 @@ from hoyle.law import (
 )
 from hoyle.ledger import shared
 from hoyle.seat import Seat, side
-from hoyle.tricks import with_hand
+from hoyle.tricks import taken_back, with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:
@@ -79,19 +79,13 @@ def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int,
 
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """The deal with a card laid out of turn in its hand again, and with it what lay upon it if it was led."""
-    for place, trick in enumerate(deal.laid):
-        if trick.card(seat) is card:
-            back = trick.plays if seat == trick.leader else ((seat, card),)
-            rest = () if seat == trick.leader else (trick.without(seat),)
-            hands = deal.hands
-            for player, played in back:
-                hands = with_hand(hands, player, hands[player].plus(played))
-            laid = (*deal.laid[:place], *rest, *deal.laid[place + 1 :])
-            number = len(deal.quitted) + place
-            mixed = tuple(each for each in deal.mixed if each[0] != number)
-            return replace(deal, hands=hands, laid=laid, first=None, mixed=mixed)
-    return deal
+    """The deal with a card laid out of turn in its hand again; nobody then plays first out of his turn."""
+    places = [place for place, trick in enumerate(deal.laid) if trick.card(seat) is card]
+    if not places:
+        return deal
+    number = len(deal.quitted) + places[0]
+    mixed = tuple(each for each in deal.mixed if each[0] != number)
+    return replace(taken_back(deal, seat, card), first=None, mixed=mixed)
 
 
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:

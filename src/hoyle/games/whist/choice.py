@@ -38,7 +38,6 @@ from hoyle.games.whist.following import (
     playable,
     to_answer,
 )
-from hoyle.games.whist.found_in_deal import off_count
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
@@ -46,7 +45,7 @@ from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
-from hoyle.tricks import has_revoked, must_quit, place_for, place_of_last, waiting_for
+from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
 
 

@@ -54,12 +54,6 @@ def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator
         yield PackIncorrect(seat=seat, at=len(deal.quitted))
 
 
-def off_count(deal: DealInPlay, seat: Seat) -> bool:
-    """Does a seat hold more or fewer cards than the tricks it has played to would leave it?"""
-    played = sum(trick.card(seat) is not None for trick in deal.tricks)
-    return len(deal.hands[seat]) + played != deal.length
-
-
 def _as_they_fell(state: State, act: Deal, after: State) -> Iterator[Incident]:
     """The facts of the cards that this act has dealt."""
     dealing, before = after.dealing, state.dealing

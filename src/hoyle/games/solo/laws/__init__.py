@@ -1,6 +1,14 @@
-"""The laws of solo whist, one module to a chapter of the digest, in the order printed."""
+"""The laws of solo whist, one module to a chapter of the digest; listed in the order of its numbers."""
 
+from hoyle.games.solo.laws import calls, dealing, exposed, hands, looking, misere, revoke, turn
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.law import Code
 
-CODES: dict[str, Code] = {HOFFMANN_1909.key: Code(HOFFMANN_1909, ())}
+_CHAPTERS = (dealing, exposed, misere, turn, revoke, calls, looking, hands)
+
+CODES: dict[str, Code] = {
+    HOFFMANN_1909.key: Code(
+        HOFFMANN_1909,
+        tuple(sorted((law for chapter in _CHAPTERS for law in chapter.LAWS), key=lambda law: law.id)),
+    )
+}

@@ -1,10 +1,82 @@
-"""The code of solo whist that this package knows."""
+"""The code of solo whist that this package knows, and what several of its chapters share."""
 
 from __future__ import annotations
 
-from hoyle.games.solo.variant import Variant
-from hoyle.law import Matter, Source
+from hoyle.games.solo.matter import SoloMatter
+from hoyle.law import (
+    Incident,
+    Landmark,
+    Law,
+    Option,
+    Remedy,
+    Ruling,
+    Source,
+    StakesClaimed,
+    Standing,
+    Status,
+)
+from hoyle.seat import Seat
+
+__all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_claimable", "stated"]
 
 HOFFMANN_1909 = Source("hoffmann-1909", "Hoyle's Games Modernized, edited by Professor Hoffmann", 1909)
 
-SoloMatter = Matter[Variant]
+
+def stated(id: str, article: str, title: str, status: Status, says: str) -> Law:
+    """An article upon which the referee has nothing to do."""
+    return Law(id=id, source=HOFFMANN_1909, article=article, title=title, says=says, status=status)
+
+
+def follows(
+    law: str,
+    incident: Incident,
+    remedy: Remedy | None,
+    *,
+    offender: Seat | None = None,
+    place: int | None = None,
+    reason: str | None = None,
+    default: str | None = None,
+) -> Ruling:
+    """What follows of itself, with nothing to choose."""
+    return Ruling(
+        case=place,
+        law=law,
+        standing=Standing.EXACTED,
+        offender=offender,
+        at=incident.at,
+        reason=reason or str(incident),
+        remedy=remedy,
+        default=default,
+    )
+
+
+def costs_nothing(law: str, incident: Incident, why: str, *, default: str | None = None) -> Ruling:
+    """What may not be had, or asked, or costs nothing."""
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=why,
+        default=default,
+    )
+
+
+def stakes_claimable(
+    law: str, incident: Incident, matter: SoloMatter, *, until: Landmark = Landmark.CARD
+) -> Ruling:
+    """The choice of the caller of a misère, whom an adversary has offended, to claim the stakes at once."""
+    callers = matter.contract.declarers if matter.contract else ()
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(callers, (StakesClaimed(incident.seat),)),
+        until=until,
+        by=callers if until is Landmark.CARD else (),
+        default="the caller may let it go and play on, and does if he plays",
+    )

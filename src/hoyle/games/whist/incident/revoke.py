@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from hoyle.cards import Card, Suit
-from hoyle.law import Incident
-from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks
-from hoyle.tricks.incident import EVERYBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,21 +15,13 @@ class RevokePlayed(tricks.RevokePlayed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardTakenBack(Incident):
+class CardTakenBack(tricks.CardTakenBack):
     """A card taken back that was no revoke."""
 
-    card: Card
-    led: Suit
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L12"
-    words: ClassVar[str] = "takes back a card that was no revoke"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePaid(Incident):
-    """A penalty taken for this seat's revoke."""
-
-    known_to: frozenset[Seat] = EVERYBODY
+RevokePaid = tricks.RevokePaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

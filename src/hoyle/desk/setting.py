@@ -1,0 +1,149 @@
+"""How a table stood, as a case or a person tells it: the matter that a game's laws weigh, and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal, parse_hand
+from hoyle.errors import BadCase
+from hoyle.games.solo import act as solo
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.matter import SoloMatter
+from hoyle.games.solo.state import Contract
+from hoyle.games.whist import act as whist
+from hoyle.law import Matter
+from hoyle.seat import Seat, parse_seat
+
+Setup = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What one game asks of a setup. ``keys`` are those it reads besides those of any game."""
+
+    keys: frozenset[str]
+    asks: tuple[tuple[str, str], ...]
+    matter: Callable[[Any, Setup], Matter[Any]]
+    given: Callable[[Setup], Any]
+
+
+def dealer(setup: Setup) -> Seat:
+    """Who dealt; North if nobody says."""
+    return parse_seat(str(setup.get("dealer", "N")))
+
+
+def _scored(setup: Setup) -> tuple[int, int]:
+    score = setup.get("score", [0, 0])
+    if isinstance(score, str):
+        score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
+    if not (isinstance(score, list) and len(score) == 2 and all(isinstance(points, int) for points in score)):
+        raise BadCase(f"a score is two numbers, [NS, EW], not {score!r}")
+    return score[0], score[1]
+
+
+def _of_whist(variant: Any, setup: Setup) -> Matter[Any]:
+    return Matter(variant=variant, dealer=dealer(setup), score=_scored(setup))
+
+
+def _given_at_whist(setup: Setup) -> whist.Given:
+    trumps, turned = _trumps(setup)
+    return whist.Given(
+        dealer=dealer(setup), trumps=trumps, hands=_hands(setup), turned=turned, score=_scored(setup)
+    )
+
+
+def _of_solo(variant: Any, setup: Setup) -> SoloMatter:
+    return SoloMatter(
+        variant=variant,
+        dealer=dealer(setup),
+        score=(0, 0, 0, 0),
+        contract=_contract(setup),
+        trumps=_suit(setup["trumps"]) if "trumps" in setup else None,
+    )
+
+
+def _given_at_solo(setup: Setup) -> solo.Given:
+    turn_up, turned = _trumps(setup)
+    contract = _contract(setup)
+    return solo.Given(
+        dealer=dealer(setup),
+        turn_up=turn_up,
+        hands=_hands(setup),
+        turned=turned,
+        declaration=contract.declaration if contract else None,
+        caller=contract.caller if contract else None,
+        partner=contract.partner if contract else None,
+        named=_suit(setup["named"]) if "named" in setup else None,
+    )
+
+
+def _contract(setup: Setup) -> Contract | None:
+    """What is played, once the bidding is over."""
+    if "declaration" not in setup:
+        return None
+    try:
+        declaration = Declaration(str(setup["declaration"]).lower())
+    except ValueError:
+        raise BadCase(f"a declaration is one of: {', '.join(_CALLS)}") from None
+    alone = declaration is not Declaration.PROPOSITION
+    if ("caller" in setup) == (declaration is Declaration.GENERAL_MISERE) or ("partner" in setup) == alone:
+        raise BadCase("say who is the caller, and of a proposition who accepted it: partner")
+    return Contract(
+        declaration,
+        parse_seat(str(setup["caller"])) if "caller" in setup else None,
+        parse_seat(str(setup["partner"])) if "partner" in setup else None,
+    )
+
+
+def _hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
+    hands = setup["hands"]
+    if isinstance(hands, str):
+        return parse_deal(hands)
+    if isinstance(hands, dict) and set(hands) <= set("NESW"):
+        north, east, south, west = (parse_hand(hands[name]) if name in hands else Hand() for name in "NESW")
+        return north, east, south, west
+    raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
+
+
+def _trumps(setup: Setup) -> tuple[Suit, Card | None]:
+    """The suit turned up, and the card, if it is known."""
+    turned = parse_card(setup["turned"]) if "turned" in setup else None
+    if turned:
+        return turned.suit, turned
+    return _suit(setup.get("trumps")), None
+
+
+def _suit(letter: Any) -> Suit:
+    suit = next((suit for suit in Suit if suit.letter == str(letter).upper()), None)
+    if suit is None:
+        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
+    return suit
+
+
+_CALLS = tuple(each.value for each in Declaration)
+
+SETTINGS = {
+    "whist": Setting(
+        keys=frozenset({"score"}),
+        asks=(("score", "The score, NS and then EW (Enter for 0 0)"),),
+        matter=_of_whist,
+        given=_given_at_whist,
+    ),
+    "solo": Setting(
+        keys=frozenset({"declaration", "caller", "partner", "named"}),
+        asks=(
+            (
+                "declaration",
+                f"What is played ({', '.join(_CALLS)}; Enter if calling)",
+            ),
+            ("caller", "Who called it, N E S W (Enter for nobody)"),
+            ("partner", "Who accepted it, N E S W (Enter for nobody)"),
+            ("trumps", "Which suit is trumps, C D H S (Enter for none)"),
+        ),
+        matter=_of_solo,
+        given=_given_at_solo,
+    ),
+}
+"""By game; those at which the desk sits."""

@@ -1,0 +1,61 @@
+"""Improper calls and remarks. Hoyle's Games Modernized, 1909: S-L30 to S-L32."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.incident import CallCorrected, Hinted, SecondProposal
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
+from hoyle.law import FirstCall, Landmark, NewDeal, Option, Ruling, Stand, Standing, enforced
+from hoyle.seat import SEATS, Seat, seat_name
+
+
+@enforced("S-L30", HOFFMANN_1909, "30", "A second proposition")
+def second_proposal(incident: SecondProposal, matter: SoloMatter) -> Iterator[Ruling]:
+    """He who proposes when another has proposed may not turn it into an acceptance. Any other who is entitled
+    may still accept the first, or its maker may amend it to something better.
+    """
+    who = seat_name(incident.proposer)
+    why = f"the proposition of {who} stands, and this is no acceptance of it"
+    default = "the words have no effect; he keeps his right to raise"
+    yield costs_nothing(second_proposal.id, incident, why, default=default)
+
+
+@enforced("S-L31", HOFFMANN_1909, "31", "A slip in a call")
+def slip(incident: CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
+    """To let a player correct a slip at once is a courtesy, and not his right: any opponent may insist on
+    what he said first.
+    """
+    others = tuple(Seat((incident.seat + turn) % len(SEATS)) for turn in (1, 2, 3))
+    yield Ruling(
+        case=None,
+        law=slip.id,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(others, (FirstCall(incident.seat),)),
+        until=Landmark.WORD,
+        default="everybody else is his opponent while the bidding goes on; they insist before the next word",
+    )
+
+
+@enforced("S-L32", HOFFMANN_1909, "32", "A remark that tells too much")
+def remark(incident: Hinted, matter: SoloMatter) -> Iterator[Ruling]:
+    """If a player says what unfairly informs his partners, the other side may throw up the cards and demand a
+    fresh deal.
+    """
+    yield Ruling(
+        case=None,
+        law=remark.id,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(matter.foes(incident.seat), (NewDeal(), Stand())),
+        until=Landmark.DEAL_END,
+        default="the same dealer deals again, and nothing is paid",
+    )
+
+
+LAWS = (second_proposal, slip, remark)

@@ -1,0 +1,89 @@
+"""Before the play. Hoyle's Games Modernized, 1909: S-L01 to S-L04."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.incident import (
+    CardExposed,
+    CardFacedInPack,
+    TrumpFaceDown,
+    TrumpsAsked,
+    TurnUpNamed,
+    WrongCount,
+)
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, enforced
+
+
+@enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
+def misdealt(
+    incident: CardFacedInPack | CardExposed | TrumpFaceDown | WrongCount, matter: SoloMatter
+) -> Iterator[Ruling]:
+    """If a card is found face up in the pack, or is exposed in dealing, or the cards are misdealt, the same
+    player deals again. There is no penalty.
+    """
+    if isinstance(incident, WrongCount):
+        yield Ruling(
+            case=None,
+            law=misdealt.id,
+            standing=Standing.NOTED,
+            offender=matter.dealer,
+            at=incident.at,
+            until=Landmark.CUT,
+            reason=str(incident),
+        )
+    elif not (isinstance(incident, CardFacedInPack) and incident.last):
+        yield follows(misdealt.id, incident, NewDeal())
+
+
+@enforced("S-L04", HOFFMANN_1909, "4; whist, 43", "The turn-up taken up")
+def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator[Ruling]:
+    """Once the dealer has taken up the card turned up nobody may name it. Any player may ask which suit is
+    trumps, and must be told; at a misère there are none to ask for.
+    """
+    seat = incident.seat
+    if isinstance(incident, TrumpsAsked):
+        if matter.contract is not None and matter.trumps is None:
+            yield costs_nothing(turn_up.id, incident, "there are no trumps")
+        else:
+            suit = "they have still to be settled" if matter.trumps is None else f"{matter.trumps} are trumps"
+            yield follows(turn_up.id, incident, None, reason=suit)
+    elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
+        yield costs_nothing(turn_up.id, incident, "the card may not be named; no penalty is printed")
+    else:
+        ranks = tuple(HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False))
+        yield Ruling(
+            case=None,
+            law=turn_up.id,
+            standing=Standing.OPEN,
+            offender=seat,
+            at=incident.at,
+            reason=str(incident),
+            option=Option(matter.foes(seat), ranks),
+            until=Landmark.CARD,
+            by=(seat,),
+            default="his highest or his lowest trump may be called once, as at whist: turn_up_named_costs",
+        )
+
+
+LAWS = (
+    stated(
+        "S-L01",
+        "1",
+        "Shuffling and cutting",
+        Status.DEFINES,
+        "He who sits on the dealer's left shuffles, and the dealer after him if he will; he on the dealer's "
+        "right cuts.",
+    ),
+    misdealt,
+    stated(
+        "S-L03",
+        "3",
+        "The turn-up on the table",
+        Status.DEFINES,
+        "The card turned up lies on the table until the first trick is quitted, though the dealer may play "
+        "it to that trick. To lie there does not make it an exposed card.",
+    ),
+    turn_up,
+)

@@ -1,0 +1,133 @@
+"""Exposed cards, and what may be demanded of them. S-L05, S-L06, S-L09 to S-L14 and S-L39."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.demand import Answer, answer
+from hoyle.games.solo.incident import CardShown, DemandMade
+from hoyle.games.solo.laws.revoke import noted
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.law import CardsLiable, Ruling, Status, enforced
+from hoyle.seat import seat_name
+from hoyle.tricks.incident import Disobeyed
+
+
+@enforced("S-L05", HOFFMANN_1909, "5", "A single caller exposes a card")
+def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """He who plays alone may let his cards be seen without penalty; the loss is his own."""
+    if isinstance(incident, DemandMade):
+        yield from _answered(callers_own.id, incident, matter)
+    elif matter.alone(incident.seat):
+        default = "so too at an ouverte and a déclarée, of which the book does not speak"
+        yield costs_nothing(callers_own.id, incident, "it is the caller's own loss", default=default)
+
+
+@enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
+def liable(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """If an adversary of a single caller, or either side at a proposition, exposes a card, the other side
+    may make demands about it until it is played.
+    """
+    if isinstance(incident, DemandMade):
+        yield from _answered(liable.id, incident, matter)
+    elif incident.named and not matter.variant.named_card_exposed:
+        yield costs_nothing(defined.id, incident, "a card that is only named is not exposed")
+    elif not (matter.alone(incident.seat) or matter.misere or matter.over):
+        seat = incident.seat
+        early = "shown while the bidding goes on, it is liable if its owner does not come to play alone"
+        yield follows(
+            liable.id,
+            incident,
+            CardsLiable(seat, incident.cards),
+            offender=seat,
+            default=None if matter.contract else early,
+        )
+
+
+defined = stated(
+    "S-L09",
+    "9",
+    "What is an exposed card",
+    Status.DEFINES,
+    "A card is exposed if it lies face up on the table, or if any player but its owner can see its face; so "
+    "are two played together, and by the laws of whist one that its holder names. One dropped below the "
+    "table is not.",
+)
+
+
+@enforced("S-L10", HOFFMANN_1909, "10", "Follow suit, or play the card")
+def follow_or_play(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """When another suit than the card's is led, the other side may bid its owner follow suit or play it: if
+    he has none of the suit he must play it. This may be asked in every trick until it is played.
+    """
+    yield from _answered(follow_or_play.id, incident, matter)
+
+
+@enforced("S-L11", HOFFMANN_1909, "11", "Follow suit, or pass the trick")
+def follow_or_pass(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """If the card is a trump, and trumps are not led, they may bid him follow suit or pass the trick: if he
+    has none of the suit he may not trump with any card, unless he has nothing but trumps.
+    """
+    yield from _answered(follow_or_pass.id, incident, matter)
+
+
+@enforced("S-L12", HOFFMANN_1909, "12", "What may not be demanded")
+def limits(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """He may always throw the card away on a suit he has none of; and he may lead it, except that against a
+    solo or an abondance the caller may forbid him to, again and again, while he has another.
+    """
+    yield from _answered(limits.id, incident, matter)
+
+
+@enforced("S-L13", HOFFMANN_1909, "13", "The suit of the card is led")
+def of_its_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """When another leads the card's suit they may bid its owner play it, or not play it, or play his highest
+    or his lowest of the suit: one of these, and no more.
+    """
+    yield from _answered(of_its_suit.id, incident, matter)
+
+
+@enforced("S-L14", HOFFMANN_1909, "14", "No suit is called for an exposed card")
+def no_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    """For the exposure of a card no suit may be called."""
+    yield from _answered(no_suit.id, incident, matter)
+
+
+@enforced("S-L39", HOFFMANN_1909, "whist, 67 and 76", "No card that would be a revoke")
+def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
+    """Nobody is compelled to play a card that would be a revoke; but he who can obey a lawful demand and does
+    not has revoked.
+    """
+    yield noted(no_revoke.id, incident, incident.seat)
+
+
+LAWS = (
+    callers_own,
+    liable,
+    defined,
+    follow_or_play,
+    follow_or_pass,
+    limits,
+    of_its_suit,
+    no_suit,
+    no_revoke,
+)
+
+
+def weighed(incident: DemandMade, matter: SoloMatter) -> Answer:
+    """What the digest says to a demand; one made before its time is none yet."""
+    said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
+    if said.remedy and not incident.in_time:
+        return Answer(said.law, None, f"the turn of {seat_name(incident.of)} has not come", early=True)
+    return said
+
+
+def _answered(law: str, incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+    said = weighed(incident, matter)
+    if said.law != law:
+        return
+    if said.remedy is None:
+        yield costs_nothing(law, incident, said.why)
+    else:
+        reason = f"{seat_name(incident.seat)} demands it"
+        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason)

@@ -1,0 +1,58 @@
+"""Hands wrongly divided. Hoyle's Games Modernized, 1909: S-L36 to S-L38."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.incident import HandsCounted
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
+from hoyle.law import NewDeal, Remedy, Ruling, WrongHands, enforced
+from hoyle.seat import SEATS, Seat
+
+
+@enforced("S-L36", HOFFMANN_1909, "36", "Wrong hands against a call")
+def adversaries_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+    """If hands are found to be wrongly divided when a call has been made, and those of the declaring side are
+    right, that side wins the stakes, whatever the play.
+    """
+    if incident.called and matter.contract and not _declarers(incident, matter):
+        default = "the stake alone, without over-tricks"
+        yield _ruled(adversaries_wrong.id, incident, matter, WrongHands(wrong(incident)), default)
+
+
+@enforced("S-L37", HOFFMANN_1909, "37", "Wrong hands of a caller")
+def callers_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+    """A player, or a partnership, whose hand then has a wrong number of cards loses the stake."""
+    if incident.called and (matter.contract is None or _declarers(incident, matter)):
+        default = "a caller pays those adversaries whose hands are right"
+        if matter.contract is None:
+            default = "found while the bidding goes on, it is paid for when the bidding is over"
+        yield _ruled(callers_wrong.id, incident, matter, WrongHands(wrong(incident)), default)
+
+
+@enforced("S-L38", HOFFMANN_1909, "38", "Wrong hands before a call")
+def before_a_call(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+    """If it is found before any call has been made nothing is forfeited, and the cards are dealt again."""
+    if not incident.called:
+        default = "the same player deals"
+        yield _ruled(before_a_call.id, incident, matter, NewDeal(), default)
+
+
+LAWS = (adversaries_wrong, callers_wrong, before_a_call)
+
+
+def wrong(incident: HandsCounted) -> tuple[Seat, ...]:
+    """The seats that have more or fewer cards than they should."""
+    return tuple(seat for seat in SEATS if incident.counts[seat] != incident.full)
+
+
+def _declarers(incident: HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
+    """Those of the declaring side whose hands are wrong."""
+    declarers = matter.contract.declarers if matter.contract else ()
+    return tuple(seat for seat in wrong(incident) if seat in declarers)
+
+
+def _ruled(law: str, incident: HandsCounted, matter: SoloMatter, remedy: Remedy, default: str) -> Ruling:
+    """The case that the referee noted when the cards were dealt, brought to its end."""
+    place = next((case.place for case in matter.docket.under("S-L02") if case.last.standing.live), None)
+    return follows(law, incident, remedy, offender=incident.seat, place=place, default=default)

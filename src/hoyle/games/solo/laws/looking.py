@@ -1,0 +1,38 @@
+"""Looking at what is on the table, and at the last trick. Hoyle's Games Modernized, 1909: S-L33 to S-L35."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.incident import LastTrickAsked, WhoPlayedAsked
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
+from hoyle.law import CardsLaid, Ruling, enforced
+
+
+@enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")
+def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
+    """A player whose turn it is may ask that every card of the trick be placed before him who played it."""
+    if incident.in_turn:
+        yield follows(placed.id, incident, CardsLaid())
+    else:
+        yield costs_nothing(placed.id, incident, "it may be asked only in one's own turn")
+
+
+@enforced("S-L34", HOFFMANN_1909, "34", "The last trick")
+def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
+    """Any player may ask at any time to see the last trick turned, and must be shown it: with the cards on
+    the table eight at most, and never two turned tricks.
+    """
+    if not matter.misere:
+        reason = f"the last trick is shown; {incident.cards} cards can be seen"
+        yield follows(last_trick.id, incident, None, reason=reason)
+
+
+@enforced("S-L35", HOFFMANN_1909, "35", "The last trick of a misère")
+def not_at_a_misere(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
+    """At a misère, close or open, a trick that is turned may not be seen, nor spoken of."""
+    if matter.misere:
+        yield costs_nothing(not_at_a_misere.id, incident, "at a misère a turned trick may not be seen")
+
+
+LAWS = (placed, last_trick, not_at_a_misere)

@@ -1,0 +1,74 @@
+"""What loses, or wins, a misère at once. Hoyle's Games Modernized, 1909: S-L07, S-L08, S-L26 and S-L29."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.incident import (
+    CardShown,
+    CardTakenBack,
+    HandShownAtDefeat,
+    LedOutOfTurn,
+    MisereLost,
+    PlayedOutOfTurn,
+)
+from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
+from hoyle.law import Landmark, NewDeal, Ruling, Status, enforced
+from hoyle.tricks.incident import RevokeSaved
+
+
+@enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
+def exposed(incident: CardShown | RevokeSaved | CardTakenBack, matter: SoloMatter) -> Iterator[Ruling]:
+    """If an adversary of a misère, close or open, exposes a card, its caller may claim the stakes at once;
+    he who exposed it pays for all three. A card taken back is exposed.
+    """
+    only_named = isinstance(incident, CardShown) and incident.named and not matter.variant.named_card_exposed
+    if matter.misere and not only_named and not matter.alone(incident.seat) and not matter.over:
+        yield stakes_claimable(exposed.id, incident, matter)
+
+
+@enforced("S-L08", HOFFMANN_1909, "8", "Out of turn against a misère")
+def out_of_turn(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+    """If an adversary of a misère leads or follows suit out of turn, or revokes, its caller has the same
+    right. The revoke is claimed like any other.
+    """
+    if matter.misere and not matter.alone(incident.seat) and not _astray(incident, matter):
+        stands = matter.variant.misere_trick_completed == "stands"
+        until = Landmark.DEAL_END if stands else Landmark.CARD
+        yield stakes_claimable(out_of_turn.id, incident, matter, until=until)
+
+
+@enforced("S-L26", HOFFMANN_1909, "26", "The hands are shown when a misère is lost")
+def shown(incident: MisereLost | HandShownAtDefeat, matter: SoloMatter) -> Iterator[Ruling]:
+    """When a misère is lost all three adversaries must show their hands at once. If a revoke is found the
+    caller wins, and he who made it pays for all. To show a hand so is no exposure.
+    """
+    if isinstance(incident, MisereLost):
+        reason = "the misère is lost, and its adversaries show their hands"
+        yield follows(shown.id, incident, None, reason=reason)
+    elif incident.revoked:
+        seat = incident.seat
+        void = NewDeal() if other_side_revoked(matter, seat) else None
+        yield convicted(shown.id, incident, matter, seat, "the hand shows a revoke", void)
+
+
+LAWS = (
+    exposed,
+    out_of_turn,
+    shown,
+    stated(
+        "S-L29",
+        "29",
+        "A revoke by the caller of a misère",
+        Status.DEFINES,
+        "The caller of a misère who has revoked loses the stake to each adversary, whatever the tricks.",
+    ),
+)
+
+
+def _astray(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> bool:
+    """Was this the fourth hand, who may play once the third has (S-L17)?"""
+    return (
+        isinstance(incident, PlayedOutOfTurn) and incident.after_third and matter.variant.fourth_after_third
+    )

@@ -1,0 +1,241 @@
+"""Revoking. Hoyle's Games Modernized, 1909: S-L19 to S-L25, S-L27 and S-L28."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Hand
+from hoyle.games.solo.following import REVOKE_LAWS, revoke_case
+from hoyle.games.solo.incident import CardTakenBack, RevokeClaimed, RevokePlayed, TricksMixed
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
+from hoyle.law import (
+    CardsLiable,
+    HighestOrLowest,
+    Incident,
+    Landmark,
+    NewDeal,
+    Option,
+    Remedy,
+    Ruling,
+    StakesClaimed,
+    Standing,
+    Status,
+    TricksLost,
+    enforced,
+)
+from hoyle.seat import Seat, seat_name
+from hoyle.tricks import claims
+from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
+
+COUNT = 3
+"""Tricks that each revoke costs (S-L20)."""
+
+declaration_lost = stated(
+    "S-L19",
+    "19",
+    "A side that has revoked does not win",
+    Status.DEFINES,
+    "A side that has revoked, and been convicted of it, cannot win its declaration; nor can adversaries who "
+    "have revoked beat a call.",
+)
+
+
+@enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
+def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter) -> Iterator[Ruling]:
+    """For each revoke that is past saving the side that made it loses three tricks. At a misère the caller
+    whose adversary has revoked may claim the stakes instead, and at once.
+    """
+    match incident:
+        case RevokePlayed(seat=seat):
+            yield noted(penalty.id, incident, seat)
+        case RevokeEstablished(seat=seat, at=at):
+            case = revoke_case(matter.docket, seat, at)
+            if case is None or case.last.standing is Standing.NOTED:
+                yield Ruling(
+                    case=case.place if case else None,
+                    law=penalty.id,
+                    standing=Standing.OPEN,
+                    offender=seat,
+                    at=at,
+                    reason="the revoke is past saving",
+                    option=Option(matter.foes(seat), (price(matter, seat),), consult=True),
+                    until=Landmark.CUT,
+                )
+        case TricksShown(offender=offender, at=at, proved=True):
+            if not other_side_revoked(matter, offender):
+                yield convicted(penalty.id, incident, matter, offender, "the tricks prove it")
+        case TricksShown(offender=offender, at=at):
+            case = revoke_case(matter.docket, offender, at)
+            yield Ruling(
+                case=case.place if case else None,
+                law=penalty.id,
+                standing=Standing.REFUSED,
+                offender=offender,
+                at=at,
+                reason="the tricks do not prove it",
+                default="a claim not proved costs nothing",
+            )
+
+
+@enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
+def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: SoloMatter) -> Iterator[Ruling]:
+    """A revoke is past saving once the trick is turned and quitted, or he who made it or one of his side has
+    led or played to the next. Until then it may be put right; the card taken back lies exposed.
+    """
+    if isinstance(incident, RevokeClaimed):
+        if not incident.established and Landmark.CUT not in matter.clock:
+            yield claims.weighed(put_right.id, incident, None, None)
+        return
+    seat = incident.seat
+    case = revoke_case(matter.docket, seat, incident.at)
+    if case is not None and case.last.standing.live:
+        yield Ruling(
+            case=case.place,
+            law=put_right.id,
+            standing=Standing.CURED,
+            offender=seat,
+            at=incident.at,
+            reason="taken back in time",
+        )
+    if matter.alone(seat) or matter.misere:
+        return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
+    liable = CardsLiable(seat, Hand.of([incident.card]))
+    reason = f"{seat_name(seat)} takes back {incident.card}"
+    if matter.variant.saved_revoke == "exposed":
+        yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
+        return
+    ranks = tuple(HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+    yield Ruling(
+        case=None,
+        law=put_right.id,
+        standing=Standing.OPEN,
+        offender=seat,
+        at=incident.at,
+        reason=reason,
+        option=Option(matter.foes(seat), (*ranks, liable)),
+        until=Landmark.CARD,
+        default="the highest or the lowest may be had instead, as at whist: saved_revoke",
+    )
+
+
+@enforced("S-L25", HOFFMANN_1909, "25", "Searching the tricks for a revoke")
+def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Iterator[Ruling]:
+    """Any opponent may say that a revoke was made, and search the tricks when the hand is over. If the side
+    accused mixes the tricks, or will not show them, it is taken as proved. It is too late once the pack is
+    cut for the next deal.
+    """
+    offender = incident.offender
+    if isinstance(incident, TricksMixed):
+        if not other_side_revoked(matter, offender):
+            yield convicted(searched.id, incident, matter, offender, "the tricks are mixed")
+    elif Landmark.CUT in matter.clock:
+        yield claims.refused(searched.id, incident, "the pack is cut for the next deal")
+    elif incident.established:
+        heard = claims.heard_of(matter.docket, REVOKE_LAWS).get((offender, incident.at))
+        case = revoke_case(matter.docket, offender, incident.at)
+        yield claims.weighed(searched.id, incident, heard, case.place if case else None)
+
+
+@enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
+def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMatter) -> Iterator[Ruling]:
+    """If both sides are convicted of a revoke the deal is void, and nothing is paid."""
+    if isinstance(incident, RevokePaid):
+        if other_side_revoked(matter, incident.seat):
+            yield follows(
+                both_sides.id, incident, NewDeal(), offender=incident.seat, reason="both sides have revoked"
+            )
+        return
+    proved = incident.proved if isinstance(incident, TricksShown) else True
+    if proved and other_side_revoked(matter, incident.offender):
+        yield convicted(
+            both_sides.id, incident, matter, incident.offender, "both sides have revoked", NewDeal()
+        )
+
+
+LAWS = (
+    declaration_lost,
+    penalty,
+    put_right,
+    stated(
+        "S-L22",
+        "22",
+        "A declarer's revoke that leaves tricks enough",
+        Status.DEFINES,
+        "A caller who has revoked, and has tricks enough even when three are taken for each revoke, has lost "
+        "his declaration all the same; he pays the stake and no more.",
+    ),
+    stated(
+        "S-L23",
+        "23",
+        "A declarer's revoke that leaves too few",
+        Status.DEFINES,
+        "If the tricks left to him are too few he pays the stake, and for each trick short of the number. "
+        "No side has fewer than none.",
+    ),
+    stated(
+        "S-L24",
+        "24",
+        "Who pays for a revoke",
+        Status.DEFINES,
+        "He who revoked pays the whole stake, for his partners too; only a proposer and his partner each pay "
+        "one opponent, as they always do.",
+    ),
+    searched,
+    both_sides,
+    stated(
+        "S-L28",
+        "28",
+        "Asking a partner who does not follow suit",
+        Status.ETIQUETTE,
+        "A player may, and should, ask a partner who does not follow suit whether he has none of it; but not "
+        "at a misère, where a card taken back is itself an exposure that loses the stakes.",
+    ),
+)
+
+
+def noted(law: str, incident: Incident, seat: Seat) -> Ruling:
+    """What only the referee has seen."""
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.NOTED,
+        offender=seat,
+        at=incident.at,
+        until=Landmark.CUT,
+        reason=str(incident),
+    )
+
+
+def price(matter: SoloMatter, offender: Seat) -> Remedy:
+    """Three tricks; of an adversary of a misère, the stakes."""
+    if matter.misere and not matter.alone(offender):
+        return StakesClaimed(offender)
+    return TricksLost(offender, COUNT)
+
+
+def convicted(
+    law: str,
+    incident: Incident,
+    matter: SoloMatter,
+    offender: Seat,
+    reason: str,
+    remedy: Remedy | None = None,
+) -> Ruling:
+    """A revoke that is proved: what it costs follows of itself."""
+    case = revoke_case(matter.docket, offender, incident.at)
+    return follows(
+        law,
+        incident,
+        remedy or price(matter, offender),
+        offender=offender,
+        place=case.place if case else None,
+        reason=reason,
+    )
+
+
+def other_side_revoked(matter: SoloMatter, offender: Seat) -> bool:
+    """Has a revoke of the other side been paid for in this deal?"""
+    return any(
+        case.last.law in REVOKE_LAWS and case.last.offender in matter.foes(offender)
+        for case in matter.docket.at(Standing.EXACTED)
+    )

@@ -1,0 +1,162 @@
+"""Leading and playing out of turn, and who chooses a penalty. S-L15 to S-L18."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Hand, Suit
+from hoyle.games.solo.incident import Conferred, DemandMade, LedOutOfTurn, PlayedOutOfTurn, TrickCompleted
+from hoyle.games.solo.laws.exposed import weighed
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
+from hoyle.law import (
+    CardsLiable,
+    Case,
+    HighestOrLowest,
+    Incident,
+    Landmark,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    SuitOnce,
+    Trumping,
+    enforced,
+)
+from hoyle.seat import Seat
+
+
+@enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
+def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+    """If a player leads out of turn the other side may treat the card as exposed; or call a suit from him or
+    his partner, whichever of them next has the lead. If he has none of it, the penalty is spent. What others
+    have played to the false lead is taken back without penalty.
+    """
+    seat = incident.seat
+    if matter.misere or (matter.alone(seat) and matter.variant.caller_leads_out_of_turn == "nothing"):
+        return
+    seats = (seat, *matter.partners(seat))
+    suits = tuple(SuitOnce(seats, suit) for suit in Suit)
+    liable: tuple[Remedy, ...] = (CardsLiable(seat, Hand.of([incident.card])),)
+    if matter.alone(seat):
+        liable, default = (), "of a single caller only a suit may be called, since his cards may be seen"
+    else:
+        default = "he or his partner: he who led, or any of his side; a suit called, the card goes back"
+    yield _asked(led.id, incident, matter.foes(seat), (*liable, *suits), Landmark.DEAL_END, default)
+
+
+@enforced("S-L16", HOFFMANN_1909, "16; whist, 87 and 88", "Choosing a penalty")
+def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[Ruling]:
+    """Partners may agree which of them is to exact a penalty, but not consult which it shall be, save for a
+    revoke; if they do, or if a penalty is demanded that no law allows, it is forfeited.
+    """
+    if isinstance(incident, Conferred):
+        if matter.variant.conferring_forfeits:
+            for case in _theirs(matter, incident.seat):
+                yield _lost(case, incident, "they have consulted which penalty to exact")
+        return
+    said = weighed(incident, matter)
+    if said.remedy is None and not said.early and matter.variant.wrong_demand_forfeits:
+        for case in matter.docket.at(Standing.EXACTED):
+            match case.last.remedy:
+                case CardsLiable(seat=seat, cards=cards) if seat == incident.of and incident.card in cards:
+                    yield _lost(case, incident, "what was demanded no law allows")
+
+
+@enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
+def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+    """If a player plays before a partner who should have played first, the other side may compel that partner
+    to play his highest or his lowest of the suit led, or to trump or not to trump. There is no penalty where
+    only an adversary was preceded; and if the third hand has played before the second, the fourth may.
+    """
+    ours = matter.partners(incident.seat)
+    waits = tuple(seat for seat in incident.skipped if seat in ours)
+    if matter.misere or not waits or (incident.after_third and matter.variant.fourth_after_third):
+        return
+    yield Ruling(
+        case=None,
+        law=before_partner.id,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
+        until=Landmark.CARD,
+        by=waits,
+        default="one demand, of one partner, before he plays",
+    )
+
+
+@enforced("S-L18", HOFFMANN_1909, "18", "All have played before it is noticed")
+def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
+    """If all four have played to the trick before a lead or a play out of turn is noticed, it stands, and
+    there is no penalty. This does not cover a revoke.
+    """
+    for case in matter.docket.under(led.id, "S-L08"):
+        last = case.last
+        at_its_end = last.until is Landmark.DEAL_END
+        if last.standing is Standing.OPEN and last.at == incident.at and at_its_end:
+            yield Ruling(
+                case=case.place,
+                law=completed.id,
+                standing=Standing.WAIVED,
+                offender=last.offender,
+                at=last.at,
+                reason="all four have played to the trick; it stands",
+            )
+
+
+LAWS = (led, forfeited, before_partner, completed)
+
+
+def _compelled(incident: PlayedOutOfTurn, matter: SoloMatter, waits: tuple[Seat, ...]) -> Iterator[Remedy]:
+    for seat in waits:
+        yield from (HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+        if matter.trumps is not None and matter.trumps is not incident.led:
+            yield from (Trumping(seat, incident.at, must=must) for must in (True, False))
+
+
+def _asked(
+    law: str,
+    incident: Incident,
+    choosers: tuple[Seat, ...],
+    choices: tuple[Remedy, ...],
+    until: Landmark,
+    default: str,
+) -> Ruling:
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.OPEN,
+        offender=incident.seat,
+        at=incident.at,
+        reason=str(incident),
+        option=Option(choosers, choices),
+        until=until,
+        default=default,
+    )
+
+
+def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
+    """What this seat's side might now exact, revokes left out."""
+    for case in matter.docket.cases:
+        last = case.last
+        if last.standing is Standing.OPEN and last.option and seat in last.option.choosers:
+            if not last.option.consult:
+                yield case
+        elif (
+            last.standing is Standing.EXACTED
+            and isinstance(last.remedy, CardsLiable)
+            and seat in matter.foes(last.remedy.seat)
+        ):
+            yield case
+
+
+def _lost(case: Case, incident: Incident, why: str) -> Ruling:
+    return Ruling(
+        case=case.place,
+        law=forfeited.id,
+        standing=Standing.REFUSED,
+        offender=case.last.offender,
+        at=case.last.at,
+        reason=why,
+    )

@@ -1,0 +1,67 @@
+"""All that a law of solo may weigh besides the incident."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.cards import Suit
+from hoyle.games.solo.deal import next_dealer
+from hoyle.games.solo.declaration import MISERES
+from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, State
+from hoyle.games.solo.variant import Variant
+from hoyle.law import Landmark, Matter
+from hoyle.seat import Seat
+from hoyle.table import Position
+from hoyle.tricks import foes, partners
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoloMatter(Matter[Variant]):
+    """The matter of a deal: ``contract`` is what the bidding came to, ``trumps`` the suit, if there are any.
+
+    ``over`` is whether there is nothing left to play.
+    """
+
+    contract: Contract | None = None
+    trumps: Suit | None = None
+    over: bool = False
+
+    @property
+    def misere(self) -> bool:
+        """Is it a misère, which one trick, and many a slip of its adversaries, decides?"""
+        return self.contract is not None and self.contract.declaration in MISERES
+
+    def alone(self, seat: Seat) -> bool:
+        """Is this he who has called something to play it alone?"""
+        return self.contract is not None and self.contract.partner is None and self.contract.caller == seat
+
+    def foes(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other side, from this seat's left; while the bidding goes on, everybody else."""
+        return foes(self._sides, seat)
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """The others of this seat's side."""
+        return partners(self._sides, seat)
+
+    @property
+    def _sides(self) -> tuple[int, ...]:
+        return self.contract.sides if self.contract else EACH_FOR_HIMSELF
+
+
+def matter(position: Position[State]) -> SoloMatter:
+    """What a law may weigh at this table."""
+    state = position.state
+    deal = state.deal
+    return SoloMatter(
+        variant=state.variant,
+        dealer=next_dealer(state) if state.cut else state.dealer,
+        score=state.tally.won,
+        clock=_CUT if state.cut else _NOTHING,
+        docket=position.docket,
+        contract=deal.contract if deal else None,
+        trumps=deal.trumps if deal else None,
+        over=deal is None or deal.over,
+    )
+
+
+_CUT, _NOTHING = frozenset({Landmark.CUT}), frozenset[Landmark]()

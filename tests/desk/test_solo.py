@@ -1,0 +1,102 @@
+"""The desk sits for solo: cases and conversation rule as the table does."""
+
+import json
+
+import pytest
+
+from hoyle.desk import HAPPENINGS, read_case
+from hoyle.desk.articles import article, articles
+from hoyle.desk.conversation import Conversation
+from hoyle.errors import BadCase
+from hoyle.games.solo.laws import CODES
+from hoyle.law import Status
+
+SOLO = {"game": "solo", "dealer": "W", "declaration": "solo", "caller": "N", "trumps": "H"}
+MISERE = {"game": "solo", "dealer": "W", "declaration": "misere", "caller": "N"}
+
+
+def told(*lines, **setup):
+    octets = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(octets).document()
+
+
+def laws(case):
+    return [(ruling["law"], ruling["standing"]) for ruling in case["rulings"]]
+
+
+def test_a_card_exposed_against_a_misere():
+    case = told({"incident": "CardShown", "seat": "E", "cards": "KS"}, **MISERE)
+    (ruling,) = case["rulings"]
+    assert (ruling["law"], ruling["standing"], ruling["decider"]) == ("S-L07", "open", ["N"])
+    assert ruling["choices"] == ["claim the stakes; E pays for all"]
+    assert case["score"] == {"N": 0, "E": 0, "S": 0, "W": 0}
+
+
+def test_its_neighbour_a_card_the_caller_exposes():
+    assert laws(told({"incident": "CardShown", "seat": "N", "cards": "KS"}, **MISERE)) == [
+        ("S-L05", "refused")
+    ]
+
+
+def test_a_demand_made_of_an_exposed_card():
+    shown = {"incident": "CardShown", "seat": "E", "cards": "KD"}
+    asked = {"incident": "DemandMade", "seat": "N", "of": "E", "card": "KD", "wants": "lowest", "led": "D"}
+    assert laws(told(shown, asked, **SOLO)) == [("S-L06", "exacted"), ("S-L13", "exacted")]
+    suit = asked | {"wants": "suit"}
+    assert laws(told(shown, suit, **SOLO)) == [("S-L16", "refused"), ("S-L14", "refused")]
+
+
+def test_a_revoke_claimed_at_a_table_and_what_it_came_to():
+    hands = {"N": "AS 2S", "E": "KS 3D", "S": "QS 4H", "W": "JS 5C"}
+    acts = [
+        *(
+            {"act": "Play", "seat": seat, "card": card}
+            for seat, card in zip("NESW", ("AS", "3D", "QS", "JS"), strict=True)
+        ),
+        {"act": "Quit", "seat": "N"},
+        *(
+            {"act": "Play", "seat": seat, "card": card}
+            for seat, card in zip("NESW", ("2S", "KS", "4H", "5C"), strict=True)
+        ),
+        {"act": "Quit", "seat": "S"},
+        {"act": "Claim", "seat": "N", "offender": "E", "trick": 0},
+        {"act": "ShowTricks", "seat": "E"},
+    ]
+    case = told(*acts, hands=hands, **SOLO)
+    assert laws(case) == [("S-L20", "exacted")]
+    assert case["settlement"] == {"N": 18, "E": -18, "S": 0, "W": 0}
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"declaration": "slam", "caller": "N"},
+        {"declaration": "solo"},
+        {"declaration": "proposition", "caller": "N"},
+        {"declaration": "general-misere", "caller": "N"},
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused(setup):
+    with pytest.raises(BadCase):
+        told({"incident": "MisereLost", "seat": "N"}, game="solo", **setup)
+
+
+def test_the_desk_by_word_of_mouth():
+    said = []
+    kinds = [kind.name for kind in HAPPENINGS["solo"]]
+    number = str(1 + kinds.index("CardShown"))
+    answers = iter(["solo", "W", "misere", "N", "", "", number, "E", "", "KS", "", "", ""])
+    case = Conversation(lambda question: next(answers), said.append).held()
+    assert [finding.law.id for finding in case.findings] == ["S-L07"]
+    assert any("claim the stakes" in words for words in said)
+
+
+def test_the_digest_has_thirty_nine_articles_in_order_and_each_that_rules_can_be_told_to_the_desk():
+    numbers = [law.id for law in articles("solo")]
+    assert numbers == [f"S-L{number:02}" for number in range(1, 40)]
+    assert article("s-l26", articles("solo")).title
+    heard = {kind.kind for kind in HAPPENINGS["solo"]}
+    for law in CODES["hoffmann-1909"].laws:
+        assert law.says
+        if law.status is Status.ENFORCED:
+            assert heard & set(law.hears), law.id

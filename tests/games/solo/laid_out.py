@@ -1,0 +1,199 @@
+"""Tables of solo laid out for a test: only the cards that matter."""
+
+from contextlib import contextmanager
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.cards import Hand, Pack, Suit, parse_card, parse_hand
+from hoyle.errors import ImpossibleAct, UnlawfulAct
+from hoyle.games.solo.act import Claim, CutPack, Deal, Demand, Given, Play, Quit, ShowTricks, Shuffle
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.game import GAME
+from hoyle.games.solo.play import turn
+from hoyle.games.solo.variant import SOLO_WHIST
+from hoyle.seat import SEATS
+from hoyle.table import Position, Umpire, advance, with_options
+from hoyle.tricks import Trick
+
+N, E, S, W = SEATS
+STRICT, WATCHFUL, ON_CLAIM = Umpire
+PROPOSITION, SOLO, MISERE, ABONDANCE, IN_TRUMPS, OUVERTE, DECLAREE, GENERAL = Declaration
+SUITS = {suit.letter: suit for suit in Suit}
+
+
+def card(text):
+    return parse_card(text)
+
+
+def variant(of=SOLO_WHIST, **options):
+    return with_options(of, [(option, str(value)) for option, value in options.items()])
+
+
+def sitting(umpire=STRICT, of=SOLO_WHIST, **options):
+    """A table at which nobody has cut yet."""
+    return Position(GAME.begin(variant(of, **options)), umpire=umpire)
+
+
+def called(
+    *hands, plays=SOLO, caller=N, partner=None, trumps="H", dealer=W, umpire=ON_CLAIM, turned=None, **options
+):
+    """Four hands, mostly short, and what is played; with West dealing, North is eldest and leads."""
+    given = Given(
+        dealer=dealer,
+        turn_up=SUITS[trumps],
+        turned=card(turned) if turned else None,
+        hands=tuple(map(parse_hand, hands)),
+        declaration=plays,
+        caller=None if plays is GENERAL else caller,
+        partner=partner,
+        named=SUITS[trumps] if plays in (ABONDANCE, DECLAREE) else None,
+    )
+    return do(sitting(umpire, **options), given)
+
+
+def to_call(*hands, umpire=ON_CLAIM, trumps="H", dealer=W, turned=None, **options):
+    """Four hands, and the bidding to come."""
+    given = Given(
+        dealer=dealer,
+        turn_up=SUITS[trumps],
+        turned=card(turned) if turned else None,
+        hands=tuple(map(parse_hand, hands)),
+    )
+    return do(sitting(umpire, **options), given)
+
+
+def after(position, ours, theirs):
+    """The table as it lies when the declarers have taken so many tricks already, and the others so many."""
+    deal = position.state.deal
+    caller = deal.contract.caller
+    foe = next(seat for seat in SEATS if deal.sides[seat] != deal.sides[caller])
+    won_by = (foe,) * theirs + (caller,) * ours
+    return in_deal(
+        position,
+        quitted=(Trick(),) * len(won_by) + deal.quitted,
+        won_by=won_by + deal.won_by,
+        held_by=tuple(deal.sides[seat] for seat in won_by) + deal.held_by,
+    )
+
+
+def in_deal(position, **facts):
+    """The table with some facts of its deal otherwise."""
+    return replace(position, state=replace(position.state, deal=replace(position.state.deal, **facts)))
+
+
+def do(position, *acts):
+    for act in acts:
+        position, _ = advance(GAME, position, act)
+    return position
+
+
+def play(position, *words):
+    """Lay each card from the seat whose turn it is; ``/`` quits the trick."""
+    for word in words:
+        deal = position.state.deal
+        act = (
+            Quit(deal.laid[0].winner(deal.trumps))
+            if word == "/"
+            else Play(turn(position.state.variant, deal), card(word))
+        )
+        position = do(position, act)
+    return position
+
+
+def by(position, seat, *words):
+    """Lay cards from a seat, whosever turn it is."""
+    return do(position, *(Play(seat, card(word)) for word in words))
+
+
+def claimed(position, claimant, offender, trick):
+    """A claim made, and answered."""
+    return do(position, Claim(claimant, offender, trick), ShowTricks(offender))
+
+
+def demand(seat, text, wants):
+    return Demand(seat, card(text), wants)
+
+
+def heard(position, act):
+    """What the referee rules on an act: the law and the standing of each ruling."""
+    return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
+
+
+def refused(position, act):
+    """The rule by which a strict table refuses the act; nothing has changed by it."""
+    with unchanged(position), pytest.raises(UnlawfulAct) as refusal:
+        advance(GAME, position, act)
+    return refusal.value.rule
+
+
+def impossible(position, act):
+    """Why no hand could do it; nothing has changed by it."""
+    with unchanged(position), pytest.raises(ImpossibleAct) as refusal:
+        advance(GAME, position, act)
+    return str(refusal.value)
+
+
+@contextmanager
+def unchanged(position):
+    before = str(position)
+    yield
+    assert str(position) == before
+
+
+def told(position):
+    """What the table has been told: the law and standing of each public case."""
+    return [(ruling.law, ruling.standing.name) for ruling in position.docket.told()]
+
+
+def cases(position):
+    """All that the referee has written: the law and standing of each case."""
+    return [(case.last.law, case.last.standing.name) for case in position.docket.cases]
+
+
+def lawful(position, seat):
+    return GAME.lawful(position, seat)
+
+
+def may_play(position, seat):
+    return Hand.of(act.card for act in lawful(position, seat) if isinstance(act, Play))
+
+
+def wanted(position, seat):
+    """What this seat may demand: each card with what may be asked of it."""
+    return {(str(act.card), act.wants) for act in lawful(position, seat) if isinstance(act, Demand)}
+
+
+def options(position, seat):
+    """The words of the choices this seat is asked to make."""
+    return [act.option for act in lawful(position, seat) if hasattr(act, "option")]
+
+
+def choose(position, words):
+    """Whoever is asked chooses that."""
+    (seat,) = GAME.due(position)
+    return do(position, next(act for act in lawful(position, seat) if getattr(act, "option", "") == words))
+
+
+def won(position):
+    """Pence won or lost, N E S W."""
+    return position.state.tally.won
+
+
+def shuffled(rng):
+    order = list(range(52))
+    rng.shuffle(order)
+    return Pack.ordered(order)
+
+
+def next_deal(position, pack, at=26):
+    """The pack laid on the table and cut for the next deal."""
+    position = do(position, Shuffle(pack=pack))
+    (cutter,) = GAME.due(position)
+    return do(position, CutPack(cutter, at))
+
+
+def dealt(position, pack):
+    position = next_deal(position, pack)
+    (dealer,) = GAME.due(position)
+    return do(position, Deal(dealer))

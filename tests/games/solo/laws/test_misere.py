@@ -1,0 +1,148 @@
+"""What decides a misère at once: S-L07, S-L08, S-L18 and S-L26. North plays it and leads, West dealing."""
+
+import pytest
+
+from games.solo.laid_out import (
+    MISERE,
+    ON_CLAIM,
+    OUVERTE,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    by,
+    called,
+    card,
+    cases,
+    choose,
+    claimed,
+    do,
+    heard,
+    lawful,
+    options,
+    play,
+    refused,
+    told,
+    won,
+)
+from hoyle.games.solo.act import Claim, Expose, Play, ShowHand, Waive, Withdraw
+from hoyle.games.solo.game import GAME
+from hoyle.seat import CHANCE
+from hoyle.table import attended
+
+HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
+CLAIM = "claim the stakes; E pays for all"
+
+
+def misere(hands=HANDS, plays=MISERE, **laid):
+    return called(*hands, plays=plays, **laid)
+
+
+@pytest.mark.parametrize(("plays", "stake"), [(MISERE, 36), (OUVERTE, 72)])
+def test_S_L07_an_adversarys_exposed_card_lets_the_caller_claim_the_stakes(plays, stake):
+    """S-RV11."""
+    position = do(misere(plays=plays), Expose(E, card("KS")))
+    assert options(position, N) == [CLAIM]
+    position = choose(position, CLAIM)
+    assert won(position) == (stake, -stake, 0, 0)
+    assert GAME.due(position) == (CHANCE,)
+
+
+def test_S_L07_he_may_decline_and_play_on():
+    position = do(misere(), Expose(E, card("KS")), Waive(N, 0))
+    assert told(position) == [("S-L07", "WAIVED")]
+    assert GAME.due(position) == (N,)
+
+
+def test_S_L07_to_play_is_to_decline():
+    assert cases(play(do(misere(), Expose(E, card("KS"))), "2C")) == [("S-L07", "LAPSED")]
+
+
+def test_S_L07_the_callers_own_card_costs_nothing():
+    assert heard(misere(), Expose(N, card("2S"))) == [("S-L05", "REFUSED")]
+
+
+def test_S_L07_a_revoke_put_right_is_an_exposure():
+    position = do(play(misere(), "2C", "KS"), Withdraw(E))
+    assert set(cases(position)) == {("S-L21", "CURED"), ("S-L07", "OPEN")}
+
+
+def test_S_L08_a_lead_out_of_turn_has_the_same_effect():
+    position = by(misere(), E, "KS")
+    assert told(position) == [("S-L08", "OPEN")]
+    assert won(choose(position, CLAIM)) == (36, -36, 0, 0)
+
+
+def test_S_L08_so_has_following_suit_out_of_turn():
+    position = by(play(misere(), "2C"), S, "4C")
+    assert options(position, N) == ["claim the stakes; S pays for all"]
+
+
+def test_S_L08_the_caller_himself_out_of_turn_gives_nobody_anything():
+    assert heard(misere(dealer=N), Play(N, card("2C"))) == []
+
+
+def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
+    """S-RV10: a spade on the club, and a club held, which he then plays. It need not wait for the end."""
+    position = play(misere(("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")), "2C", "KS", "9C", "5C", "/")
+    position = play(position, "4C", "JS", "2D", "3C", "/")
+    assert Claim(N, E, 0) in lawful(position, N)
+    position = claimed(position, N, E, 0)
+    assert (told(position), won(position)) == ([("S-L20", "EXACTED")], (36, -36, 0, 0))
+
+
+def test_S_L18_all_have_played_and_out_of_turn_stands_at_a_misere_too():
+    """S-LT9."""
+    position = by(by(play(misere(), "2C"), S, "4C"), E, "3C")
+    position = by(position, W, "5C")
+    assert told(position) == [("S-L18", "WAIVED")]
+
+
+def test_S_L18_by_another_reading_it_may_still_be_claimed():
+    position = by(by(play(misere(misere_trick_completed="claimed"), "2C"), S, "4C"), E, "3C")
+    position = by(position, W, "5C")
+    assert told(position) == [("S-L08", "OPEN")]
+    assert won(choose(position, "claim the stakes; S pays for all")) == (36, 0, -36, 0)
+
+
+def test_S_L18_an_exposure_is_not_forgiven_so():
+    position = do(play(misere(), "2C", "3C", "4C"), Expose(E, card("KS")))
+    assert told(play(position, "5C")) == [("S-L07", "OPEN")]
+
+
+LOST = ("9C 2D", "3C KS", "4C 4D", "5C 5D")
+
+
+def test_S_L26_when_it_is_lost_the_adversaries_show_their_hands():
+    position = play(misere(LOST), "9C", "3C", "4C", "5C", "/")
+    assert told(position) == [("S-L26", "EXACTED")]
+    for seat in (E, S, W):
+        assert GAME.due(position) == (seat,)
+        assert ShowHand(seat) in lawful(position, seat)
+        position = do(position, ShowHand(seat))
+    assert GAME.due(position) == (CHANCE,)
+    assert won(position) == (-36, 12, 12, 12)
+
+
+def test_S_L26_a_watchful_table_has_them_shown_and_a_strict_one_has_seen_them():
+    position = play(misere(LOST, umpire=WATCHFUL), "9C", "3C", "4C", "5C", "/")
+    assert GAME.due(attended(GAME, position)) == (CHANCE,)
+    strict = play(misere(LOST, umpire=STRICT), "9C", "3C", "4C", "5C", "/")
+    assert GAME.due(strict) == (CHANCE,)
+    assert refused(strict, ShowHand(E)) == "S-L26"
+
+
+def test_S_L26_a_revoke_found_so_wins_it_for_the_caller():
+    hands = ("9C 2D", "3D KC", "4C 4D", "5C 5D")
+    position = play(misere(hands), "9C", "3D", "4C", "5C", "/")
+    assert won(position) == (-36, 12, 12, 12)
+    position = do(position, ShowHand(E))
+    assert ("S-L26", "EXACTED") in told(position)[1:]
+    assert won(position) == (36, -36, 0, 0)
+
+
+def test_S_L26_to_show_a_hand_so_is_no_exposure():
+    position = do(play(misere(LOST, umpire=ON_CLAIM), "9C", "3C", "4C", "5C", "/"), ShowHand(E))
+    assert [law for law, _ in told(position)] == ["S-L26"]
