@@ -14,9 +14,14 @@ MASTER = "17" * 32
 PAST_ALL_RESTS = 700.0
 
 
-def can_be_played(world):
-    """Is every act one that a seat can do over a line, or the cards themselves?"""
-    return all(isinstance(act, (SeatAct, ChanceAct)) for act in world.acts)
+def can_be_played(game, world):
+    """Is every act a seat's own or of the cards, and nothing left to attend to?
+
+    A world that ends with the pack cut has its cards dealt by a strict table at once, each world its own.
+    """
+    return not game_named(game).attend(world.end) and all(
+        isinstance(act, (SeatAct, ChanceAct)) for act in world.acts
+    )
 
 
 def played(game, world):

@@ -30,7 +30,7 @@ def difference(game, count, seed, tables=tuple(Umpire)):
     """The first octets that differ, among so many pairs of worlds that look the same to one seat."""
     found = 0
     for seat, world, other in pairs(game, Random(seed), tables):
-        if not (can_be_played(world) and can_be_played(other)):
+        if not (can_be_played(game, world) and can_be_played(game, other)):
             continue
         ours, theirs = played(game, world), played(game, other)
         viewer = -1 if seat is None else ours.live.seats[seat]

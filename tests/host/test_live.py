@@ -255,19 +255,15 @@ def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
 def test_the_old_players_are_asked_of_what_one_sees():
     keeper = Keeper(game="whist")
     keeper.join(0, 0)
-    for _ in range(40):
-        choice = keeper.views[0]["choices"][0]
-        if choice["act"]["act"] == "Play":
-            break
-        keeper.act(0, json.dumps(choice["act"]).encode(), f"{keeper.live.seq}")
+    keeper.plays_on(first, acts=5)
     keeper.says(0, Hint())
     told = keeper.told(0, "hint")[-1]
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
-    solo = Keeper(game="hookey")
-    solo.join(0, 0)
-    solo.says(0, Hint())
-    assert solo.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
+    banker = Keeper(game="hookey")
+    banker.join(0, 0)
+    banker.says(0, Hint())
+    assert banker.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():
