@@ -10,11 +10,16 @@ const LENGTHS = Array.from({ length: 301 }, (_, length) => length);
 const wrong = [];
 
 for (const length of LENGTHS) {
-  const message = createHash("shake256", { outputLength: 301 }).update(`${length}`).digest().subarray(0, length);
+  const message = createHash("shake256", { outputLength: 301 })
+    .update(`${length}`)
+    .digest()
+    .subarray(0, length);
   const theirs = [
     createHash("sha256").update(message).digest("hex"),
     createHmac("sha256", message).update(message).digest("hex"),
-    createHash("shake256", { outputLength: length + 1 }).update(message).digest("hex"),
+    createHash("shake256", { outputLength: length + 1 })
+      .update(message)
+      .digest("hex"),
   ];
   const ours = [sha256(message), hmac256(message, message), shake256(message, length + 1)].map(hexOf);
   ours.forEach((digest, which) => {

@@ -82,7 +82,9 @@ class Keeper:
     def wait(self, seconds):
         """Let the clock go on, and whatever is due by then come."""
         until = self.now + seconds
+        ticks = 0
         while (at := self.live.wakes) is not None and at <= until:
+            assert (ticks := ticks + 1) < 10_000, "the table wakes for nothing"
             self.now = max(self.now, at)
             self.do(self.live.tick(self.now))
         self.now = until

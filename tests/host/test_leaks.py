@@ -18,6 +18,7 @@ from house.test_noninterference import EVERYBODY, WORLDS, pairs
 from hoyle.fairness import Master
 from hoyle.host import Stop
 from hoyle.host.messages import Line
+from hoyle.host.showing import Shuffles
 from hoyle.seat import left
 from hoyle.table import Umpire
 from scale import scaled
@@ -202,14 +203,14 @@ def test_no_live_seed_is_in_any_message_or_log(caplog):
 
 
 def test_a_seed_shown_too_early_is_found():
-    honest = live.Shuffles.dealt
+    honest = Shuffles.dealt
 
     def early(self, contributions):
         honest(self, contributions)
         self._show(msgspec.structs.replace(self._last, seed=known.seed(self._last.context).opened().hex()))
 
     known = Master(Random(1793).randbytes(32))
-    with mock.patch.object(live.Shuffles, "dealt", early):
+    with mock.patch.object(Shuffles, "dealt", early):
         keeper, master = played_by_bots(2, seed=1793)
     assert secrets_in(keeper, master) != []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -14,6 +14,7 @@ from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, System, context, pledge, seal
 from hoyle.games import game_named
+from hoyle.host.ended import NOTHING_ENDED
 from hoyle.host.kept import Stop, reopened, sealed_up, unsealed
 from hoyle.law import Landmark
 from hoyle.record import (
@@ -42,9 +43,12 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import Event, Game, Position, Result, SeatAct, TakeBack, Umpire
 
 Write = Callable[[bytes], object]
+
+
+NO_SHUFFLES: Mapping[int, Sealed] = {}
 
 
 class Promise(Struct, frozen=True, kw_only=True):
@@ -68,9 +72,7 @@ class Sitting:
         self._shuffles = 0
         self._sealed: dict[int, Sealed] = {}
         self._next: tuple[Promise, Sealed] | None = None
-        self._ended: Counter[str] = Counter()
-        self._gone_on = False
-        """Have the cards acted since the last deal was over?"""
+        self._ended = NOTHING_ENDED
         self._closed = False
 
     @classmethod
@@ -135,7 +137,7 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
         for course, moment in followed(book, packs):
-            sitting._count(moment)
+            sitting._ended = sitting._ended.after(course.game, moment)
             sitting._course = course
             heard(moment)
         sitting._shuffles, sitting._sealed = len(shuffles), sealed
@@ -184,9 +186,9 @@ class Sitting:
         result = self.result
         if not result.over:
             return False
-        if not self._gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
+        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        ended = self._ended + Counter([result.over])
+        ended = Counter(self._ended.counts) + Counter([result.over])
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
         counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
         return any(most is not None and count >= most for count, most in counts)
@@ -251,7 +253,7 @@ class Sitting:
         _, sealed = self._next  # type: ignore[misc]
         pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
         pack = Pack.ordered(sealed.order(pledges, contributions))
-        seen = self._go_on(
+        return self._go_on(
             replace(self._chance_act(), shuffle=promise.shuffle, pack=pack),
             Committed(
                 shuffle=promise.shuffle,
@@ -260,11 +262,8 @@ class Sitting:
                 pledges=pledges,
             ),
             Contributed(shuffle=promise.shuffle, contributions=contributions),
+            sealed={promise.shuffle: sealed},
         )
-        self._sealed[promise.shuffle] = sealed
-        self._shuffles += 1
-        self._next = None
-        return seen
 
     def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
         """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
@@ -335,16 +334,20 @@ class Sitting:
         )
         return promise, sealed
 
-    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
+    def _go_on(
+        self, act: Any, *before: Line, hurried: bool = False, sealed: Mapping[int, Sealed] = NO_SHUFFLES
+    ) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
+        ended = self._ended.after(course.game, moment)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
         reveals = self._reveals(past)
+        kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
         self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
-        for number in past:
-            del self._sealed[number]
-        self._count(moment)
-        self._course = course
+        # All that follows from the act is known before it is written, so that nothing parts the two.
+        self._course, self._ended, self._sealed = course, ended, kept
+        if sealed:
+            self._shuffles, self._next = self._shuffles + len(sealed), None
         return seen_of(self.game, moment)
 
     def _append(self, lines: Iterable[Line]) -> None:
@@ -357,16 +360,6 @@ class Sitting:
     def _reveals(self, numbers: Iterable[int]) -> list[Line]:
         opened = ((number, self._sealed[number].reveal()) for number in numbers)
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
-
-    def _count(self, moment: Moment) -> None:
-        """What a deal came to may change until the next is under way: then it is past."""
-        if isinstance(moment.act, TakeBack):
-            return
-        over, still = (self.game.result(each.state).over for each in (moment.before, moment.after))
-        gone_on = self._gone_on or isinstance(moment.act, ChanceAct)
-        if over and not still and gone_on:
-            self._ended[over] += 1
-        self._gone_on = bool(still) and gone_on
 
 
 def _nowhere(_: bytes) -> None:

@@ -1,6 +1,7 @@
 """Tricks: the acts of playing them, the cards in play, following suit, and what a ruling still binds."""
 
 from hoyle.tricks.act import (
+    AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
@@ -72,6 +73,7 @@ __all__ = [
     "EMPTY",
     "NO_PACK",
     "OPPOSITE",
+    "AskSuit",
     "AskWhoPlayed",
     "Call",
     "CallRank",

@@ -91,6 +91,10 @@ class CallRank(SeatAct, frozen=True):
     highest: bool
 
 
+class AskSuit(SeatAct, frozen=True):
+    """Ask one's partner, who has not followed suit, whether he has none of the suit led."""
+
+
 class Content(SeatAct, frozen=True):
     """Say that one has no more to claim, or to score, of the deal that is over."""
 

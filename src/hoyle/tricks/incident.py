@@ -27,6 +27,11 @@ class Refused(Incident):
         return Incident.__str__(self) + self.why
 
 
+def refused(seat: Seat, rule: str, why: str, at: int = 0) -> Refused:
+    """What a strict table refuses by a rule alone."""
+    return Refused(seat=seat, at=at, breaks=rule, why=why)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardExposed(Incident):
     """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""

@@ -114,6 +114,8 @@ def test_W_M18_one_of_the_last_trumps_then_partner():
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", gone="2H 3H") is None
     led = ((NORTH, "7H 2C 3C 4C"),)
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=led, **rest) == "4S"
+    followed = ((NORTH, "7H 2C 8H 4C"),)  # It drew the last of theirs, and is not yet the one.
+    assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=followed, **rest) == "5H 6H"
     no_spade = ((SOUTH, "3S 5S 6S 7S"), (EAST, "8S 2D 9S TS"), *led)
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=no_spade, **rest) is None
 

@@ -1,6 +1,7 @@
 """``hoyle advise``, and the hints at the table."""
 
 import json
+import re
 
 import pytest
 
@@ -71,6 +72,7 @@ def test_in_words_it_says_which_maxim_governs_and_why(record):
     assert "The bot maxim would play the " in said
     assert "No maxim governs. They leave " in said
     assert ": .\n" not in said
+    assert not re.search(r"[2-9] [AKQJ]\b", said)  # The ace is high.
 
 
 def test_ways_of_laying_out_are_told_as_cards(cribbage):

@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 
 import httpx
 import pytest
@@ -72,7 +73,8 @@ def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_
     assert "links work on this computer alone" in out
     assert f"kept in {store}" in out
     assert stat.S_IMODE(store.stat().st_mode) == 0o600
-    assert sqlite3.connect(store).execute("SELECT name FROM house").fetchall() == [(table,)]
+    with closing(sqlite3.connect(store)) as reader:
+        assert reader.execute("SELECT name FROM house").fetchall() == [(table,)]
     again = run("--port", "0")
     assert httpx.get(f"{again.base}/table/{table}", trust_env=False).status_code == 200
 

@@ -20,6 +20,7 @@ from hoyle.table import (
 )
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
@@ -49,6 +50,7 @@ from hoyle.tricks import (
 __all__ = [
     "Act",
     "Answer",
+    "AskSuit",
     "AskTurnUp",
     "AskWhoPlayed",
     "Call",
@@ -116,7 +118,7 @@ class CallHonours(SeatAct, frozen=True):
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who has called whether one holds an honour."""
+    """Tell a partner who has called whether one holds an honour, or who asks, a card of the suit led."""
 
     yes: bool
 
@@ -155,6 +157,7 @@ Act = (
     | Remind
     | Play
     | Quit
+    | AskSuit
     | Withdraw
     | Call
     | CallRank

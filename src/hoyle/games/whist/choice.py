@@ -8,6 +8,7 @@ from hoyle.cards import ALL, Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     Call,
     CallForPacks,
     CallHonours,
@@ -38,7 +39,7 @@ from hoyle.games.whist.following import (
     to_answer,
 )
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
-from hoyle.games.whist.play import gatherer, turn
+from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
@@ -68,6 +69,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     deal = state.deal
     if deal is None or over(state):
         return (_has_yet_to_speak(position, deal),)
+    if deal.asked is not None:
+        return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
     return (gatherer(state, deal),) if must_quit(deal) else (turn(deal),)
@@ -138,6 +141,10 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     state = position.state
+    if deal.asked is not None:
+        if seat == deal.asked:
+            yield _true_answer(deal, seat)
+        return
     if len(deal.calls) > len(deal.answered):
         if seat == partner(deal.calls[-1]):
             if held(deal, seat):
@@ -159,7 +166,16 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         place = place_of_last(deal, seat)
         if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
             yield Withdraw(seat)
+        if question_for(deal, partner(seat)) is not None:
+            yield AskSuit(seat)
         yield from _calls(position, deal, seat)
+
+
+def _true_answer(deal: DealInPlay, seat: Seat) -> Act:
+    """What a seat asked whether it has none of the suit led has to do: own that, or take its card back."""
+    place = place_of_last(deal, seat)
+    revoked = place is not None and has_revoked(deal, seat, len(deal.quitted) + place)
+    return Withdraw(seat) if revoked else Answer(seat, yes=False)
 
 
 def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:

@@ -8,6 +8,7 @@ from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -153,6 +154,7 @@ _PLAIN: dict[type[SeatAct], str] = {
     Find: "finds a card on the floor.",
     Remind: "reminds his partner to call.",
     Challenge: "challenges the honours.",
+    AskSuit: "asks his partner whether he has none of the suit led.",
     AskTurnUp: "asks which card was turned up.",
     CallForPacks: "calls for fresh cards.",
     FindTorn: "finds a card torn or marked.",

@@ -29,7 +29,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     ``faced`` are those shown and ``takers`` the seats that have taken theirs up. ``apart`` are the seats that
     hold a card apart, ``parted`` this seat's own; ``thrown`` those whose hands are thrown down; ``mixed``
     are the tricks, by number, in which the cards of two seats lie so mixed that nobody can tell whose is
-    whose (W-L26); ``content`` the seats with no more to say of a deal that is over. ``cases`` are by public
+    whose (W-L26); ``content`` the seats with no more to say of a deal that is over; ``asked`` the seat
+    whose partner asks whether it has none of the suit led. ``cases`` are by public
     number.
     """
 
@@ -66,6 +67,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     thrown: tuple[Seat, ...]
     mixed: tuple[tuple[int, Seat, Seat], ...]
     content: tuple[Seat, ...]
+    asked: Seat | None
     cases: tuple[Ruling, ...]
     lawful: tuple[Act, ...]
 
@@ -114,6 +116,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else (),
         content=deal.content if deal else (),
+        asked=deal.asked if deal else None,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
     )

@@ -13,6 +13,7 @@ from hoyle.games.whist import dealing as falling
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -64,6 +65,7 @@ from hoyle.tricks import (
     jog,
     lay,
     place_for,
+    place_of_last,
     quit_trick,
     take_up,
     turn_to_lay,
@@ -102,7 +104,9 @@ def play(state: State, act: Act) -> State:
         case Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
         case Withdraw(seat):
-            return replace(state, deal=withdrawn(in_play(state), seat))
+            return replace(state, deal=replace(withdrawn(in_play(state), seat), asked=None))
+        case AskSuit(seat):
+            return replace(state, deal=_ask_suit(in_play(state), seat))
         case Call(seat, card):
             return replace(state, deal=with_called(in_play(state), seat, card))
         case CallHonours() | Answer():
@@ -193,6 +197,15 @@ def turn(deal: DealInPlay) -> Seat:
     return turn_to_lay(deal, left(deal.dealer))
 
 
+def question_for(deal: DealInPlay, seat: Seat) -> int | None:
+    """The trick in which this seat has not followed suit, and may still be asked whether it has none."""
+    place = place_of_last(deal, seat)
+    if place is None or seat not in deal.laid[place].renounced:
+        return None
+    number = len(deal.quitted) + place
+    return None if (number, seat) in deal.questions else number
+
+
 def turned_lies(deal: DealInPlay) -> bool:
     """Does the turn-up still lie on the table? It goes up at the dealer's turn in the first trick (W-G08)."""
     if deal.turned is None or deal.quitted or len(deal.laid) > 1:
@@ -214,14 +227,25 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
 
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     laid = lay(deal, seat, card)
-    if deal.apart is EMPTY and deal.first is None:
+    if deal.apart is EMPTY and deal.first is None and deal.asked is None:
         return laid
-    return replace(laid, apart=with_hand(deal.apart, seat, Hand()), first=None)
+    return replace(laid, apart=with_hand(deal.apart, seat, Hand()), first=None, asked=None)
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     quitted = quit_trick(deal, seat)
-    return replace(quitted, first=None) if deal.first is not None else quitted
+    if deal.first is None and deal.asked is None:
+        return quitted
+    return replace(quitted, first=None, asked=None)
+
+
+def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """Ask one's partner whether he has none of the suit led, while he can still say so (W-G09)."""
+    mate = partner(seat)
+    number = question_for(deal, mate)
+    if number is None:
+        raise ImpossibleAct(f"{seat_name(mate)} has not just failed to follow suit, or was asked already")
+    return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
 
 
 def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
@@ -229,6 +253,8 @@ def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInP
 
     A call out of time, or at another score, asks for no answer.
     """
+    if isinstance(act, Answer) and act.seat == deal.asked:
+        return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(act, CallHonours):
         _need(not waiting, "a call waits to be answered")

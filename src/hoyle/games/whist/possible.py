@@ -8,6 +8,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -82,7 +83,7 @@ def _over_the_tricks(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     yield from (Play(seat, card) for card in deal.hands[seat])
-    yield from (Quit(seat), Withdraw(seat), Find(seat), Remind(seat))
+    yield from (Quit(seat), Withdraw(seat), AskSuit(seat), Find(seat), Remind(seat))
     yield from (CallHonours(seat), Answer(seat, yes=True), Answer(seat, yes=False))
     yield from (ThrowDown(seat), ShowHand(seat), PickUp(seat), PutBack(seat))
     yield from (Separate(seat, card) for card in deal.hands[seat])

@@ -9,6 +9,7 @@ from hoyle.errors import NotACard, NotAnAct, NotASeat
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -68,6 +69,7 @@ _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "remind": Remind,
     "challenge": Challenge,
     "turnup": AskTurnUp,
+    "none": AskSuit,
 }
 
 
@@ -78,8 +80,9 @@ def read(text: str, seen: Observation) -> Act:
     ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
     ``favour 2``, ``waive``; ``part 7h``, ``putback``, ``name E 7h``, ``highest E``, ``lowest E``, ``throw``,
     ``lay`` (to lay one's hand open), ``pickup``, ``mix E`` (one's card upon that of East), ``who 7h``,
-    ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
-    ``takeup``, ``packs``, ``torn``, ``content``. What is read may be unlawful or impossible.
+    ``none`` (of the suit led, partner?), ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``,
+    ``find``; ``deal``, ``deal 5``, ``jog``, ``takeup``, ``packs``, ``torn``,
+    ``content``. What is read may be unlawful or impossible.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.

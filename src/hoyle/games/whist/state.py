@@ -22,7 +22,9 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     ``takers`` took up cards while they were dealt. ``apart`` is the card a seat holds parted from the rest,
     ``thrown`` the seats that threw their hands down. ``first`` is the seat that a ruling lets play next out
     of its order; ``mixed`` are the tricks, by number, in which the cards of two seats lie mixed. ``content``
-    are the seats that have no more to say of it, now that it is over.
+    are the seats that have no more to say of it, now that it is over. ``questions`` are the tricks in which
+    a seat's partner has asked it whether it has none of the suit led; ``asked`` is the seat that has still
+    to answer.
     """
 
     trumps: Suit
@@ -40,6 +42,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     first: Seat | None = None
     mixed: tuple[tuple[int, Seat, Seat], ...] = ()
     content: tuple[Seat, ...] = ()
+    questions: tuple[tuple[int, Seat], ...] = ()
+    asked: Seat | None = None
 
     @property
     def played_out(self) -> bool:

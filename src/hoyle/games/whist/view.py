@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     Call,
     CallForPacks,
     CallHonours,
@@ -99,6 +100,8 @@ def _notices(seen: Observation) -> tuple[str, ...]:
 def _prompt(seen: Observation, trick: Trick | None) -> str:
     if not seen.lawful:
         return ""
+    if seen.asked == seen.seat:
+        return "Your partner asks: have you none of the suit led?"
     match seen.lawful[0]:
         case CutPack():
             return "Cut the pack, 4 to 48 cards down"
@@ -168,6 +171,7 @@ _PLAIN: dict[type[Act], tuple[str, str]] = {
     Waive: ("let it go", "waive"),
     Withdraw: ("take the card back", "back"),
     ShowTricks: ("show the tricks", "show"),
+    AskSuit: ("ask your partner whether he has none of the suit led", "none"),
     Quit: ("turn the trick", "turn"),
     Deal: ("deal", "deal"),
     PutBack: ("put the card back", "putback"),

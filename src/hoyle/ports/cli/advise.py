@@ -63,7 +63,7 @@ def advise(
         )
         return
     voice = Sentences()
-    for line in hints(game.name, seen, voice):
+    for line in hints(game, seen, voice):
         typer.echo(line)
     typer.echo(_would(player, game.view(seen), act, voice))
 

@@ -123,7 +123,7 @@ class Table:
 
     def _hint(self) -> None:
         """Say what the maxims advise him who is to act."""
-        for line in hints(self._sitting.game.name, self._sitting.observe(self._you), self._voice):
+        for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
 
     def _enter(self) -> bool:

@@ -41,6 +41,8 @@ from games.whist.laid_out import (
 from games.whist.laws.choosing import choose, default_of, settled, waived
 from hoyle.cards import Hand, parse_hand
 from hoyle.games.whist.act import (
+    Answer,
+    AskSuit,
     Call,
     CallHonours,
     Choose,
@@ -894,3 +896,56 @@ def test_a_trick_on_the_table_is_past_saving_for_the_side_that_has_played_on():
     deal = play(revoked(), "2S", "5S").state.deal
     assert [established(deal, seat, 0) for seat in SEATS] == [True] * 4
     assert not any(established(deal, seat, 1) for seat in SEATS)
+
+
+# The one question that partners may ask.
+
+
+@pytest.mark.parametrize("umpire", LOOSE)
+def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_one_in_time(umpire):
+    position = play(table(*GUILTY, umpire=umpire), "AS", "KS", "QS", "3D")
+    assert AskSuit(E) in lawful(position, E)
+    position = do(position, AskSuit(E))
+    assert GAME.due(position) == (W,)
+    assert GAME.view(GAME.observe(position, W)).prompt == "Your partner asks: have you none of the suit led?"
+    assert not any(isinstance(act, Play) for seat in SEATS for act in lawful(position, seat))
+    assert Withdraw(W) in lawful(position, W)
+    position = do(position, Withdraw(W))
+    assert told(position)[-1] == ("W-L12", "OPEN")
+    assert cards_to_play(choose(position, N, "highest"), W) == parse_hand("JS")
+
+
+def test_W_G09_he_who_has_none_says_so_and_is_not_asked_again():
+    position = do(play(table(*INNOCENT, umpire=ON_CLAIM), *REVOKE), AskSuit(E))
+    assert Answer(W, yes=False) in lawful(position, W)
+    assert heard(position, Answer(W, yes=False)) == []
+    position = do(position, Answer(W, yes=False))
+    assert GAME.due(position) == (N,)
+    assert AskSuit(E) not in lawful(position, E)
+    assert "asked already" in impossible(position, AskSuit(E))
+
+
+def test_W_G09_he_may_keep_his_revoke_and_say_that_he_has_none():
+    position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Answer(W, yes=False))
+    assert standings(position) == ["NOTED"]
+    assert told(position) == []
+
+
+@pytest.mark.parametrize(
+    ("played", "seat"),
+    [(("AS", "KS", "QS", "3D"), N), (("AS", "KS", "QS"), E), (("AS", "KS", "QS", "3D", "/"), E)],
+    ids=["an adversary asks", "he has not played", "the trick is turned"],
+)
+def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
+    assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))
+
+
+def test_W_G09_at_a_strict_table_nobody_revokes_and_nobody_asks():
+    position = play(table(*INNOCENT, umpire=STRICT), *REVOKE)
+    assert not any(AskSuit(seat) in lawful(position, seat) for seat in SEATS)
+    assert refused(position, AskSuit(E)) == "W-G09"
+
+
+def test_W_G09_a_card_played_upon_the_question_ends_it():
+    position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Play(N, card("2S")))
+    assert position.state.deal.asked is None

@@ -34,7 +34,11 @@ function tile({ game }, chosen) {
     "label",
     { class: "tile" },
     el("input", { type: "radio", name: "game", value: game, checked: chosen, onchange: () => choose(game) }),
-    el("span", { class: "spread", "aria-hidden": "true" }, cards.map((card) => el("span", { class: "card" }, face(card)))),
+    el(
+      "span",
+      { class: "spread", "aria-hidden": "true" },
+      cards.map((card) => el("span", { class: "card" }, face(card))),
+    ),
     el("strong", { text: capital(game) }),
     el("span", { class: "says", text: says }),
   );
@@ -58,7 +62,9 @@ find("#new").addEventListener("submit", async (event) => {
     find("#refused").textContent = made.why;
     return;
   }
-  const links = Object.fromEntries(made.invitations.map(({ player, link }) => [player, { link, local: made.local }]));
+  const links = Object.fromEntries(
+    made.invitations.map(({ player, link }) => [player, { link, local: made.local }]),
+  );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
   location.assign(made.page);
 });
@@ -72,7 +78,11 @@ function drawTables() {
         "li",
         {},
         el("a", { href: `/table/${id}`, text: `${capital(game)}, ${said(variant)}` }),
-        el("span", { text: [seated ? "" : "watched", over ? "over" : "still on", new Date(when).toLocaleString()].filter(Boolean).join(" · ") }),
+        el("span", {
+          text: [seated ? "" : "watched", over ? "over" : "still on", new Date(when).toLocaleString()]
+            .filter(Boolean)
+            .join(" · "),
+        }),
       ),
     ),
   );

@@ -46,10 +46,16 @@ async function load() {
   part("seat").replaceChildren(
     el("option", { value: "", text: "a bystander", selected: told.seat === null }),
     ...told.names.map((name, seat) =>
-      el("option", { value: seat, text: `${name}, ${seatInWords(seat, told.names.length)}`, selected: told.seat === seat }),
+      el("option", {
+        value: seat,
+        text: `${name}, ${seatInWords(seat, told.names.length)}`,
+        selected: told.seat === seat,
+      }),
     ),
   );
-  part("talk").replaceChildren(...told.steps.flatMap(({ events }, step) => events.map((line) => el("li", {}, stepLink(line, step + 1)))));
+  part("talk").replaceChildren(
+    ...told.steps.flatMap(({ events }, step) => events.map((line) => el("li", {}, stepLink(line, step + 1)))),
+  );
   part("account").replaceChildren(account(told.account));
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
@@ -59,7 +65,8 @@ async function load() {
   go(fromAddress());
 }
 
-const stepLink = (line, step) => el("a", { href: `#${step}`, "data-step": step }, ...sentence(line).childNodes);
+const stepLink = (line, step) =>
+  el("a", { href: `#${step}`, "data-step": step }, ...sentence(line).childNodes);
 
 const fromAddress = () => Number(location.hash.slice(1)) || 0;
 
@@ -69,27 +76,46 @@ function go(to) {
   const before = lying(document);
   const view = views[step];
   const names = Object.fromEntries(game.names.map((name, seat) => [seat, name]));
-  const people = Object.fromEntries(game.names.map((name, seat) => [seat, { name, kind: "person", present: true }]));
-  const trick = step > 0 && game.steps[step - 1].change.last?.length && !view.played.length ? view.last : view.played;
+  const people = Object.fromEntries(
+    game.names.map((name, seat) => [seat, { name, kind: "person", present: true }]),
+  );
+  const trick =
+    step > 0 && game.steps[step - 1].change.last?.length && !view.played.length ? view.last : view.played;
   drawCloth(part("cloth"), view, people, { lying: trick });
-  part("hand").replaceChildren(el("div", { class: "fanned" }, view.hand.map((card, place) => picture(card, { vars: { "--place": place } }))));
+  part("hand").replaceChildren(
+    el(
+      "div",
+      { class: "fanned" },
+      view.hand.map((card, place) => picture(card, { vars: { "--place": place } })),
+    ),
+  );
   spread(part("hand"), view.hand.length);
   part("title").textContent = `${capital(view.title)}, seen again`;
   part("score").replaceChildren(score(view, names));
   part("facts").replaceChildren(facts(view, names));
   part("at").value = step;
   part("step").textContent = `${step} of ${views.length - 1}`;
-  part("told").replaceChildren(...(step ? game.steps[step - 1].events.flatMap((line) => [...sentence(line).childNodes, " "]) : ["Before the first act."]));
+  part("told").replaceChildren(
+    ...(step
+      ? game.steps[step - 1].events.flatMap((line) => [...sentence(line).childNodes, " "])
+      : ["Before the first act."]),
+  );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
   part("here").replaceChildren(copied(location.href, "Link to this step"));
-  for (const link of all("[data-step]", part("talk"))) link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
+  for (const link of all("[data-step]", part("talk")))
+    link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
   find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
-  if (Math.abs(step - at) === 1) moved(document, before, (node) => find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect());
+  if (Math.abs(step - at) === 1)
+    moved(document, before, (node) =>
+      find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect(),
+    );
   at = step;
 }
 
 function run() {
-  running = running ? clearInterval(running) : setInterval(() => (at < views.length - 1 ? go(at + 1) : run()), STEP);
+  running = running
+    ? clearInterval(running)
+    : setInterval(() => (at < views.length - 1 ? go(at + 1) : run()), STEP);
   part("run").textContent = running ? "Pause" : "Play";
 }
 
@@ -100,7 +126,9 @@ async function verify() {
   const octets = new Uint8Array(await answer.arrayBuffer());
   try {
     const { shuffles: proved, hash } = verified(octets);
-    const same = hash === game.record && game.shuffles.every(({ shuffle, pack }) => packOf(proved[shuffle]) === pack?.join());
+    const same =
+      hash === game.record &&
+      game.shuffles.every(({ shuffle, pack }) => packOf(proved[shuffle]) === pack?.join());
     part("verdict").textContent = same
       ? `Verified: ${plural(proved.length, "shuffle")}, and the record is ${hash}.`
       : "NOT VERIFIED: the record is not that of this game.";

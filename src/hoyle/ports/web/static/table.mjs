@@ -33,7 +33,12 @@ document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles((frame) => wire.say(frame));
 const play = new Play(
-  Object.fromEntries(["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [name, part(name)])),
+  Object.fromEntries(
+    ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [
+      name,
+      part(name),
+    ]),
+  ),
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
 play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
@@ -85,8 +90,14 @@ function company(told) {
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
   part("leave").hidden = table.seat === null;
-  part("typing").hidden = table.seat === null || table.stage === "gathering";
-  remembered({ id, game: table.game, variant: table.variant, over: table.stage === "over", seated: table.seat !== null });
+  part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
+  remembered({
+    id,
+    game: table.game,
+    variant: table.variant,
+    over: table.stage === "over",
+    seated: table.seat !== null,
+  });
   drawCompany();
   tick();
 }
@@ -108,11 +119,25 @@ function drawPanels(view) {
 }
 
 function drawCompany() {
-  const standing = (person) => [person.kind === "bot" ? "a bot" : person.kind === "open" ? "not taken" : person.present ? "here" : "away", person.stood_in && "a bot stands in"];
+  const standing = (person) => [
+    person.kind === "bot" ? "a bot" : person.kind === "open" ? "not taken" : person.present ? "here" : "away",
+    person.stood_in && "a bot stands in",
+  ];
   part("company").replaceChildren(
-    el("ul", { class: "company" }, table.people.map((person) => el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")))),
+    el(
+      "ul",
+      { class: "company" },
+      table.people.map((person) =>
+        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")),
+      ),
+    ),
     el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
-    el("p", {}, "To watch this table, without seeing a hidden card: ", copied(location.origin + location.pathname, "Link to watch")),
+    el(
+      "p",
+      {},
+      "To watch this table, without seeing a hidden card: ",
+      copied(location.origin + location.pathname, "Link to watch"),
+    ),
   );
 }
 
@@ -187,7 +212,9 @@ function hintLines({ maxims, cards }) {
   if (!maxims.length) return [line("The maxims have nothing to say now.")];
   const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
   return [
-    ...heard.map(({ id, words, why, governs }) => line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`)),
+    ...heard.map(({ id, words, why, governs }) =>
+      line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`),
+    ),
     ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
   ];
 }
@@ -195,5 +222,8 @@ function hintLines({ maxims, cards }) {
 function helpLines(view) {
   const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
   const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
-  return [...(typed.length ? typed : [line("There is nothing for you to do now.")]), line("Also: h a hint, l last trick, u take back, ? this help.")];
+  return [
+    ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
+    line("Also: h a hint, l last trick, u take back, ? this help."),
+  ];
 }

@@ -8,7 +8,8 @@ const LINE = 18;
 const SIDE = 10;
 const [LEFT, RIGHT, EDGE] = [128, 16, 17];
 
-const along = (hole) => LEFT + (hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP);
+const along = (hole) =>
+  LEFT + (hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP);
 
 /** The board; the rows of one side have names that begin alike, and lie together. `called` names a side. */
 export function drawnBoard(rows, called) {
@@ -39,12 +40,20 @@ const sideOf = ({ name }) => name.split(",")[0];
 const shortened = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);
 
 function drawnRow({ count, pegs }, y, side) {
-  const holes = Array.from({ length: count }, (_, hole) => svg("circle", { class: "hole", cx: along(hole), cy: y, r: 3.4 }));
-  const standing = pegs.map((hole) => svg("circle", { class: `peg peg-${side}`, cx: along(hole), cy: y, r: 6.4 }));
+  const holes = Array.from({ length: count }, (_, hole) =>
+    svg("circle", { class: "hole", cx: along(hole), cy: y, r: 3.4 }),
+  );
+  const standing = pegs.map((hole) =>
+    svg("circle", { class: `peg peg-${side}`, cx: along(hole), cy: y, r: 6.4 }),
+  );
   return svg("g", {}, ...holes, ...standing);
 }
 
 const inWords = (rows, called) =>
   `The board. ${rows
-    .map((row) => row.name.replace(sideOf(row), called(sideOf(row))) + (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg"))
+    .map(
+      (row) =>
+        row.name.replace(sideOf(row), called(sideOf(row))) +
+        (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg"),
+    )
     .join("; ")}.`;

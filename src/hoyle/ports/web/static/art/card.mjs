@@ -6,7 +6,11 @@ import { court } from "./courts.mjs";
 import { pip } from "./suits.mjs";
 
 const [LEFT, MIDDLE, RIGHT] = [80, 120, 160];
-const SIDES = (heights) => heights.flatMap((height) => [[LEFT, height], [RIGHT, height]]);
+const SIDES = (heights) =>
+  heights.flatMap((height) => [
+    [LEFT, height],
+    [RIGHT, height],
+  ]);
 const DOWN = (...heights) => heights.map((height) => [MIDDLE, height]);
 
 /** Where the pips stand, from 0 at the top to 1 at the bottom. */
@@ -38,17 +42,26 @@ export function face(card) {
 /** A card as a picture: not to be pressed. */
 export function picture(card, facts = {}) {
   const { class: more = "", ...rest } = facts;
-  return el("div", { class: `card ${more}`, role: "img", "aria-label": inWords(card), "data-card": card, ...rest }, face(card));
+  return el(
+    "div",
+    { class: `card ${more}`, role: "img", "aria-label": inWords(card), "data-card": card, ...rest },
+    face(card),
+  );
 }
 
 /** A card that can be pressed. */
 export function pressable(card, facts = {}) {
   const { class: more = "", ...rest } = facts;
-  return el("button", { type: "button", class: `card ${more}`, "aria-label": inWords(card), "data-card": card, ...rest }, face(card));
+  return el(
+    "button",
+    { type: "button", class: `card ${more}`, "aria-label": inWords(card), "data-card": card, ...rest },
+    face(card),
+  );
 }
 
 /** The back of a card. */
-export const back = (facts = {}) => el("div", { "aria-hidden": "true", ...facts, class: `card back ${facts.class ?? ""}` });
+export const back = (facts = {}) =>
+  el("div", { "aria-hidden": "true", ...facts, class: `card back ${facts.class ?? ""}` });
 
 function corner(card, suit) {
   return svg(

@@ -27,7 +27,10 @@ export function court(rank, suit) {
 function robe(rank) {
   const [shoulder, trim] = { K: [128, 8], Q: [132, 6], J: [130, 7] }[rank];
   return [
-    path(`M56 ${MIDDLE} C58 ${shoulder + 8} 84 ${shoulder} 104 ${shoulder - 8} H136 C156 ${shoulder} 182 ${shoulder + 8} 184 ${MIDDLE} Z`, "cloth"),
+    path(
+      `M56 ${MIDDLE} C58 ${shoulder + 8} 84 ${shoulder} 104 ${shoulder - 8} H136 C156 ${shoulder} 182 ${shoulder + 8} 184 ${MIDDLE} Z`,
+      "cloth",
+    ),
     path(`M106 ${shoulder - 9} L120 ${MIDDLE} L134 ${shoulder - 9} Z`, "lining"),
     path(`M104 ${shoulder - 8} L120 ${MIDDLE} L136 ${shoulder - 8}`, "trim", { "stroke-width": trim }),
     ...[66, 78, 90].flatMap((x, step) => [
@@ -53,7 +56,10 @@ const HEADS = {
   K: () => [
     path("M100 82 C92 92 94 118 98 126 H142 C146 118 148 92 140 82 Z", "hair"),
     ...face(),
-    path("M103 100 C103 126 112 138 120 138 C128 138 137 126 137 100 C134 109 128 110 120 108 C112 110 106 109 103 100 Z", "hair"),
+    path(
+      "M103 100 C103 126 112 138 120 138 C128 138 137 126 137 100 C134 109 128 110 120 108 C112 110 106 109 103 100 Z",
+      "hair",
+    ),
     path("M115 113 C118 115 122 115 125 113", "lip"),
     path("M96 80 L90 52 L106 66 L120 46 L134 66 L150 52 L144 80 Z", "gold"),
     path("M96 80 H144 V86 H96 Z", "band"),
@@ -62,12 +68,26 @@ const HEADS = {
     round(150, 51, 3.4, "gold"),
   ],
   Q: () => [
-    path("M101 80 C84 92 88 124 82 138 C94 142 104 134 106 124 H134 C136 134 146 142 158 138 C152 124 156 92 139 80 Z", "hair"),
+    path(
+      "M101 80 C84 92 88 124 82 138 C94 142 104 134 106 124 H134 C136 134 146 142 158 138 C152 124 156 92 139 80 Z",
+      "hair",
+    ),
     ...face(),
-    path("M103 92 C103 78 112 74 120 74 C128 74 137 78 137 92 C131 84 126 82 120 80 C114 82 109 84 103 92 Z", "hair"),
+    path(
+      "M103 92 C103 78 112 74 120 74 C128 74 137 78 137 92 C131 84 126 82 120 80 C114 82 109 84 103 92 Z",
+      "hair",
+    ),
     mouth(111),
-    path("M100 76 C98 66 98 60 96 56 L108 64 L114 52 L120 62 L126 52 L132 64 L144 56 C142 60 142 66 140 76 C128 70 112 70 100 76 Z", "gold"),
-    ...[[96, 54], [114, 50], [126, 50], [144, 54]].map(([x, y]) => round(x, y, 3.2, "pearl")),
+    path(
+      "M100 76 C98 66 98 60 96 56 L108 64 L114 52 L120 62 L126 52 L132 64 L144 56 C142 60 142 66 140 76 C128 70 112 70 100 76 Z",
+      "gold",
+    ),
+    ...[
+      [96, 54],
+      [114, 50],
+      [126, 50],
+      [144, 54],
+    ].map(([x, y]) => round(x, y, 3.2, "pearl")),
     path("M108 126 C112 132 128 132 132 126", "trim", { "stroke-width": 3 }),
   ],
   J: () => [

@@ -21,7 +21,9 @@ export function keepSuits() {
   const symbols = Object.entries(PATHS).map(([suit, d]) =>
     svg("symbol", { id: `suit-${suit}`, viewBox: "0 0 100 100" }, svg("path", { d })),
   );
-  document.body.prepend(svg("svg", { class: "kept", "aria-hidden": "true", width: 0, height: 0 }, ...symbols));
+  document.body.prepend(
+    svg("svg", { class: "kept", "aria-hidden": "true", width: 0, height: 0 }, ...symbols),
+  );
 }
 
 /** A pip of a suit, its middle at x and y; upside down where `turned`. */
@@ -39,5 +41,9 @@ export function pip(suit, x, y, size, turned = false) {
 
 /** A suit by itself, as large as the letters around it. */
 export function symbol(suit) {
-  return svg("svg", { class: `symbol ${suit}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, pip(suit, 50, 50, 100));
+  return svg(
+    "svg",
+    { class: `symbol ${suit}`, viewBox: "0 0 100 100", "aria-hidden": "true" },
+    pip(suit, 50, 50, 100),
+  );
 }

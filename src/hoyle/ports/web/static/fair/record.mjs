@@ -19,7 +19,7 @@ export class Failed extends Error {
 
 function split(octets) {
   const lines = [];
-  for (let start = 0; start < octets.length; ) {
+  for (let start = 0; start < octets.length;) {
     const end = octets.indexOf(10, start);
     if (end < 0) throw new Failed(lines.length, "the line is cut short");
     lines.push(octets.subarray(start, end));
@@ -117,7 +117,8 @@ class Sitting {
     if (shuffle.reveal) throw new Failed(n, "the pack is used after its reveal");
     if (shuffle.used) throw new Failed(n, "the pack is used a second time");
     const purpose = { Shuffle: "deal", CutIn: "cut" }[act.act];
-    if (purpose !== shuffle.purpose) throw new Failed(n, `${act.act} uses a pack meant for the ${shuffle.purpose}`);
+    if (purpose !== shuffle.purpose)
+      throw new Failed(n, `${act.act} uses a pack meant for the ${shuffle.purpose}`);
     shuffle.used = true;
     if (purpose === "deal") this.dealing = shuffle;
   }
@@ -135,7 +136,8 @@ class Sitting {
     const shuffle = this.shuffle(n, number);
     if (!shuffle.contributions) throw new Failed(n, `shuffle ${number} is revealed before its contributions`);
     if (shuffle.reveal) throw new Failed(n, `shuffle ${number} is revealed a second time`);
-    if (!SHA.test(seed) || !SALT.test(salt)) throw new Failed(n, "seed and salt are not 64 and 32 digits of hex");
+    if (!SHA.test(seed) || !SALT.test(salt))
+      throw new Failed(n, "seed and salt are not 64 and 32 digits of hex");
     if (commitmentOf(shuffle.context, salt, seed) !== shuffle.commitment) {
       throw new Failed(n, `the seed and salt of shuffle ${number} are not what was committed`);
     }

@@ -87,7 +87,7 @@ function constants() {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let power = 0; power < 7; power += 1) {
       const bit = 2 ** power - 1;
-      if (register & 1) pairs[2 * round + (bit > 31 ? 1 : 0)] |= 1 << bit % 32;
+      if (register & 1) pairs[2 * round + (bit > 31 ? 1 : 0)] |= 1 << (bit % 32);
       register = register & 0x80 ? (register << 1) ^ 0x171 : register << 1;
     }
   }

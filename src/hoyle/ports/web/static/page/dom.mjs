@@ -20,7 +20,8 @@ function filled(node, facts, children) {
   for (const [name, value] of Object.entries(facts)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "text") node.textContent = value;
-    else if (name === "vars") Object.entries(value).forEach(([key, each]) => node.style.setProperty(key, each));
+    else if (name === "vars")
+      Object.entries(value).forEach(([key, each]) => node.style.setProperty(key, each));
     else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "value" || name === "checked" || name === "selected") node[name] = value;
     else node.setAttribute(name, value === true ? "" : value);

@@ -47,7 +47,9 @@ const set = (name) => (event) => {
 };
 
 function defaults() {
-  return Object.fromEntries(Object.entries(LIKES).map(([name, { values }]) => [name, Object.keys(values)[0]]));
+  return Object.fromEntries(
+    Object.entries(LIKES).map(([name, { values }]) => [name, Object.keys(values)[0]]),
+  );
 }
 
 function kept() {

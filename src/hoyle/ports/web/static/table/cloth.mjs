@@ -20,7 +20,11 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
   cloth.classList.toggle("packets", !inHands);
   cloth.replaceChildren(
     ...["far", "left", "right", "near"].map((where) =>
-      el("div", { class: `places ${where}` }, seatsAt(where, view).map((seat) => place(seat, view, people[seat]))),
+      el(
+        "div",
+        { class: `places ${where}` },
+        seatsAt(where, view).map((seat) => place(seat, view, people[seat])),
+      ),
     ),
     el("div", { class: "middle" }, table(view, lying, best), between.map(pile)),
     el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(pile)),

@@ -14,20 +14,30 @@ export function drawControls(root, { offer, lifted, busy, mine, act, typed }) {
   root.replaceChildren(
     ...chosen.map((choice) => button(choice, act, "primary")),
     ...(tell ? [el("p", { class: "hint", text: `Pick ${offer.size} cards: ${lifted.length} picked.` })] : []),
-    ...offer.groups.flatMap((group) => drawnGroup(group, { act, typed, mine, only: mine && offer.groups.length === 1 && !offer.size })),
+    ...offer.groups.flatMap((group) =>
+      drawnGroup(group, { act, typed, mine, only: mine && offer.groups.length === 1 && !offer.size }),
+    ),
   );
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
 }
 
 function drawnGroup(group, { act, typed, mine, only }) {
   if (group.length > MANY) return [menu(group, act)];
-  return group.map((choice) => (choice.span ? figure(choice, typed, only) : button(choice, act, (mine && choice.usual) || (only && group.length === 1) ? "primary" : "")));
+  return group.map((choice) =>
+    choice.span
+      ? figure(choice, typed, only)
+      : button(choice, act, (mine && choice.usual) || (only && group.length === 1) ? "primary" : ""),
+  );
 }
 
 const words = ({ label, cards }) => drawnWords(capital(label), cards);
 
 const button = (choice, act, kind) =>
-  el("button", { type: "button", class: kind, onclick: () => act(choice.act), "data-typed": choice.typed }, words(choice));
+  el(
+    "button",
+    { type: "button", class: kind, onclick: () => act(choice.act), "data-typed": choice.typed },
+    words(choice),
+  );
 
 /** Many alike: one is picked from a list. */
 function menu(group, act) {
@@ -35,7 +45,9 @@ function menu(group, act) {
   const list = el(
     "select",
     { "aria-label": common },
-    group.map(({ label }, place) => el("option", { value: place, text: label.slice(common.length).trim() || label })),
+    group.map(({ label }, place) =>
+      el("option", { value: place, text: label.slice(common.length).trim() || label }),
+    ),
   );
   return el(
     "form",
@@ -50,13 +62,22 @@ function menu(group, act) {
 function figure(choice, typed, only) {
   const [least, most] = choice.span;
   const [word, usual, ...rest] = choice.typed.split(" ");
-  const box = el("input", { type: "number", min: least, max: most, value: usual, "aria-label": `${word}, ${least} to ${most}` });
+  const box = el("input", {
+    type: "number",
+    min: least,
+    max: most,
+    value: usual,
+    "aria-label": `${word}, ${least} to ${most}`,
+  });
   return el(
     "form",
     { class: "figure", onsubmit: sent(() => typed([word, box.value, ...rest].join(" "))) },
     el("button", { class: only ? "primary" : "" }, capital(word)),
     box,
-    el("span", { class: "hint", text: [rest.length ? `on packet ${rest}` : "", `${least} to ${most}`].filter(Boolean).join(", ") }),
+    el("span", {
+      class: "hint",
+      text: [rest.length ? `on packet ${rest}` : "", `${least} to ${most}`].filter(Boolean).join(", "),
+    }),
   );
 }
 

@@ -29,13 +29,17 @@ export class Shuffles {
   /** Hear how far a shuffle has gone, and give what is to be given. */
   hear(shuffle) {
     this.#told.set(shuffle.context, shuffle);
-    if (shuffle.stage === "pledge" || shuffle.stage === "open") this.#promised.set(shuffle.context, shuffle.commitment);
+    if (shuffle.stage === "pledge" || shuffle.stage === "open")
+      this.#promised.set(shuffle.context, shuffle.commitment);
     if (shuffle.you === null) return;
     const { shuffle: number, context, you } = shuffle;
     const value = secret(context);
     const pledge = pledgeOf(context, you, value);
-    if (shuffle.stage === "pledge") this.#once(context, { type: "pledge", shuffle: number, commitment: pledge });
-    const listed = shuffle.contributions.some(({ player, commitment }) => player === you && commitment === pledge);
+    if (shuffle.stage === "pledge")
+      this.#once(context, { type: "pledge", shuffle: number, commitment: pledge });
+    const listed = shuffle.contributions.some(
+      ({ player, commitment }) => player === you && commitment === pledge,
+    );
     if (shuffle.stage === "open" && listed) this.#once(context, { type: "open", shuffle: number, value });
   }
 
@@ -66,10 +70,13 @@ export function judged({ context, commitment, seed, salt, contributions, pack })
     return { holds: false, why: "seed and salt are not what was promised" };
   }
   const given = contributions.filter(({ value }) => value !== null);
-  const astray = given.find(({ player, value, commitment: pledge }) => pledgeOf(context, player, value) !== pledge);
+  const astray = given.find(
+    ({ player, value, commitment: pledge }) => pledgeOf(context, player, value) !== pledge,
+  );
   if (astray) return { holds: false, why: `the value of ${astray.player} is not what was pledged` };
   const order = orderOf(context, seed, given).map(cardName);
-  if (pack && order.join() !== pack.join()) return { holds: false, why: "the pack is not the one that follows" };
+  if (pack && order.join() !== pack.join())
+    return { holds: false, why: "the pack is not the one that follows" };
   return { holds: true, why: "promise, pledges and pack agree", order };
 }
 
@@ -107,7 +114,13 @@ function drawn1(shuffle, shuffles, open) {
       el("b", { text: `${shuffle.purpose === "cut" ? "The cut" : `Shuffle ${shuffle.shuffle}`}: ` }),
       verdict ? (verdict.holds ? "verified" : "NOT VERIFIED") : STAGES[shuffle.stage],
     ),
-    el("dl", {}, rows.filter(([, value]) => value).flatMap(([name, value]) => [el("dt", { text: name }), el("dd", { text: value })])),
+    el(
+      "dl",
+      {},
+      rows
+        .filter(([, value]) => value)
+        .flatMap(([name, value]) => [el("dt", { text: name }), el("dd", { text: value })]),
+    ),
   );
 }
 
@@ -121,5 +134,7 @@ function secret(context) {
 
 export const found = (verdicts) => {
   const bad = verdicts.filter(({ holds }) => !holds);
-  return bad.length ? `${plural(bad.length, "shuffle")} not verified` : `${plural(verdicts.length, "shuffle")} verified`;
+  return bad.length
+    ? `${plural(bad.length, "shuffle")} not verified`
+    : `${plural(verdicts.length, "shuffle")} verified`;
 };

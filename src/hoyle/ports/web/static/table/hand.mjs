@@ -27,7 +27,9 @@ export function drawHand(root, { hand, lifted, dim, press, drop }) {
     return node;
   });
   spread(root, hand.length);
-  root.replaceChildren(el("div", { class: "fanned", onkeydown: walk, role: "group", "aria-label": "Your hand" }, cards));
+  root.replaceChildren(
+    el("div", { class: "fanned", onkeydown: walk, role: "group", "aria-label": "Your hand" }, cards),
+  );
   if (held) (find(`[data-card="${held}"]`, root) ?? find(".card", root))?.focus();
 }
 
@@ -42,7 +44,8 @@ function walk(event) {
   const cards = all(".card", event.currentTarget);
   const at = cards.indexOf(document.activeElement);
   const ends = { Home: 0, End: cards.length - 1 };
-  const to = ends[event.key] ?? (event.key in STEPS ? (at + STEPS[event.key] + cards.length) % cards.length : null);
+  const to =
+    ends[event.key] ?? (event.key in STEPS ? (at + STEPS[event.key] + cards.length) % cards.length : null);
   if (to === null || at < 0) return;
   event.preventDefault();
   cards.forEach((card, place) => (card.tabIndex = place === to ? 0 : -1));

@@ -28,7 +28,13 @@ async function taken(id, token, name) {
 
 /** Ask for a name; null where he would rather watch. */
 function asked(why) {
-  const field = el("input", { name: "name", maxlength: 24, required: true, value: keptName(), autocomplete: "nickname" });
+  const field = el("input", {
+    name: "name",
+    maxlength: 24,
+    required: true,
+    value: keptName(),
+    autocomplete: "nickname",
+  });
   const sheet = el(
     "dialog",
     { class: "sheet", "aria-label": "Take a seat" },
@@ -38,7 +44,12 @@ function asked(why) {
       "form",
       { method: "dialog" },
       el("label", {}, el("span", { text: "Your name" }), field),
-      el("div", { class: "row-of" }, el("button", { class: "primary", value: "sit", text: "Take the seat" }), el("button", { value: "watch", formnovalidate: true, text: "Only watch" })),
+      el(
+        "div",
+        { class: "row-of" },
+        el("button", { class: "primary", value: "sit", text: "Take the seat" }),
+        el("button", { value: "watch", formnovalidate: true, text: "Only watch" }),
+      ),
     ),
   );
   document.body.append(sheet);

@@ -17,9 +17,23 @@ function gathering(table, { say, invite, links }) {
     el(
       "ul",
       { class: "company" },
-      table.people.map((person) => el("li", {}, el("b", { text: person.name }), " ", status(person, table), person.kind === "open" && table.seat !== null && invitation(person, links, invite))),
+      table.people.map((person) =>
+        el(
+          "li",
+          {},
+          el("b", { text: person.name }),
+          " ",
+          status(person, table),
+          person.kind === "open" && table.seat !== null && invitation(person, links, invite),
+        ),
+      ),
     ),
-    table.seat !== null && el("button", { class: "primary", onclick: () => say({ type: "begin" }), text: open.length ? "Begin, with bots in the empty seats" : "Begin" }),
+    table.seat !== null &&
+      el("button", {
+        class: "primary",
+        onclick: () => say({ type: "begin" }),
+        text: open.length ? "Begin, with bots in the empty seats" : "Begin",
+      }),
   ];
 }
 
@@ -34,12 +48,22 @@ function status(person, table) {
 function invitation(person, links, invite) {
   const known = links[person.player];
   if (!known) return el("button", { onclick: () => invite(person.player), text: "Make a link" });
-  return el("span", { class: "link" }, copied(known.link, `Link for ${person.name}`), known.local && el("small", { text: "This link works on this computer alone." }));
+  return el(
+    "span",
+    { class: "link" },
+    copied(known.link, `Link for ${person.name}`),
+    known.local && el("small", { text: "This link works on this computer alone." }),
+  );
 }
 
 /** A field that is selected when it is touched, and a button that copies it where the browser can. */
 export function copied(text, label) {
-  const field = el("input", { readonly: true, value: text, "aria-label": label, onfocus: (event) => event.target.select() });
+  const field = el("input", {
+    readonly: true,
+    value: text,
+    "aria-label": label,
+    onfocus: (event) => event.target.select(),
+  });
   const copy = async (event) => {
     field.select();
     try {
@@ -49,7 +73,12 @@ export function copied(text, label) {
       event.target.textContent = "Selected: copy it";
     }
   };
-  return el("span", { class: "copied" }, field, el("button", { type: "button", onclick: copy, text: "Copy" }));
+  return el(
+    "span",
+    { class: "copied" },
+    field,
+    el("button", { type: "button", onclick: copy, text: "Copy" }),
+  );
 }
 
 function resting(table, { say }) {
@@ -58,8 +87,17 @@ function resting(table, { say }) {
   const waiting = table.people.filter(({ seat, kind }) => kind === "person" && !table.ready.includes(seat));
   return [
     el("h2", { text: "The deal is done" }),
-    said && waiting.length > 0 && el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
-    mine && !said && el("button", { class: "primary", onclick: () => say({ type: "ready" }), text: "Next deal", "data-default": true }),
+    said &&
+      waiting.length > 0 &&
+      el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
+    mine &&
+      !said &&
+      el("button", {
+        class: "primary",
+        onclick: () => say({ type: "ready" }),
+        text: "Next deal",
+        "data-default": true,
+      }),
   ];
 }
 
@@ -69,12 +107,17 @@ function over(table, { say }) {
   return [
     el("h2", { text: "The sitting is over" }),
     account(table.account),
-    table.seat !== null && el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
+    table.seat !== null &&
+      el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
     el(
       "p",
       { class: "links" },
       el("a", { href: `/replay/${table.id}${query}`, text: "See it again, step by step" }),
-      el("a", { href: `/table/${table.id}/record?sitting=${sitting}`, download: `${table.game}.jsonl`, text: "The record" }),
+      el("a", {
+        href: `/table/${table.id}/record?sitting=${sitting}`,
+        download: `${table.game}.jsonl`,
+        text: "The record",
+      }),
       el("a", { href: "/", text: "The lobby" }),
     ),
   ];

@@ -21,7 +21,12 @@ export function pile({ name, cards, count }) {
   return el(
     "figure",
     { class: "pile", "data-pile": name },
-    el("div", { class: "lying" }, hidden > 0 && stack(hidden), cards.map((card) => picture(card, { class: "small" }))),
+    el(
+      "div",
+      { class: "lying" },
+      hidden > 0 && stack(hidden),
+      cards.map((card) => picture(card, { class: "small" })),
+    ),
     el("figcaption", { text: cards.length < count ? `${name} · ${count}` : name }),
   );
 }

@@ -96,10 +96,16 @@ export class Play {
     const hold = Number(preferences.linger);
     if (trick && hold && this.#queue.length < BEHIND && !document.hidden) {
       const best = events.find(({ seat, cards }) => seat !== null && !cards.length)?.seat ?? null;
-      this.#draw({ ...old, hand: next.hand, piles: old.piles, turn: null, prompt: "", choices: [] }, { lying: trick, best });
+      this.#draw(
+        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: "", choices: [] },
+        { lying: trick, best },
+      );
       this.#move(before);
       await this.#wait(hold);
-      await gathered(all(".played", this.parts.cloth), find(`[data-seat="${best}"] .plate`, this.parts.cloth));
+      await gathered(
+        all(".played", this.parts.cloth),
+        find(`[data-seat="${best}"] .plate`, this.parts.cloth),
+      );
       this.#draw(next);
     } else {
       this.#draw(next);
@@ -118,7 +124,7 @@ export class Play {
   }
 
   #drawHand(view) {
-    const offer = sorted(view);
+    const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
     const dim = new Set(strict ? view.hand.filter((card) => !offer.playable.has(card)) : []);
     drawHand(this.parts.hand, {
@@ -145,7 +151,8 @@ export class Play {
     const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice))));
     this.parts.prompt.classList.toggle("mine", mine);
     if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
-    if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join("")) this.parts.notices.replaceChildren(...notices);
+    if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join(""))
+      this.parts.notices.replaceChildren(...notices);
   }
 
   #move(before) {
@@ -181,7 +188,9 @@ export class Play {
     const { size } = this.#offer();
     const lifted = this.#lifted.includes(card);
     if (size > 1) {
-      this.#lifted = lifted ? this.#lifted.filter((each) => each !== card) : [...this.#lifted, card].slice(-size);
+      this.#lifted = lifted
+        ? this.#lifted.filter((each) => each !== card)
+        : [...this.#lifted, card].slice(-size);
     } else if (lifted || preferences.press === "once") {
       this.#lay(card);
       return;
@@ -230,7 +239,9 @@ export class Play {
 
   /** What the table answers, if it says no. */
   answer(why, rule = null) {
-    this.parts.answer.replaceChildren(...(why ? drawnWords(capital(why)) : []), ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []));
+    this.parts.answer.replaceChildren(
+      ...(why ? drawnWords(capital(why)) : []),
+      ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []),
+    );
   }
 }
-

@@ -27,7 +27,10 @@ export function sentence({ text, what, seat, cards }) {
   );
 }
 
-const inLetters = (what, cards) => parted(what, cards).map(({ text, card }) => text ?? card).join("");
+const inLetters = (what, cards) =>
+  parted(what, cards)
+    .map(({ text, card }) => text ?? card)
+    .join("");
 
 /** Words with their cards in letters and suits, and any law named in them as a link to its text. */
 export function drawnWords(words, cards = []) {
@@ -45,5 +48,9 @@ export function inText(card) {
 }
 
 function withLaws(text) {
-  return text.split(LAW).map((part, place) => (place % 2 ? el("button", { type: "button", class: "law", "data-law": part, text: part }) : part));
+  return text
+    .split(LAW)
+    .map((part, place) =>
+      place % 2 ? el("button", { type: "button", class: "law", "data-law": part, text: part }) : part,
+    );
 }

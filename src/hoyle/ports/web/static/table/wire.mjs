@@ -78,7 +78,12 @@ export class Wire {
 
   #closed({ code }) {
     this.#over ||= FOR_GOOD.includes(code);
-    const why = code === 4001 ? "This seat was opened in another window." : code === 4004 ? "There is no such table." : "";
+    const why =
+      code === 4001
+        ? "This seat was opened in another window."
+        : code === 4004
+          ? "There is no such table."
+          : "";
     this.state(false, why || (this.#over ? "The line is closed." : "The line is down; trying again …"));
     if (this.#over) return;
     const wait = Math.min(SOON * 2 ** this.#tries, LATE);
