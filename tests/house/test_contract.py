@@ -49,6 +49,29 @@ def ways_to_play(game):
                         yield otherwise
 
 
+@GAME_BY_NAME
+def test_every_variant_begins_and_every_option_can_be_set_otherwise(game):
+    """Only a stake of one's own wants another option beside it; so what ``ways_to_play`` skips is known."""
+    refused = set()
+    for variant in game.variants:
+        game.begin(variant)
+        for option in offered(variant):
+            words = {value.partition("..")[0] for value in option.values} - {option.default}
+            if words and not any(
+                begins(game, with_options(variant, [(option.name, word)])) for word in words
+            ):
+                refused.add(option.name)
+    assert refused <= {"base"}
+
+
+def begins(game, variant):
+    try:
+        game.begin(variant)
+    except BadOption:
+        return False
+    return True
+
+
 def sittings(game, umpire, *, of=None, seed=1793, acts=ACTS, chooses=None):
     """Each step of a sitting of every variant, with its rulings and the position it led to."""
     rng = Random(seed)

@@ -7,7 +7,9 @@ from hoyle.desk.articles import articles
 from hoyle.law import Status
 
 CASES = [f"W-T{number:02}" for number in range(1, 59)] + [f"TL-T{number}" for number in range(1, 6)]
-ENFORCED = [law.id for of in ("whist", "solo", "table") for law in articles(of) if law.status is Status.ENFORCED]
+ENFORCED = [
+    law.id for of in ("whist", "solo", "table") for law in articles(of) if law.status is Status.ENFORCED
+]
 
 
 @pytest.mark.parametrize("case", CASES)

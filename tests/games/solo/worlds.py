@@ -10,14 +10,17 @@ from msgspec.structs import replace
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
-from hoyle.games.solo.act import Act, CutPack, Deal, FaceInPack, Given, Play, Shuffle
+from hoyle.games.solo.act import Act, CutPack, Deal, FaceInPack, Given, NameHeld, Play, Shuffle, Withdraw
 from hoyle.games.solo.deal import ROUNDS
 from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.following import REVOKE_LAWS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST
+from hoyle.law import CardToPlay, HighestOrLowest, MayNotPlay, Standing, SuitOnce, Trumping
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Umpire
+from hoyle.tricks import established
 
 SWAPS = 60
 MOMENTS = (9, 30, 80, 140)
@@ -106,36 +109,84 @@ def _next(playing: Playing, rng: Random) -> Act:
 
 def _swapped(world: World, deal: DealInPlay, seat: Seat | None, rng: Random) -> list[Hand]:
     """The hands dealt, with hidden cards exchanged as far as what the table knows stays true."""
-    dealt, unseen = list(deal.dealt), _hidden(deal, seat)
-    void = set(_shown_void(world, deal))
+    dealt, unseen = list(deal.dealt), _hidden(world, deal, seat)
+    settled = sorted(set(_settled(world, deal)), key=str)
     holders = [each for each in SEATS if unseen[each]]
     if len(holders) < 2:
         return dealt
+    known = _held(unseen, settled)
     for _ in range(SWAPS):
         one, other = rng.sample(holders, 2)
         a, b = rng.choice(list(unseen[one])), rng.choice(list(unseen[other]))
-        if (one, b.suit) in void or (other, a.suit) in void:
-            continue
-        for hands in (dealt, unseen):
+        new_dealt, new_unseen = list(dealt), list(unseen)
+        for hands in (new_dealt, new_unseen):
             hands[one] = hands[one].without(a).plus(b)
             hands[other] = hands[other].without(b).plus(a)
+        if _held(new_unseen, settled) == known:
+            dealt, unseen = new_dealt, new_unseen
     return dealt
 
 
-def _hidden(deal: DealInPlay, seat: Seat | None) -> list[Hand]:
-    """By seat, the cards that this seat cannot see."""
+def _held(unseen: list[Hand], settled: list[tuple[Seat, Suit]]) -> list[bool]:
+    """Whether each of these suits is held still, of which the table knows."""
+    return [bool(unseen[seat].suit(suit)) for seat, suit in settled]
+
+
+def _hidden(world: World, deal: DealInPlay, seat: Seat | None) -> list[Hand]:
+    """By seat, the cards that this seat cannot see, and of which the table knows nothing."""
     hidden = []
     for other in SEATS:
-        cards = Hand() if other in (seat, deal.laid_down) else deal.hands[other] - deal.exposed[other]
+        known = other in (seat, deal.laid_down) or _bound_and_judged(world, other)
+        cards = Hand() if known else deal.hands[other] - deal.exposed[other]
+        # A card that is named stays where it is, for the act names it.
+        named = (act.card for act in world.acts if isinstance(act, NameHeld) and act.seat == other)
+        cards -= Hand.of(named)
         hidden.append(cards if deal.turned is None else cards.without(deal.turned))
     return hidden
 
 
-def _shown_void(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
-    """Seats that did not follow at a strict table, and so have none of the suit; elsewhere nobody knows."""
-    if world.end.umpire is Umpire.STRICT:
-        for trick in deal.tricks:
-            yield from ((seat, trick.led) for seat in trick.renounced)
+def _bound_and_judged(world: World, seat: Seat) -> bool:
+    """Has a ruling bound this seat, and the table been told whether it obeyed (S-L39)?"""
+    docket = world.end.docket
+    bound = any(
+        (case.last.offender == seat and isinstance(case.last.remedy, _BINDING))
+        or (getattr(case.last.remedy, "seat", None) == seat and isinstance(case.last.remedy, _BINDING))
+        or seat in getattr(case.last.remedy, "seats", ())
+        for case in docket.at(Standing.EXACTED)
+    )
+    withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
+    judged = any(ruling.law in REVOKE_LAWS for ruling in docket.told())
+    return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
+
+
+_BINDING = (CardToPlay, MayNotPlay, Trumping, HighestOrLowest, SuitOnce)
+
+
+def _settled(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
+    """Seats and suits of which the table has learnt whether any was held, when another suit was played.
+
+    At a strict table none was. A watchful referee tells of every revoke past saving; one on claim of
+    those claimed and answered; and all see that a wrong card is put right.
+    """
+    told = {
+        (ruling.offender, ruling.at)
+        for ruling in world.end.docket.told()
+        if ruling.standing is not Standing.CLAIMED
+    }
+    befores = [step.before.state.deal for step, _, _ in world.steps if isinstance(step.act, Withdraw)]
+    for moment in (*befores, deal):
+        if moment is None or moment.dealt != deal.dealt:
+            continue
+        for number, trick in enumerate(moment.tricks):
+            for seat in trick.renounced:
+                past_saving = world.end.umpire is Umpire.WATCHFUL and established(moment, seat, number)
+                if world.end.umpire is Umpire.STRICT or past_saving or (seat, number) in told:
+                    yield seat, trick.led
+    for step, _, _ in world.steps:
+        if isinstance(step.act, Withdraw) and step.before.state.deal:
+            for trick in step.before.state.deal.laid:
+                if step.act.seat in trick.renounced:
+                    yield step.act.seat, trick.led
 
 
 def _pack(deal: DealInPlay, hands: list[Hand], cut: int, rng: Random) -> Pack:

@@ -25,6 +25,7 @@ from games.solo.laid_out import (
     choose,
     do,
     heard,
+    impossible,
     may_play,
     next_deal,
     options,
@@ -275,3 +276,22 @@ def test_S_L38_on_claim_he_may_count_whose_hand_is_wrong():
     assert Count(short) in GAME.lawful(position, short)
     assert Count(right(dealer)) not in GAME.lawful(position, right(dealer))
     assert Count(short) not in GAME.lawful(do(position, Find(dealer)), short)
+
+
+def test_S_L32_a_remark_of_the_callers_gives_his_adversaries_the_choice():
+    position = do(called(*HANDS), Hint(N))
+    assert options(position, E) == ["new deal", "let the deal stand"]
+    assert refused(called(*HANDS, umpire=STRICT), Hint(N)) == "S-L32"
+
+
+def test_S_L33_a_card_that_is_not_on_the_table_is_not_asked_about():
+    assert "does not lie" in impossible(play(called(*HANDS), "AS"), AskWhoPlayed(E, card("KS")))
+
+
+def test_S_L34_before_a_trick_is_turned_there_is_none_to_see():
+    assert "no trick turned" in impossible(play(called(*HANDS), "AS", "KS"), LookBack(S))
+
+
+def test_S_L35_at_a_general_misere_the_last_trick_is_shown():
+    position = play(called(*HANDS, plays=GENERAL), "AS", "KS", "QS", "JS", "/")
+    assert heard(position, LookBack(E)) == [("S-L34", "EXACTED")]

@@ -251,3 +251,14 @@ def test_S_L16_the_offenders_own_side_forfeits_nothing_of_the_others():
     position = play(shown("AD", "KD 5D", "3C", "4C", plays=PROPOSITION, partner=S), "AD")
     assert heard(position, Confer(W)) == []
     assert cases(position) == [("S-L06", "EXACTED")]
+
+
+def test_S_L05_partners_in_a_proposition_are_no_single_callers():
+    position = called("2C 2D", "3C 3D", "4C 4D", "5C 5D", plays=PROPOSITION, partner=S)
+    assert heard(position, Expose(N, card("2D"))) == [("S-L06", "EXACTED")]
+
+
+def test_S_L14_a_suit_may_not_be_called_even_when_the_card_is_led():
+    position = on_lead(SOLO, wrong_demand_forfeits="no")
+    assert heard(position, demand(N, "KD", "suit")) == [("S-L14", "REFUSED")]
+    assert may_play(position, E) == parse_hand("KD 5D 2C")
