@@ -31,8 +31,8 @@ $(VENV)/docs: $(VENV)/base
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
 	@touch $@
 
-play: $(VENV)/base  ## sit down at a table of whist
-	@$(BIN)/hoyle play whist
+play: $(VENV)/base  ## open the house in your browser, and sit down to any game
+	@$(BIN)/hoyle serve --open
 
 lint: $(VENV)/test  ## ruff, mypy --strict, import-linter
 	$(BIN)/ruff check .

@@ -1,8 +1,9 @@
-"""Whole deals of whist at a strict table, the referee on, beside a bare loop of ``play``."""
+"""Whole deals of whist at a strict table, the referee on: beside a bare loop of ``play``, and without him."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace as replaced
 from random import Random
 
 from msgspec.structs import replace
@@ -11,14 +12,16 @@ from benchmarks.timing import Comparison, interleaved, rates
 from hoyle.cards import Pack
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
-from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.games.whist.variant import LONG_WHIST, Variant
 from hoyle.seat import CHANCE
-from hoyle.table import Position, advance, attended
+from hoyle.table import Game, Position, advance, attended
 
 DEALS = 20
 
 Table = Position[State]
+Whist = Game[Variant, State, Act, Observation]
 
 
 def rows(quick: bool = False) -> Iterator[Comparison]:
@@ -39,6 +42,40 @@ def rows(quick: bool = False) -> Iterator[Comparison]:
         aim=None,
         higher_is_better=True,
     )
+    yield _unrefereed(quick)
+
+
+def _unrefereed(quick: bool) -> Comparison:
+    """What the referee takes of a deal's time: a third of it is two thirds of the deals without him.
+
+    The deals are played as a table plays them: who is due, what he may do, and one of these by chance.
+    """
+    alone = replaced(GAME, incidents=lambda _: ())
+    seeds = range(3 if quick else 30)
+    with_him, without = interleaved(
+        [_played(GAME, seed) for seed in seeds], [_played(alone, seed) for seed in seeds]
+    )
+    return Comparison(
+        work="whist at a strict table, the referee on",
+        unit="deals a CPU-second",
+        ours=rates(with_him, DEALS),
+        peer=rates(without, DEALS),
+        peer_name="the same, nobody looking",
+        must=2 / 3,
+        aim=None,
+        higher_is_better=True,
+    )
+
+
+def _played(game: Whist, seed: int) -> Callable[[], object]:
+    def drive() -> Table:
+        rng = Random(seed)
+        position: Table = Position(game.begin(LONG_WHIST))
+        while position.state.tally.deals < DEALS:
+            position, _ = advance(game, position, _next(position, rng))
+        return position
+
+    return drive
 
 
 def _sitting(rng: Random) -> tuple[list[State], list[Act]]:

@@ -52,7 +52,6 @@ constexpr std::array<std::array<std::uint32_t, RANKS>, 4> KEYS{{
 
 void fill(RankTable& table, Counts& counts, unsigned rank, unsigned left, std::uint32_t sum) {
     if (left == 0) {
-        if (sum >= table.points.size()) table.points.resize(sum + 1);
         table.points[sum] = static_cast<std::uint8_t>(fifteens(counts) + pairs(counts) + runs(counts));
         return;
     }
@@ -66,7 +65,8 @@ void fill(RankTable& table, Counts& counts, unsigned rank, unsigned left, std::u
 
 RankTable filled(unsigned cards) {
     RankTable table{cards, KEYS[cards - 3], {}};
-    table.points.reserve(5 * table.keys.back() + 1);
+    // Room for more than four of a rank too: who weighs each starter looks up those that no card can be.
+    table.points.resize(cards * table.keys.back() + 1);
     Counts counts{};
     fill(table, counts, 0, cards, 0);
     return table;

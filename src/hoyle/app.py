@@ -22,40 +22,96 @@ COMMANDS = {
     "convert": "turn a record into another form, or another form into a record",
     "rule": "the referee's desk: what the law is, by conversation or from a case",
     "laws": "the laws the referee goes by",
+    "maxims": "what the old players advise, and how the program reads it",
+    "advise": "what the maxims and the bots would do, and why",
     "show": "count a hand at cribbage, and say it as a player would",
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
+    "serve": "open a house where games are played in browsers",
+    "settle solo": "what one declaration at solo whist pays",
+    "settle hookey": "what one hand of blind hookey pays",
+    "odds holds": "the chance that partner holds some of the cards wanted",
+    "odds honours": "the chances of honours at whist, by the turn-up",
+    "odds score": "the chance of a game of whist, at any score",
+    "odds rubber": "the chance of a rubber of whist, at any score",
+    "odds cribbage": "what hands and cribs count for, and how often",
+    "odds hookey": "the dealer's edge at blind hookey, and how long he keeps the deal",
+    "trial match": "which of two players is the better, by duplicate deals",
+    "trial maxim": "what a maxim is worth, by leaving it out",
+    "trial equity": "what a maxim gains where it speaks",
+    "trial tricks": "how many tricks the sides take",
+    "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }
-"""Every command and what it does. The function of that name in ``hoyle.ports.cli.<name>`` is it."""
+"""Every command and what it does. In its room, the module of that name holds the function of that name,
+with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
+
+ROOMS = {"serve": "hoyle.ports.web"}
+"""Where a command lives, if not in ``hoyle.ports.cli``."""
+
+GROUPS = {
+    "settle": ("what is to be paid", "hoyle settle hookey 9C QD:2 9H:3 4S:5"),
+    "odds": ("exact chances, and what the book says of them", "hoyle odds hookey --punters 3"),
+    "trial": ("measured experiments, which go on after a stop", "hoyle trial crib-table --out table.json"),
+}
+"""Every group: what its commands are about, and an example."""
 
 # The base of all that typer says of a command line it cannot read has no public name.
 _Misused: type[Exception] = typer.BadParameter.__mro__[1]
 
 
-class House(TyperGroup):
-    """The commands that are built. Each is loaded when it is called for, so that ``hoyle`` starts quickly."""
+class Room(TyperGroup):
+    """Commands that are built, each loaded when it is called for, so that ``hoyle`` starts quickly."""
+
+    within = ""
+    """What is typed before the name of each command."""
 
     def list_commands(self, _ctx: Any) -> list[str]:
-        return [name for name in COMMANDS if find_spec(_room(name))]
+        return list(self._listed())
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.list_commands(ctx):
+    def get_command(self, _ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self._listed():
             return None
+        name = self.within + cmd_name
+        if name in GROUPS:
+            return _group(name)
+        module = _module(name)
         door = typer.Typer(add_completion=False, rich_markup_mode=None)
-        door.command(cmd_name)(getattr(import_module(_room(cmd_name)), cmd_name))
+        door.command(cmd_name)(getattr(import_module(module), module.rpartition(".")[2]))
         return typer.main.get_command(door)
 
-    def format_commands(self, ctx: Any, formatter: Any) -> None:
+    def format_commands(self, _ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, COMMANDS[name]) for name in self.list_commands(ctx)])
+            formatter.write_dl(list(self._listed().items()))
+
+    def _listed(self) -> dict[str, str]:
+        """The commands and groups in this room, and what each does."""
+        listed = {}
+        for name, says in COMMANDS.items():
+            if name.startswith(self.within) and built(name):
+                word, *more = name.removeprefix(self.within).split()
+                listed[word] = GROUPS[word][0] if more else says
+        return listed
+
+
+class Group(Room):
+    """The commands that share their first word."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.within = f"{self.name} "
+
+
+class House(Room):
+    """All of ``hoyle``, and how it ends."""
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Run a command line, and leave with the status it earned: one line of error, and no traceback."""
-        extra["standalone_mode"] = False
         try:
-            status = super().main(*args, **extra)
+            status = super().main(*args, **{**extra, "prog_name": "hoyle", "standalone_mode": False})
         except _Misused as error:
-            _fail(f"{error.format_message().rstrip('.')}; see 'hoyle --help'")  # type: ignore[attr-defined]
+            said: Any = error
+            asked = said.ctx.command_path if said.ctx else "hoyle"
+            _fail(f"{said.format_message().rstrip('.')}; see '{asked} --help'")
         except HoyleError as error:
             where = getattr(error, "__notes__", ())
             _fail(": ".join([*where, str(error)]), status=1 if says_no(error) else 2)
@@ -87,8 +143,7 @@ def hoyle(ctx: typer.Context) -> None:
 
     Example: hoyle play whist
     """
-    if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+    _help_alone(ctx)
 
 
 def main() -> None:
@@ -96,11 +151,33 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # A strange character is no reason to fall over.
-    app(prog_name="hoyle")
+    app()
 
 
-def _room(command: str) -> str:
-    return f"hoyle.ports.cli.{command}"
+def built(command: str) -> bool:
+    """Is there a module for it?"""
+    return find_spec(_module(command)) is not None
+
+
+def _module(command: str) -> str:
+    room = ROOMS.get(command, "hoyle.ports.cli")
+    return f"{room}.{command.replace(' ', '_').replace('-', '_')}"
+
+
+def _group(name: str) -> Any:
+    says, example = GROUPS[name]
+    about = f"{says[0].upper()}{says[1:]}.\n\nExample: {example}"
+    group = typer.Typer(
+        name=name, cls=Group, add_completion=False, rich_markup_mode=None, invoke_without_command=True
+    )
+    group.callback(help=about)(_help_alone)
+    return typer.main.get_command(group)
+
+
+def _help_alone(ctx: typer.Context) -> None:
+    """Where no command is named, say which there are."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
 
 
 def _fail(why: str, status: int = 2) -> NoReturn:

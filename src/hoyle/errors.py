@@ -2,7 +2,7 @@
 
 * HoyleError
   + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim
   + BadText (ValueError)
     - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -21,9 +21,14 @@
     - NotPBN
   + FileInTheWay
   + NotKept
+  + StoreFailed
   + SeedSealed
   + ShuffleBroken (ValueError)
   + KernelError (ValueError)
+  + TrialError
+    - NoCluster
+    - NotThisTrial
+    - TrialStopped
 
 The first line of each message says what is wrong and where; the rest says what to do.
 """
@@ -76,6 +81,12 @@ class UnknownLaw(NotFound):
     """No article of that number."""
 
     kind = "law"
+
+
+class UnknownMaxim(NotFound):
+    """No maxim of that number."""
+
+    kind = "maxim"
 
 
 class BadText(HoyleError, ValueError):
@@ -247,6 +258,10 @@ class NotKept(HoyleError):
         self.path = path
 
 
+class StoreFailed(HoyleError):
+    """The store could not keep, or find, what it was asked to; nothing is kept by halves."""
+
+
 class SeedSealed(HoyleError):
     """A seed was asked for before its reveal."""
 
@@ -269,3 +284,30 @@ class KernelError(HoyleError, ValueError):
     def __init__(self, argument: str, why: str) -> None:
         super().__init__(f"{argument}: {why}")
         self.argument = argument
+
+
+class TrialError(HoyleError):
+    """A trial that cannot be run, or gone on with."""
+
+
+class NoCluster(TrialError):
+    """No cluster of workers to be had."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(f"no cluster at {address}: {why}")
+        self.address = address
+
+
+class NotThisTrial(TrialError):
+    """A file that holds something else than the trial to go on with."""
+
+    def __init__(self, path: str, held: str) -> None:
+        super().__init__(f"{path} holds {held}; name another file, or move this one away")
+        self.path = path
+
+
+class TrialStopped(TrialError):
+    """A worker that died under its work."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"the trial stopped: {why}; start it again, and with --out it goes on where it was")

@@ -50,6 +50,15 @@ def seat_name(seat: Seat, players: int = 4) -> str:
     return _LETTERS[seat] if players == 4 else str(seat)
 
 
+def seat_told(seat: Seat, you: Seat | None, players: int = 4) -> str:
+    """A seat as the one at ``you`` is told of it.
+
+    >>> seat_told(Seat(2), Seat(2)), seat_told(Seat(0), Seat(1), players=2), seat_told(Seat(0), None)
+    ('you', 'seat 0', 'seat N')
+    """
+    return "you" if seat == you else f"seat {seat_name(seat, players)}"
+
+
 def side_name(side: int) -> str:
     """``NS`` or ``EW``."""
     return ("NS", "EW")[side]

@@ -9,13 +9,14 @@ from games.whist.laid_out import ON_CLAIM, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
 from hoyle.desk import HAPPENINGS, begun, effect, findings, heard, read_case
-from hoyle.desk.articles import article, articles, document, every, page
+from hoyle.desk.articles import article, articles, document, every
 from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import Points, Tricks
 from hoyle.table import Step, advance
+from hoyle.tricks.incident import RevokeEstablished
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -72,7 +73,7 @@ def test_W_L15_W_T38_a_claim_after_the_cut_comes_too_late():
 
 def test_what_a_choice_does_to_the_score():
     _, _, desk = begun({"score": [2, 8], "dealer": "N"})
-    desk, (ruling,) = heard(desk, incidents.RevokeEstablished(seat=W, at=5))
+    desk, (ruling,) = heard(desk, RevokeEstablished(seat=W, at=5))
     up = 10
     assert effect(Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
     assert effect(Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"
@@ -174,9 +175,3 @@ def test_the_articles_are_listed_in_printed_order():
         articles("tarot")
     with pytest.raises(UnknownLaw):
         article("W-L27", every())
-
-
-def test_the_pages_of_the_laws_are_those_of_the_code():
-    docs = Path(__file__).parents[2] / "docs"
-    assert (docs / "laws-whist.md").read_text(encoding="utf-8") == page("whist", "The laws of whist")
-    assert (docs / "laws-table.md").read_text(encoding="utf-8") == page("table", "The laws of any table")

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { Failed, verified } from "../../examples/verify.mjs";
+import { Failed, verified } from "../../src/hoyle/ports/web/static/fair/record.mjs";
 
 const record = readFileSync(process.argv[2]);
 verified(record);

@@ -72,6 +72,12 @@ def test_the_javascript_verifier_gives_the_known_answers():
 
 
 @with_node
+def test_the_digests_of_the_page_are_those_that_node_brings():
+    done = node(Path(__file__).parent / "digests.mjs")
+    assert json.loads(done.stdout) == {"checked": 301, "wrong": []}
+
+
+@with_node
 @pytest.mark.parametrize("people", [(), ("Eleanor", "Zoë")])
 def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
     lines, orders = sitting(people)

@@ -2,7 +2,12 @@
 
 import { readFileSync } from "node:fs";
 
-import { commitmentOf, masterOctets, orderOf, pledgeOf } from "../../examples/verify.mjs";
+import {
+  commitmentOf,
+  masterOctets,
+  orderOf,
+  pledgeOf,
+} from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
 
 const { shuffles, masters } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const wrong = [];

@@ -9,16 +9,32 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.bots import bot_named
+from hoyle.bots.fallible import fallible
 from hoyle.errors import ActError, ImpossibleAct, LineMisplaced, NotARecord, RecordError, UnlawfulAct
 from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play, Shuffle
-from hoyle.host import Sitting, Stop
+from hoyle.games.whist.honours import worth
+from hoyle.host import Player, Sitting, Stop
 from hoyle.record import read, replay, verify
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
-from record.tables import BOTS, ELEANOR, ONE_DEAL, PEOPLE, at_random, lines_of, master, play_on, played, table
+from record.tables import (
+    BOTS,
+    ELEANOR,
+    ONE_DEAL,
+    PEOPLE,
+    RUBBER,
+    at_random,
+    lines_of,
+    master,
+    play_on,
+    played,
+    table,
+)
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
+PLAIN = tuple(Player(name, "plain") for name in ("ann", "bob", "cy", "dot"))
 WRONG_HANDS = (b"", b"{}", b"[]", b"junk", b"\xff", b'{"sitting":"x","stop":{}}', b"[" * 100_000)
 
 
@@ -435,3 +451,35 @@ def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, aband
     path.write_bytes(octets.replace(b'"at":', b'"at":1', 1))
     done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, timeout=120)
     assert done.returncode == 1
+
+
+def slipping(seed, stop=RUBBER, slips=0.05):
+    """A sitting on claim of plain bots that revoke now and then, played until it stops."""
+    sitting, octets = table(master(seed), players=PLAIN, umpire=Umpire.ON_CLAIM, stop=stop)
+    bot = fallible(bot_named("whist", "plain"), slips)
+    sitting.run_on()
+    while (seat := sitting.due) is not None:
+        sitting.act(bot.choose(sitting.observe(seat), sitting.rng(seat)))
+        sitting.run_on()
+    return sitting, octets
+
+
+@pytest.mark.parametrize("seed", [7, 34, 44])
+def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
+    """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
+    sitting, octets = slipping(seed)
+    result, _ = sitting.close()
+    assert (result.rubbers, result.over) == (1, "rubber")
+    assert verify(bytes(octets)).ok
+
+
+@pytest.mark.parametrize("seed", [8, 10])
+def test_a_deal_is_not_over_at_a_loose_table_until_all_have_said_what_they_have_to_say(seed):
+    """So the honours of the last are scored, which nobody there scores for the players (W-G19)."""
+    sitting, _ = slipping(seed, stop=ONE_DEAL, slips=0)
+    deal = sitting.position.state.deal
+    assert deal.played_out
+    assert sorted(deal.content) == list(SEATS)
+    held = [worth(sitting.position.state.variant, deal, us) for us in (0, 1)]
+    assert max(held)
+    assert deal.honours == tuple(held)

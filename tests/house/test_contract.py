@@ -1,5 +1,6 @@
 """Every game of the house keeps the contract of ``table/game.py``, whatever game it is."""
 
+from contextlib import suppress
 from random import Random
 from typing import get_args
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from house.worlds import encoded
 from hoyle.bots import BOTS
 from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
-from hoyle.errors import ActError, NotAnAct, UnlawfulAct
+from hoyle.errors import ActError, BadOption, NotAnAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.law import Status
 from hoyle.seat import CHANCE, Seat
@@ -42,7 +43,10 @@ def ways_to_play(game):
             for value in option.values:
                 word = value.partition("..")[0]
                 if word != option.default:
-                    yield with_options(variant, [(option.name, word)])
+                    otherwise = with_options(variant, [(option.name, word)])
+                    with suppress(BadOption):  # A scale of stakes may want a price beside it.
+                        game.begin(otherwise)
+                        yield otherwise
 
 
 def sittings(game, umpire, *, of=None, seed=1793, acts=ACTS, chooses=None):
@@ -146,6 +150,24 @@ def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
             shown = {type(choice.act) for choice in game.view(seen).choices}
             assert shown == {type(act) for act in game.lawful(position, seat)}
         assert not game.view(game.observe(position, None)).choices
+
+
+@GAME_BY_NAME
+def test_what_a_choice_says_can_be_typed_is_read_as_that_choice_and_so_are_the_ends_of_its_span(game):
+    spans = 0
+    for _, _, position in sittings(game, Umpire.STRICT):
+        for seat in game.due(position):
+            if seat == CHANCE:
+                continue
+            seen = game.observe(position, seat)
+            for choice in game.view(seen).choices:
+                assert game.read(choice.typed, seen) == choice.act
+                word, *figures = choice.typed.split()
+                for end in choice.span or ():
+                    act = game.read(" ".join([word, str(end), *figures[1:]]), seen)
+                    assert act in game.lawful(position, seat)
+                    spans += 1
+    assert spans
 
 
 @GAME_BY_NAME

@@ -10,6 +10,7 @@ import pytest
 
 from games.cribbage import worlds as cribbage
 from games.hookey import worlds as hookey
+from games.solo import worlds as solo
 from games.whist import worlds as whist
 from house.worlds import Table, asked, given_to
 from hoyle.errors import ActError
@@ -18,7 +19,7 @@ from hoyle.seat import SEATS
 from hoyle.table import Umpire
 from scale import scaled
 
-WORLDS = {"whist": whist, "cribbage": cribbage, "hookey": hookey}
+WORLDS = {"whist": whist, "solo": solo, "cribbage": cribbage, "hookey": hookey}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)
 
@@ -66,6 +67,29 @@ def test_every_game_has_its_worlds():
 def test_a_seat_is_given_nothing_of_what_it_may_not_see(game, seed):
     table = Table(game_named(game), asked)
     assert leak(table, count=PAIRS // 4, seed=seed) is None
+
+
+def irregular(world):
+    """In what ways the deal of whist in hand, or the one being dealt, is not as it should be."""
+    state, docket = world.end.state, world.end.docket
+    deal = state.deal
+    yield from {type(step.act).__name__ for step, _, _ in world.steps}
+    if any(case.public is None for case in docket.cases):
+        yield "a secret case"
+    if state.dealing is not None:
+        yield "in the midst of dealing"
+    elif deal is not None and not state.pack.cards:
+        yield from {f"a hand of {len(hand)}" for hand in deal.dealt}
+        yield from ["a card on the floor"] * any(deal.dropped) + ["a card apart"] * any(deal.apart)
+
+
+def test_the_worlds_of_whist_are_irregular_enough():
+    met = set()
+    for _, (_, world, _) in zip(range(1500), pairs("whist", Random(1793)), strict=False):
+        met |= set(irregular(world))
+    wanted = {"a secret case", "in the midst of dealing", "a card on the floor", "a card apart"}
+    wanted |= {"a hand of 12", "a hand of 14", "Jog", "TakeUp", "Withdraw", "Separate", "NameCard"}
+    assert wanted <= met
 
 
 @pytest.mark.nightly

@@ -7,13 +7,13 @@ import pytest
 
 from house.test_noninterference import leak
 from house.worlds import Table, asked, encoded
-from hoyle.bots.whist.sight import lowest
 from hoyle.games.whist.act import Claim, Play
-from hoyle.games.whist.following import has_revoked
 from hoyle.games.whist.game import GAME
 from hoyle.law import Standing
+from hoyle.maxims.whist.sight import lowest
 from hoyle.seat import SEATS, left
 from hoyle.table import Event, Umpire
+from hoyle.tricks import has_revoked
 
 ENOUGH = 200
 """Pairs within which every leak must be found."""

@@ -88,3 +88,4 @@ def test_the_table_is_told_of_what_was_seen_and_not_of_what_only_the_referee_kno
 
 def test_a_source_is_cited_by_work_and_year():
     assert str(BOOK) == "A Book, 1800"
+    assert str(Source("household", "A Book of Many Editions")) == "A Book of Many Editions"

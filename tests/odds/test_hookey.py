@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -56,3 +57,18 @@ def test_every_hand_by_its_ranks_counts_alike(punters):
 def test_no_other_number_can_have_a_packet(punters):
     with pytest.raises(BadText, match="1 to 12 punters"):
         tenure(punters)
+
+
+def test_the_page_prints_the_same_figures():
+    lines = (Path(__file__).parents[2] / "docs" / "hookey.md").read_text(encoding="utf-8").splitlines()
+    rows = [line.strip("| ").split(" | ") for line in lines if line[2:3].isdecimal()]
+    assert [int(row[0]) for row in rows] == list(range(1, 9))
+    for number, *figures in rows:
+        found = tenure(int(number))
+        exact = [
+            str(found.lose_all),
+            str(found.win_all),
+            f"{float(found.hands):.4f}",
+            f"{float(found.profit):.4f}",
+        ]
+        assert figures == exact

@@ -1,7 +1,6 @@
 """Tables of bots that choose at random, and records changed on purpose."""
 
 import json
-import os
 from hashlib import sha256
 
 from hoyle.fairness import Master
@@ -16,11 +15,6 @@ ELEANOR = (Player("Eleanor"), *BOTS[:3])
 PEOPLE = tuple(Player(name) for name in ("Ann", "Bob", "Cy", "Dot"))
 RUBBER = Stop(rubbers=1)
 ONE_DEAL = Stop(deals=1)
-
-
-def nightly(count):
-    """So many in a full nightly run, and the part of them asked for."""
-    return max(1, round(count * float(os.environ.get("HOYLE_NIGHTLY", "1"))))
 
 
 def master(number):

@@ -25,11 +25,11 @@ from record.tables import (
     chained,
     lines_of,
     master,
-    nightly,
     play_on,
     played,
     table,
 )
+from scale import scaled
 
 
 def checked(octets, result):
@@ -77,7 +77,7 @@ def test_a_hundred_rubbers_replay_to_equal_octets_and_an_even_ledger(first):
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.nightly
 def test_ten_thousand_rubbers_replay_to_equal_octets_and_an_even_ledger():
-    rubbers(range(1000, 1000 + nightly(10_000)))
+    rubbers(range(1000, 1000 + scaled(10_000)))
 
 
 def test_the_same_acts_at_a_new_table_write_the_same_octets():

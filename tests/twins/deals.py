@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -30,8 +28,3 @@ def hands(size: int, cards: int, seed: int = 1793) -> NDArray[np.uint64]:
     rng = np.random.default_rng(seed)
     drawn = rng.permuted(np.tile(np.arange(52, dtype=np.uint64), (size, 1)), axis=1)[:, :cards]
     return np.bitwise_or.reduce(np.uint64(1) << drawn, axis=1)
-
-
-def nightly(size: int) -> int:
-    """How much of a nightly run is asked for."""
-    return max(1, round(size * float(os.environ.get("HOYLE_NIGHTLY", "1"))))

@@ -1,4 +1,4 @@
-"""Endings and full deals of every kind, solved by an extension that was built elsewhere."""
+"""Endings and deals solved, games played and hands counted by an extension that was built elsewhere."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import os
 
 import numpy as np
 
+from hoyle import kernel
 from hoyle.kernel import _native as native
 from hoyle.kernel.reference import tricks as reference
+from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
 
 assert str(native.__file__).startswith(os.environ["HOYLE_BUILT_AT"]), native.__file__
@@ -18,3 +20,14 @@ for cards in (3, 4):
 for cards in (9, 13):
     given = endings(4, cards, seed=4)
     native.solve(*given, np.array([-1, 0, 5, -1], np.int8))
+for policy in (0, 1, 2):
+    kernel.play_tricks(seeds(500), policies=policy, cards=True, threads=2)
+for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
+    kernel.play_cribbage(seeds(300), players=players, dealt=dealt, acts=True, threads=2)
+    kernel.lay_outs(hands(200, dealt), players=players, threads=2)
+    # A fifth king is looked up, though no starter can be one.
+    four_kings = bits(" ".join(["KC KD KH KS", "QC", "QD", "QH"][: dealt - 3]))
+    kernel.lay_outs(np.array([four_kings], np.uint64), players=players)
+for kept in (3, 4, 5):
+    for crib in {False, kept == 4}:
+        kernel.hand_distribution(kept=kept, crib=crib)

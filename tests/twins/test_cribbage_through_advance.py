@@ -14,7 +14,8 @@ from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.seat import Seat
 from hoyle.table import Position, advance, attended
-from twins.deals import nightly, seeds
+from scale import scaled
+from twins.deals import seeds
 
 
 def done(position: Position[State], *acts: object) -> Position[State]:
@@ -86,4 +87,4 @@ def test_a_play_out_of_cribbage_comes_to_the_same_at_a_strict_table(variant: Var
 @pytest.mark.nightly
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_many_play_outs_come_to_the_same_at_a_strict_table(variant: Variant) -> None:
-    check(variant, nightly(1_000), kernel.Policy.RANDOM, int(np.random.default_rng().integers(2**32)))
+    check(variant, scaled(1_000), kernel.Policy.RANDOM, int(np.random.default_rng().integers(2**32)))

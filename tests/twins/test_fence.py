@@ -17,7 +17,7 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import _native, reference
-from twins.deals import bits, hands, nightly, seeds
+from twins.deals import bits, hands, seeds
 
 DEAL = np.array([[bits("AC"), bits("2C"), bits("3C"), bits("4C")]], np.uint64)
 LATER = np.array([[bits("AC 5D"), bits("2C 6D"), bits("3C 7D"), bits("4C")]], np.uint64)
@@ -240,44 +240,3 @@ def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
     ]
     assert len(told[0].split()) == 3
     assert told[0] == told[1] == told[2]
-
-
-@pytest.mark.nightly
-def test_no_call_of_any_kind_does_worse_than_refuse() -> None:
-    rng = np.random.default_rng()
-
-    def some(*likely: Any) -> Any:
-        return likely[rng.integers(len(likely))]
-
-    for _ in range(nightly(200_000)):
-        laid = rng.integers(0, 2**53, (int(rng.integers(0, 3)), 4), dtype=np.uint64)
-        given = hands(int(rng.integers(1, 4)), int(rng.integers(0, 9)), int(rng.integers(1000)))
-        starters = rng.integers(0, 60, len(given)).astype(some(np.uint8, np.uint8, np.int64))
-        try:
-            match rng.integers(4):
-                case 0:
-                    kernel.play_tricks(
-                        seeds(int(rng.integers(3))),
-                        hands=some(None, laid, DEAL, LATER),
-                        trumps=int(rng.integers(-3, 5)),
-                        leader=int(rng.integers(-1, 5)),
-                        trick=rng.integers(0, 53, int(rng.integers(5))).tolist(),
-                        policies=rng.integers(0, 4, 4).tolist(),
-                        cards=some(True, False),
-                        threads=some(0, 1, 2),
-                    )
-                case 1:
-                    kernel.play_cribbage(
-                        seeds(int(rng.integers(3))),
-                        players=int(rng.integers(1, 6)),
-                        dealt=some(None, 5, 6, 7, 8),
-                        target=some(None, 1, 1000, 1001),
-                        policies=some(0, 1, 2),
-                        acts=some(True, False),
-                    )
-                case 2:
-                    kernel.count_hands(given, starters, crib=some(True, False))
-                case 3:
-                    kernel.lay_outs(given, players=some(2, 2, 2, 5), weights=some(None, np.ones((13, 13))))
-        except KernelError:
-            pass

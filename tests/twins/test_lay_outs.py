@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel.reference import cribbage_show
-from twins.deals import bits, hands, nightly
+from scale import scaled
+from twins.deals import bits, hands
 
 
 def by_twin(
@@ -60,7 +61,7 @@ def test_six_cards_against_any_two_others_equal_the_slow_count() -> None:
 )
 def test_lay_outs_equal_the_slow_count_under_any_weights(players: int, dealt: int, choices: int) -> None:
     rng = np.random.default_rng(players * 10 + dealt)
-    for seed in range(nightly(20)):
+    for seed in range(scaled(20)):
         weights = rng.random((13, 13) if players == 2 else (13,))
         cards = hands(1, dealt, seed)
         fast, slow = (

@@ -12,7 +12,8 @@ from hoyle import kernel
 from hoyle.cards import ALL, Card, Rank
 from hoyle.kernel.playing import TARGETS
 from hoyle.kernel.reference import cribbage, cribbage_show, playouts
-from twins.deals import nightly, seeds
+from scale import scaled
+from twins.deals import seeds
 
 NOTHING = np.zeros(0, np.uint8)
 GAMES = sorted(TARGETS)
@@ -87,7 +88,7 @@ def test_positions_are_played_card_for_card_as_by_the_twin() -> None:
 @pytest.mark.nightly
 def test_many_tricks_are_played_as_by_the_twin() -> None:
     rng = np.random.default_rng()
-    for _ in range(nightly(2_000)):
+    for _ in range(scaled(2_000)):
         assert same_tricks(rng, 20)
 
 
@@ -172,7 +173,7 @@ def test_cribbage_is_played_card_for_card_as_by_the_twin(players: int, dealt: in
 @pytest.mark.parametrize(("players", "dealt"), GAMES)
 def test_much_cribbage_is_played_as_by_the_twin(players: int, dealt: int) -> None:
     rng = np.random.default_rng()
-    for _ in range(nightly(300)):
+    for _ in range(scaled(300)):
         assert same_games(rng, players, dealt, 10)
 
 

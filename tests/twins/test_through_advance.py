@@ -14,7 +14,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance, attended
-from twins.deals import nightly, seeds
+from scale import scaled
+from twins.deals import seeds
 
 
 def replayed(hands: list[int], trumps: int, leader: int, cards: list[int]) -> list[int]:
@@ -62,4 +63,4 @@ def test_every_card_of_a_play_out_is_lawful_at_a_strict_table(policies: list[int
 @pytest.mark.nightly
 @pytest.mark.parametrize("policies", [[0] * 4, [1] * 4, [2, 1, 0, 1]])
 def test_many_play_outs_are_lawful_at_a_strict_table(policies: list[int]) -> None:
-    check(nightly(5_000), policies, np.random.default_rng())
+    check(scaled(5_000), policies, np.random.default_rng())

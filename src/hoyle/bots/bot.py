@@ -16,9 +16,13 @@ class Bot(Generic[O, A]):
     """A player: ``choose`` gives one of the acts that an observation says are lawful.
 
     It is asked when its seat is due, and answers alike for an equal observation and an ``rng`` in the
-    same state. It remembers nothing: all it knows is in the observation.
+    same state. It remembers nothing: all it knows is in the observation. ``with_settings`` gives the same bot
+    set otherwise, by what stands after its name, parted by colons; None if nothing can be set. ``until``
+    gives the same bot, that stops thinking when it is told that its time is up; None if it never takes long.
     """
 
     name: str
     says: str
     choose: Callable[[O, Random], A]
+    with_settings: Callable[[tuple[str, ...]], Bot[O, A]] | None = None
+    until: Callable[[Callable[[], bool]], Bot[O, A]] | None = None

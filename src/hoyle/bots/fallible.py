@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -24,4 +25,8 @@ def fallible(bot: Bot[Any, Any], chance: float) -> Bot[Any, Any]:
         wrong = [card for card in seen.hand if card not in may]
         return Play(act.seat, rng.choice(wrong)) if wrong else act
 
-    return replace(bot, choose=choose)
+    def until(time_is_up: Callable[[], bool]) -> Bot[Any, Any]:
+        assert bot.until is not None, "it is asked only of a bot that has it"
+        return fallible(bot.until(time_is_up), chance)
+
+    return replace(bot, choose=choose, until=bot.until and until)

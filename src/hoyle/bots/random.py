@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from hoyle.bots.bot import Bot
 from hoyle.table import Consult
-from hoyle.tricks import Call, Claim
+from hoyle.tricks import AskSuit, Call, Claim
 
-_BY_THE_WAY = (Consult, Claim, Call)
+_BY_THE_WAY = (Consult, Claim, Call, AskSuit)
 """Acts that leave play where it was. A table where they were as likely as others would hardly move."""
 
 _SELDOM = 1 / 8

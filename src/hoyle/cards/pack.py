@@ -51,6 +51,16 @@ class Pack:
         """The hands as they fall, one card at a time, the first to the first hand."""
         return tuple(Hand.of(self.cards[first::seats]) for first in range(seats))
 
+    def by_packets(self, seats: int, sizes: Sequence[int]) -> tuple[Hand, ...]:
+        """The hands as they fall, in rounds: ``sizes[n]`` cards together to each seat in the n-th."""
+        hands: list[list[Card]] = [[] for _ in range(seats)]
+        fell = 0
+        for size in sizes:
+            for hand in hands:
+                hand += self.cards[fell : fell + size]
+                fell += size
+        return tuple(map(Hand.of, hands))
+
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
 

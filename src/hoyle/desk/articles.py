@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownLaw
@@ -58,10 +59,18 @@ def document(law: Law) -> dict[str, Any]:
     }
 
 
-def page(of: str, title: str) -> str:
-    """A page of the articles, as the documentation prints it."""
+def page(
+    of: str, title: str, readings: Mapping[str, Sequence[str]], tested: Mapping[str, Sequence[str]]
+) -> str:
+    """A page of the articles, as the documentation prints it.
+
+    ``readings`` are ours where the book is silent, and ``tested`` says by what each article is checked.
+    """
     lines = [f"# {title}", ""]
     for law in articles(of):
         lines += [f"## {law.id}: {law.title}", "", law.says, ""]
         lines += [f"*{law.source}, article {law.article}; {law.status.value}.*", ""]
+        for head, of_this in (("Where the book is silent:", readings), ("Tested:", tested)):
+            if of_this.get(law.id):
+                lines += [head, "", *(f"- {words}" for words in of_this[law.id]), ""]
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from textwrap import fill
 from typing import Any
 
@@ -20,6 +20,8 @@ Ask = Callable[[str], str]
 """Put a question, and give back what is typed; EOFError at the end of all answers."""
 
 Say = Callable[[str], None]
+
+_WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, Enter to end: "
 
 _WORDS = {
     "seat": "Who did it",
@@ -66,21 +68,26 @@ class Conversation:
         self._variant = variant
         kinds = HAPPENINGS[game.name]
         try:
-            while word := self._ask("What happened? A number, ? for the list, cut, Enter to end: ").strip():
-                if word == "?":
-                    for number, kind in enumerate(kinds, start=1):
-                        self._say(f"{number:3}  {kind.told}")
-                elif word == "cut":
+            while word := self._ask(_WHAT).strip().lower():
+                if word == "cut":
                     desk, _ = cut(desk)
                 elif word.isdecimal() and 1 <= int(word) <= len(kinds):
                     desk = self._ruled(desk, kinds[int(word) - 1])
                 else:
-                    self._say(f"Type a number from 1 to {len(kinds)}.")
+                    self._list(kinds, "" if word == "?" else word)
         except EOFError:
             pass
         ns, ew = desk.matter.score
         result = game.result(game.begin(variant)).document(tuple(map(seat_name, SEATS)))
         return Case(findings(desk), result | {"score": {"NS": ns, "EW": ew}})
+
+    def _list(self, kinds: Sequence[Happening], word: str) -> None:
+        """The happenings that are told with this word, each with its number."""
+        told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if word in kind.told]
+        for number, words in told:
+            self._say(f"{number:3}  {words}")
+        if not told:
+            self._say(f"Nothing of that name. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
     def _setting(self) -> tuple[Any, Any, Desk]:
         names = [game.name for game in GAMES if game.name in HAPPENINGS]

@@ -12,6 +12,7 @@ from hoyle.games.whist import incident as whist
 from hoyle.law import Incident
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import incident as table
+from hoyle.tricks import incident as tricks
 
 _SETTLED = ("known_to", "breaks")
 """What no answer changes."""
@@ -61,7 +62,7 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
     "whist": (
         Happening(whist.CardExposed, "a card was exposed in dealing"),
         Happening(whist.CardFacedInPack, "a card lay face up in the pack"),
-        Happening(whist.HandsCounted, "the hands were counted, and are not equal"),
+        Happening(tricks.HandsCounted, "the hands were counted, and are not equal"),
         Happening(whist.TurnUpAsked, "somebody asked which card was turned up"),
         Happening(whist.TrumpFaceDown, "the dealer laid the trump face down"),
         Happening(whist.LedOutOfTurn, "somebody led out of turn"),
@@ -72,10 +73,11 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
         Happening(whist.FourthBeforeSecond, "fourth hand played before his partner"),
         Happening(whist.SuitAsked, "a leader, by right, asked his partner for a suit"),
         Happening(whist.RevokePlayed, "somebody revoked, and it is not yet past saving"),
-        Happening(whist.RevokeSaved, "a revoke was put right in time"),
-        Happening(whist.RevokeEstablished, "a revoke is past saving"),
+        Happening(tricks.RevokeSaved, "a revoke was put right in time"),
+        Happening(whist.CardTakenBack, "a card was taken back that was no revoke"),
+        Happening(tricks.RevokeEstablished, "a revoke is past saving"),
         Happening(whist.RevokeClaimed, "a revoke was claimed"),
-        Happening(whist.TricksShown, "the tricks were shown to answer a claim"),
+        Happening(tricks.TricksShown, "the tricks were shown to answer a claim"),
         Happening(whist.TricksMixed, "the side accused mixed its tricks"),
         Happening(whist.RevokePaid, "a penalty for a revoke was taken"),
         Happening(whist.CalledAtWrongScore, "honours were called at another score than eight"),

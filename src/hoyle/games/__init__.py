@@ -5,10 +5,11 @@ from typing import Any
 from hoyle.errors import UnknownGame
 from hoyle.games.cribbage.game import GAME as CRIBBAGE
 from hoyle.games.hookey.game import GAME as HOOKEY
+from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.game import GAME as WHIST
 from hoyle.table import Game
 
-GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, CRIBBAGE, HOOKEY)
+GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, SOLO, CRIBBAGE, HOOKEY)
 
 
 def game_named(name: str) -> Game[Any, Any, Any, Any]:

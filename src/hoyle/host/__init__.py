@@ -1,7 +1,33 @@
 """A table kept alive, whatever door leads to it."""
 
+from hoyle.host.effect import Close, Effects, Entry, Keep, Send, Think, Token
 from hoyle.host.kept import Stop
+from hoyle.host.live import LiveTable
+from hoyle.host.saved import Saved
+from hoyle.host.setup import Chair, Setup, Wish, agreed, usual_end
 from hoyle.host.sitting import Sitting
+from hoyle.host.sqlite import SqliteStore
+from hoyle.host.store import Store
 from hoyle.record import Player
 
-__all__ = ["Player", "Sitting", "Stop"]
+__all__ = [
+    "Chair",
+    "Close",
+    "Effects",
+    "Entry",
+    "Keep",
+    "LiveTable",
+    "Player",
+    "Saved",
+    "Send",
+    "Setup",
+    "Sitting",
+    "SqliteStore",
+    "Stop",
+    "Store",
+    "Think",
+    "Token",
+    "Wish",
+    "agreed",
+    "usual_end",
+]

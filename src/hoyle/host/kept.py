@@ -22,7 +22,10 @@ class Stop(Struct, frozen=True, omit_defaults=True):
 
 
 class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The private file beside a record; ``sealed`` are the shuffles not yet revealed, by number."""
+    """The private file beside a record; ``sealed`` are the shuffles not yet revealed, by number.
+
+    The last of them may be promised, and not yet in the record.
+    """
 
     sitting: str
     stop: Stop
@@ -43,8 +46,8 @@ def sealed_up(sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sea
 
 def reopened(
     octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]
-) -> tuple[Stop, Chance, dict[int, Sealed]]:
-    """When to stop, where chance comes from, and the shuffles that the record has not revealed.
+) -> tuple[Stop, Chance, dict[int, Sealed], Reveal | None]:
+    """When to stop, where chance comes from, the shuffles that the record has not revealed, and one promised.
 
     Raises:
         NotARecord: if these are not the octets kept with this record.
@@ -57,7 +60,19 @@ def reopened(
         raise _not_its_own() from None
     if kept.sitting != sitting:
         raise _not_its_own()
-    return kept.stop, chance, sealed
+    promised = [secret for number, secret in kept.sealed.items() if number > max(unrevealed, default=-1)]
+    return kept.stop, chance, sealed, promised[0] if promised else None
+
+
+def unsealed(where: str, secret: Reveal) -> Sealed:
+    """A shuffle as it was sealed, from its secret.
+
+    Raises:
+        ValueError, AssertionError: if the secret is none.
+    """
+    seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
+    promise = commitment_of(where, salt, seed)
+    return Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
 
 
 def _sealed(shuffle: Promised, chance: Chance, kept: Kept) -> Sealed:
@@ -65,10 +80,7 @@ def _sealed(shuffle: Promised, chance: Chance, kept: Kept) -> Sealed:
     if isinstance(chance, Master):
         sealed = seal(chance, where)
     else:
-        secret = kept.sealed[shuffle.committed.shuffle]
-        seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
-        promise = commitment_of(where, salt, seed)
-        sealed = Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
+        sealed = unsealed(where, kept.sealed[shuffle.committed.shuffle])
     if sealed.commitment != shuffle.committed.commitment:
         raise _not_its_own()
     return sealed

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
-from hoyle.errors import ImpossibleAct, LineMisplaced
-from hoyle.fairness import Chance, Purpose, Sealed, context, pledge, seal
+from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, System, context, pledge, seal
 from hoyle.games import game_named
-from hoyle.host.kept import Stop, reopened, sealed_up
+from hoyle.host.ended import NOTHING_ENDED
+from hoyle.host.kept import Stop, reopened, sealed_up, unsealed
 from hoyle.law import Landmark
 from hoyle.record import (
     Abandoned,
@@ -33,6 +35,7 @@ from hoyle.record import (
     followed,
     gone_on,
     header_of,
+    latest,
     line_of,
     linked,
     promised,
@@ -40,9 +43,21 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import Event, Game, Position, Result, SeatAct, TakeBack, Umpire
 
 Write = Callable[[bytes], object]
+
+
+NO_SHUFFLES: Mapping[int, Sealed] = {}
+
+
+class Promise(Struct, frozen=True, kw_only=True):
+    """What all may know of a shuffle before any card of it is dealt."""
+
+    shuffle: int
+    purpose: Purpose
+    context: str
+    commitment: str
 
 
 class Sitting:
@@ -56,7 +71,8 @@ class Sitting:
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
         self._shuffles = 0
         self._sealed: dict[int, Sealed] = {}
-        self._ended: Counter[str] = Counter()
+        self._next: tuple[Promise, Sealed] | None = None
+        self._ended = NOTHING_ENDED
         self._closed = False
 
     @classmethod
@@ -98,8 +114,10 @@ class Sitting:
         return cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
 
     @classmethod
-    def resume(cls, record: bytes, kept: bytes, write: Write) -> Sitting:
-        """Sit down again where a record ends, with what was kept beside it.
+    def resume(
+        cls, record: bytes, kept: bytes, write: Write, heard: Callable[[Moment], object] = lambda _: None
+    ) -> Sitting:
+        """Sit down again where a record ends, with what was kept beside it; ``heard`` is told each moment.
 
         Raises:
             RecordError: if either is not what was left.
@@ -109,7 +127,7 @@ class Sitting:
             raise LineMisplaced(len(book.lines) + 1, "the sitting is over; nothing can follow its close")
         header, shuffles = book.header, promised(book)
         unrevealed = {number: each for number, each in enumerate(shuffles) if each.reveal is None}
-        stop, chance, sealed = reopened(kept, header.sitting, unrevealed)
+        stop, chance, sealed, promise = reopened(kept, header.sitting, unrevealed)
         packs = {
             number: Pack.ordered(
                 each.order(unrevealed[number].committed.pledges, unrevealed[number].contributions or ())
@@ -119,9 +137,30 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
         for course, moment in followed(book, packs):
-            sitting._count(moment)
+            sitting._ended = sitting._ended.after(course.game, moment)
             sitting._course = course
+            heard(moment)
         sitting._shuffles, sitting._sealed = len(shuffles), sealed
+        if promise is not None:
+            sitting._next = sitting._promised(lambda where: unsealed(where, promise))
+        return sitting
+
+    @classmethod
+    def ended(cls, record: bytes, heard: Callable[[Moment], object]) -> Sitting:
+        """A sitting that is over, as its record leaves it; ``heard`` is told each moment.
+
+        Raises:
+            RecordError: if the record does not hold together, or is not closed.
+        """
+        book = read(record)
+        if book.closed is None:
+            raise RecordOpen(len(book.lines), "it has no close")
+        course = begun(game_named(book.header.game), book.header)
+        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=_nowhere, chain=chain_of(book))
+        for course, moment in followed(book):
+            sitting._course = course
+            heard(moment)
+        sitting._closed = True
         return sitting
 
     @property
@@ -143,11 +182,13 @@ class Sitting:
 
     @property
     def finished(self) -> bool:
-        """Has the sitting come to where it was to stop?"""
+        """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
         result = self.result
         if not result.over:
             return False
-        ended = self._ended + Counter([result.over])
+        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
+            return False
+        ended = Counter(self._ended.counts) + Counter([result.over])
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
         counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
         return any(most is not None and count >= most for count, most in counts)
@@ -168,6 +209,11 @@ class Sitting:
         waiting = () if self.finished else self.game.due(self.position)
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
+    @property
+    def chance_due(self) -> bool:
+        """Must the cards act before anybody else can?"""
+        return not self.finished and CHANCE in self.game.due(self.position)[:1]
+
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or a bystander, sees now."""
         return self.game.observe(self.position, seat)
@@ -178,23 +224,56 @@ class Sitting:
 
     def run_on(self) -> tuple[Event, ...]:
         """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
-        seen: list[Event] = []
-        while True:
-            while acts := self.game.attend(self.position):
-                seen += self._go_on(acts[0])
-            if self.finished or CHANCE not in self.game.due(self.position)[:1]:
-                return tuple(seen)
-            seen += self._shuffle()
+        seen = [*self.attend()]
+        while self.chance_due:
+            seen += self.shuffle(self._drawn_for_people())
+            seen += self.attend()
+        return tuple(seen)
 
-    def act(self, act: Any) -> tuple[Event, ...]:
-        """Do one act of a seat.
+    def attend(self) -> tuple[Event, ...]:
+        """Let the table do for its players what needs no choice."""
+        seen: list[Event] = []
+        while acts := self.game.attend(self.position):
+            seen += self._go_on(acts[0])
+        return tuple(seen)
+
+    def promise(self) -> Promise:
+        """Seal the next shuffle, when the cards are to act; the same promise until it is used."""
+        if self._next is None or self._next[0].purpose.value != self._chance_act().purpose:
+            self._next = self._promised(lambda where: seal(self._chance, where))
+        return self._next[0]
+
+    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
+        """Let the cards act, in the order that the promised shuffle and the contributions give them.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+        """
+        promise = self.promise()
+        _, sealed = self._next  # type: ignore[misc]
+        pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
+        pack = Pack.ordered(sealed.order(pledges, contributions))
+        return self._go_on(
+            replace(self._chance_act(), shuffle=promise.shuffle, pack=pack),
+            Committed(
+                shuffle=promise.shuffle,
+                context=promise.context,
+                commitment=promise.commitment,
+                pledges=pledges,
+            ),
+            Contributed(shuffle=promise.shuffle, contributions=contributions),
+            sealed={promise.shuffle: sealed},
+        )
+
+    def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
+        """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
 
         Raises:
             ActError: if the table does not take it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
             raise ImpossibleAct(f"{type(act).__name__} is not for a player to do")
-        return self._go_on(act)
+        return self._go_on(act, hurried=hurried)
 
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
@@ -203,6 +282,11 @@ class Sitting:
         has seen no new card.
         """
         return None if self._closed else reach(self._course, seat)
+
+    def last_actor(self) -> Seat | None:
+        """Whose act may be taken back, unless he has seen a new card since."""
+        moment = None if self._closed else latest(self._course)
+        return moment.act.seat if moment else None
 
     def take_back(self, seat: Seat) -> tuple[Event, ...]:
         """Take back the seat's last act.
@@ -217,7 +301,8 @@ class Sitting:
 
     def keep(self) -> bytes:
         """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
-        return sealed_up(self.header.sitting, self._stop, self._chance, self._sealed)
+        promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
+        return sealed_up(self.header.sitting, self._stop, self._chance, self._sealed | promised)
 
     def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
         """End the sitting: reveal what is left, and write the result.
@@ -232,38 +317,38 @@ class Sitting:
         self._sealed, self._closed = {}, True
         return self.result, self._chain.last
 
-    def _shuffle(self) -> tuple[Event, ...]:
-        number = self._shuffles
-        act = self.game.chance(self.position.state, self.header.keeps)
-        where = context(self.header.sitting, number, Purpose(act.purpose))
-        sealed = seal(self._chance, where)
+    def _drawn_for_people(self) -> tuple[Contribution, ...]:
+        """What each person contributes, drawn here, where nobody's own machine does."""
+        where = self.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
-        pledged = [pledge(self._chance, where, name) for name in people]
-        pledges = tuple(each.pledge for each in pledged)
-        contributions = tuple(each.open() for each in pledged)
-        pack = Pack.ordered(sealed.order(pledges, contributions))
-        seen = self._go_on(
-            replace(act, shuffle=number, pack=pack),
-            Committed(shuffle=number, context=where, commitment=sealed.commitment, pledges=pledges),
-            Contributed(shuffle=number, contributions=contributions),
-        )
-        self._sealed[number] = sealed
-        self._shuffles += 1
-        return seen
+        return tuple(pledge(self._chance, where, name).open() for name in people)
 
-    def _go_on(self, act: Any, *before: Line) -> tuple[Event, ...]:
+    def _chance_act(self) -> Any:
+        return self.game.chance(self.position.state, self.header.keeps)
+
+    def _promised(self, sealing: Callable[[str], Sealed]) -> tuple[Promise, Sealed]:
+        number, purpose = self._shuffles, Purpose(self._chance_act().purpose)
+        sealed = sealing(context(self.header.sitting, number, purpose))
+        promise = Promise(
+            shuffle=number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
+        )
+        return promise, sealed
+
+    def _go_on(
+        self, act: Any, *before: Line, hurried: bool = False, sealed: Mapping[int, Sealed] = NO_SHUFFLES
+    ) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
+        ended = self._ended.after(course.game, moment)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
         reveals = self._reveals(past)
-        self._append([*before, line_of(act), *consequences(course, moment), *reveals])
-        for number in past:
-            del self._sealed[number]
-        self._count(moment)
-        self._course = course
-        if isinstance(act, TakeBack):
-            return (Event(who=act.seat, what="takes that back."),)
-        return self.game.events(moment.step, moment.rulings)
+        kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
+        self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
+        # All that follows from the act is known before it is written, so that nothing parts the two.
+        self._course, self._ended, self._sealed = course, ended, kept
+        if sealed:
+            self._shuffles, self._next = self._shuffles + len(sealed), None
+        return seen_of(self.game, moment)
 
     def _append(self, lines: Iterable[Line]) -> None:
         if self._closed:
@@ -276,7 +361,13 @@ class Sitting:
         opened = ((number, self._sealed[number].reveal()) for number in numbers)
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
-    def _count(self, moment: Moment) -> None:
-        """When the cards act again, what the last deal came to is past."""
-        if isinstance(moment.act, ChanceAct):
-            self._ended[self.game.result(moment.before.state).over] += 1
+
+def _nowhere(_: bytes) -> None:
+    """Where the lines of a sitting go that is over: it writes none."""
+
+
+def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
+    """What was seen to happen in one moment of a sitting."""
+    if isinstance(moment.act, TakeBack):
+        return (Event(who=moment.act.seat, what="takes that back."),)
+    return game.events(moment.step, moment.rulings)

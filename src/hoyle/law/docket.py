@@ -41,6 +41,7 @@ class Landmark(Enum):
 
     __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
 
+    WORD = "the next word is spoken"
     CARD = "the next card is played"
     PUT_BACK = "the card is put back or played"
     FIRST_LEAD = "the first card is led"

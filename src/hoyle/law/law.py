@@ -29,14 +29,14 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A printed code of laws."""
+    """A printed code of laws. ``year`` is None for a book of many editions, none of them followed alone."""
 
     key: str
     work: str
-    year: int
+    year: int | None = None
 
     def __str__(self) -> str:
-        return f"{self.work}, {self.year}"
+        return self.work if self.year is None else f"{self.work}, {self.year}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

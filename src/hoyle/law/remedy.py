@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Suit
+from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat, seat_name, side_name
 
 
@@ -119,15 +119,57 @@ class PartnerNames(Struct, frozen=True, tag=True):
         return f"{seat_name(self.leader)} asks his partner what suit to lead"
 
 
-class MayNotLead(Struct, frozen=True, tag=True):
-    """A card that a seat may not lead to a trick, if it has another."""
+class SuitOnce(Struct, frozen=True, tag=True):
+    """The suit that whichever of these seats next has the lead must lead, if he can."""
+
+    seats: tuple[Seat, ...]
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"{' or '.join(map(seat_name, self.seats))}, whoever next leads, leads {self.suit}"
+
+
+class CardsLiable(Struct, frozen=True, tag=True):
+    """Cards that lie exposed, about which demands may be made until they are played."""
+
+    seat: Seat
+    cards: Hand
+
+    def __str__(self) -> str:
+        return f"treat {self.cards} of {seat_name(self.seat)} as exposed"
+
+
+class CardToPlay(Struct, frozen=True, tag=True):
+    """A card that a seat must play to a trick, if he may."""
 
     seat: Seat
     card: Card
     trick: int
 
     def __str__(self) -> str:
-        return f"{seat_name(self.seat)} may not lead {self.card}"
+        return f"{seat_name(self.seat)} plays {self.card} if he may"
+
+
+class MayNotPlay(Struct, frozen=True, tag=True):
+    """A card that a seat may not play to a trick, if it has another."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} may not play {self.card}"
+
+
+class Trumping(Struct, frozen=True, tag=True):
+    """A seat that cannot follow suit in a trick must trump it, or may not, if it can so choose."""
+
+    seat: Seat
+    trick: int
+    must: bool
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} {'must trump' if self.must else 'may not trump'} if he cannot follow"
 
 
 class MustWin(Struct, frozen=True, tag=True):
@@ -236,8 +278,49 @@ class Holes(Struct, frozen=True, tag=True):
         return f"seat {self.seat} is set back {holes}" if self.holes < 0 else f"seat {self.seat} pegs {holes}"
 
 
+class TricksLost(Struct, frozen=True, tag=True):
+    """Tricks that the side of a seat loses for his revoke, and its declaration with them."""
+
+    seat: Seat
+    count: int
+
+    def __str__(self) -> str:
+        return f"the side of {seat_name(self.seat)} loses {self.count} tricks"
+
+
+class StakesClaimed(Struct, frozen=True, tag=True):
+    """The stakes of a misère, claimed at once; the offender pays for all his side."""
+
+    offender: Seat
+
+    def __str__(self) -> str:
+        return f"claim the stakes; {seat_name(self.offender)} pays for all"
+
+
+class WrongHands(Struct, frozen=True, tag=True):
+    """Seats found with a wrong number of cards, once a call was made; they lose the stake."""
+
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return f"the stake is lost by {_names(self.seats)}"
+
+
+class FirstCall(Struct, frozen=True, tag=True):
+    """A call stands as it was first made, and not as its maker would have it."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"the first call of {seat_name(self.seat)} stands"
+
+
 Remedy = (
     Tricks
+    | TricksLost
+    | StakesClaimed
+    | WrongHands
+    | FirstCall
     | Points
     | Holes
     | HighestOrLowest
@@ -246,7 +329,11 @@ Remedy = (
     | RankOnce
     | SuitToLead
     | PartnerNames
-    | MayNotLead
+    | SuitOnce
+    | CardsLiable
+    | CardToPlay
+    | MayNotPlay
+    | Trumping
     | MustWin
     | MayNotWin
     | PlaysFirst

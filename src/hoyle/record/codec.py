@@ -70,7 +70,7 @@ def parsed(text: bytes | str, kind: Any) -> Any:
     Raises:
         msgspec.ValidationError: if the text is none.
     """
-    return msgspec.json.decode(text, type=kind, dec_hook=_decoded)
+    return _reader(kind).decode(text)
 
 
 def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
@@ -163,7 +163,8 @@ def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
             raise LineUnknown(number, "a second header")
         if isinstance(line, Closed) and number < len(bodies):
             raise LineMisplaced(number + 1, "a line after the close")
-        if isinstance(line, (Acted, DealtIn)) and line_of(line.act) != line:
+        hurried = isinstance(line, Acted) and line.hurried
+        if isinstance(line, (Acted, DealtIn)) and line_of(line.act, hurried=hurried) != line:
             raise LineUnknown(number, "the act is not of the kind that such a line holds")
         lines.append(line)
     return tuple(lines)
@@ -197,8 +198,13 @@ def _sensible(header: Header) -> None:
 
 
 @cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind, dec_hook=_decoded)  # To make one costs as much as forty uses of it.
+
+
+@cache
 def _decoder(game: str) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(lines_of(game), dec_hook=_decoded)
+    return _reader(lines_of(game))
 
 
 def lines_of(game: str) -> Any:

@@ -100,16 +100,20 @@ def reach(course: Course, seat: Seat) -> int | None:
     It may undo its own last act, while nobody else has done anything since of his own accord, nothing was
     ruled aloud, and it has seen no card that it had not.
     """
-    for place in reversed(range(len(course.path))):
-        moment = course.path[place]
+    moment = latest(course)
+    if moment is None or moment.act.seat != seat:
+        return None
+    seen = _cards(course.game.observe(moment.before, seat))
+    return moment.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else None
+
+
+def latest(course: Course) -> Moment | None:
+    """The last thing that a seat did of its own accord, if nothing was ruled aloud since."""
+    for moment in reversed(course.path):
         if any(ruling.told for ruling in moment.rulings):
             return None
-        if moment.attended:
-            continue
-        if not isinstance(moment.act, SeatAct) or moment.act.seat != seat:
-            return None
-        seen = _cards(course.game.observe(moment.before, seat))
-        return moment.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else None
+        if not moment.attended:
+            return moment if isinstance(moment.act, SeatAct) else None
     return None
 
 

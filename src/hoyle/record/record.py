@@ -73,9 +73,13 @@ class Contributed(Line, frozen=True, kw_only=True, tag="contributions"):
 
 
 class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
-    """An act. One of chance stands without the pack, which its reveal will give."""
+    """An act. One of chance stands without the pack, which its reveal will give.
+
+    ``hurried`` says that a clock cut a bot's thought short: asked again, it might have chosen otherwise.
+    """
 
     act: A
+    hurried: bool = False
 
 
 class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
@@ -138,11 +142,11 @@ class Record(Struct, frozen=True):
         return last if isinstance(last, Closed) else None
 
 
-def line_of(act: Any) -> Acted[Any] | DealtIn[Any]:
-    """The line an act is written in."""
+def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
+    """The line an act is written in; a player's may say that he was hurried."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
-    return Acted(act=act) if isinstance(act, SeatAct) else DealtIn(act=act)
+    return Acted(act=act, hurried=hurried) if isinstance(act, SeatAct) else DealtIn(act=act)
 
 
 def header_of(

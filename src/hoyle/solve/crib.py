@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadText
 from hoyle.games.cribbage.variant import Variant
+from hoyle.odds.laying_out import Model, likelihood
 
 
 class LayOut(Struct, frozen=True, kw_only=True):
@@ -25,13 +27,16 @@ class LayOut(Struct, frozen=True, kw_only=True):
     total: float
 
 
-def lay_outs(hand: Hand, variant: Variant, *, own: bool | None = None) -> tuple[LayOut, ...]:
-    """Every lay-out of the cards dealt, best first; the others lay out any of their cards, each as likely.
+def lay_outs(
+    hand: Hand, variant: Variant, *, own: bool | None = None, model: Model = Model.UNIFORM
+) -> tuple[LayOut, ...]:
+    """Every lay-out of the cards dealt, best first.
 
     Args:
         hand: all the cards dealt.
         variant: the game.
         own: whether the crib is one's own side's; None leaves it out.
+        model: how the others are taken to lay out.
 
     Raises:
         BadText: if the hand is not of as many cards as are dealt.
@@ -39,7 +44,8 @@ def lay_outs(hand: Hand, variant: Variant, *, own: bool | None = None) -> tuple[
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
         raise BadText(str(hand), why)
-    found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players)
+    weights = None if model is Model.UNIFORM else _weights(variant, own=bool(own))
+    found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
     sign = 0 if own is None else 1 if own else -1
     rows = zip(found.laid[0].tolist(), found.hand[0].tolist(), found.crib[0].tolist(), strict=True)
     weighed = [
@@ -53,3 +59,12 @@ def lay_outs(hand: Hand, variant: Variant, *, own: bool | None = None) -> tuple[
         for laid, kept, crib in rows
     ]
     return tuple(sorted(weighed, key=lambda each: -each.total))
+
+
+def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:
+    """How much likelier the others are to lay out some cards than others.
+
+    Of two players the other is the dealer if the crib is his. With more there are some of both; they are all
+    taken as adversaries of the dealer.
+    """
+    return np.array(likelihood(variant, dealer=variant.players == 2 and not own))

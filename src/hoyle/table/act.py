@@ -33,8 +33,21 @@ class ChanceAct(Act, frozen=True, kw_only=True):
     pack: Pack | None = None
 
 
+class Cut(ChanceAct, frozen=True, kw_only=True):
+    """All draw from a spread pack for the deal, and at some games for partners; ``keeps`` stays put."""
+
+    purpose: ClassVar[str] = "cut"
+    keeps: Seat
+
+
 class Shuffle(ChanceAct, frozen=True, kw_only=True):
     """The pack is shuffled for the next deal."""
+
+
+class CutPack(SeatAct, frozen=True):
+    """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
+
+    at: int
 
 
 class Choose(SeatAct, frozen=True):

@@ -24,7 +24,8 @@ O = TypeVar("O")
 class Game(Generic[V, S, A, O]):
     """One game: variant, state, act, observation. Every function is pure.
 
-    ``players`` are the fewest and the most that it takes, ``seats`` how many sit down to one variant.
+    ``players`` are the fewest and the most that it takes, ``seats`` how many sit down to one variant,
+    ``about`` what everyone ought to know who does, if there is anything.
     ``acts`` is the union of the game's acts, that records and wires encode. ``due`` are the seats
     everyone waits for, the most pressing first; ``CHANCE`` where the cards must act, and none when
     the sitting can go no further. ``over`` says what the sitting has come to: a deal, a game or a rubber
@@ -55,3 +56,4 @@ class Game(Generic[V, S, A, O]):
     read: Callable[[str, O], A]
     result: Callable[[S], Result]
     seats: Callable[[V], int] = lambda _: 4
+    about: Callable[[V], str] = lambda _: ""

@@ -11,8 +11,8 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The score of a sitting; what a game has no such thing of is left out.
 
     ``score`` and ``games`` are by side or seat; ``deals`` and ``rubbers`` are those completed.
-    ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber; it is
-    how a door knows when to stop, and is not printed.
+    ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber, until the
+    next deal is under way; it is how a door knows when to stop, and is not printed.
     """
 
     score: dict[str, int]

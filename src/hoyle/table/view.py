@@ -22,14 +22,18 @@ class Pile(Struct, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True, kw_only=True):
     """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``.
 
-    ``typed`` is what a person may type for it, as the game reads it.
+    ``typed`` is what a person may type for it, as the game reads it. Where the choice stands for many that
+    differ in the first figure of ``typed``, ``span`` is the least and the most that it may be. ``usual`` is
+    what most would do, where there is more to choose from.
     """
 
     act: Any
     label: str
     typed: str = ""
+    span: tuple[int, int] | None = None
     cards: tuple[Card, ...] = ()
     lawful: bool = True
+    usual: bool = False
 
 
 class Holes(Struct, frozen=True, kw_only=True):
@@ -49,6 +53,7 @@ class View(Struct, frozen=True, kw_only=True):
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
     trumps and dealer; ``score`` lines are (whose, what). ``board`` are the rows of a board, if there is one.
+    ``by_rank`` says that the hand lies by ranks, whatever their suits.
     """
 
     title: str
@@ -65,3 +70,4 @@ class View(Struct, frozen=True, kw_only=True):
     prompt: str = ""
     choices: tuple[Choice, ...] = ()
     board: tuple[Holes, ...] = ()
+    by_rank: bool = False

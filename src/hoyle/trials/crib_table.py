@@ -1,62 +1,82 @@
 """What a crib counts for on the average, by the cards a player lays out to it, when all lay out with care.
 
-``python -m hoyle.trials.crib_table FILE`` makes the table again that the plain bot of cribbage plays from.
+``hoyle trial crib-table --json`` makes the table again that the plain bot of cribbage plays from.
 """
 
 from __future__ import annotations
 
-import json
-import sys
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.odds.laying_out import NUMBER_OF_RANKS as RANKS
+from hoyle.odds.laying_out import ways
+from hoyle.trials.trial import Row, Trial
 
 ROUNDS = 4
 """Times that each side answers the other's way of laying out; after the third little moves."""
 
 HANDS = 8_000
-SEED = 1793
-RANKS = 13
-
+SEED = f"{1793:064x}"
 Weights = NDArray[np.float64]
 """How much likelier some cards are to be laid out than others, as ``kernel.lay_outs`` takes them."""
 
 
-def crib_table(hands: int = HANDS, rounds: int = ROUNDS, seed: int = SEED) -> dict[str, Any]:
-    """The averages for every variant, of one's own crib and of an adversary's, by the ranks laid out.
+class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
+    """The averages of one's own crib and of an adversary's, by the ranks laid out; an index is a variant.
 
-    Args:
-        hands: how many are dealt by chance in each round, and for the averages; an eighth of them where one
-            card is laid out, since there are fewer averages and each hand takes a dozen times as long.
-        rounds: how often each side answers the other.
-        seed: where the hands come from; equal seeds give equal tables.
+    ``hands`` is how many are dealt by chance in each round, and for the averages; an eighth of them where one
+    card is laid out, since there are fewer averages and each hand takes a dozen times as long. ``rounds`` is
+    how often each side answers the other.
 
-    Returns:
-        By variant ``own`` and ``theirs``: of one card, thirteen figures from the ace; of two, thirteen rows,
-        in which ``[low][high]`` is for two suits and ``[high][low]`` for one.
+    A row has ``own`` and ``theirs``, the averages, and ``dealers`` and ``others``, how many of the last
+    round's hands each kind of lay-out was the best of: ``hoyle.odds.laying_out.Figures``.
     """
-    return {variant.name: _averages(variant, hands, rounds, seed) for variant in VARIANTS}
+
+    game: str = "cribbage"
+    seed: str = SEED
+    hands: int = HANDS
+    rounds: int = ROUNDS
+    block: ClassVar[int] = 1
+
+    def measured(self, indices: range) -> list[Row]:
+        seed = int(self.seed, 16)
+        return [_averages(VARIANTS[index], self.hands, self.rounds, seed) for index in indices]
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {
+            "deals": self.hands,
+            "averages": {variant.name: row for variant, row in zip(VARIANTS, rows, strict=False)},
+        }
 
 
 def _averages(variant: Variant, hands: int, rounds: int, seed: int) -> dict[str, Any]:
+    assert rounds, "a careful player answers somebody"
     rng = np.random.default_rng(seed)
     hands = hands if variant.lays_out == 2 else max(hands // 8, 1)
     shape = (RANKS, RANKS) if variant.lays_out == 2 else (RANKS,)
     dealers, others = np.ones(shape), np.ones(shape)
+    number = np.array(ways(variant))
     for _ in range(rounds):
         dealt = _dealt(rng, hands, variant.dealt)
         # With more than two each side faces both kinds; they are taken as the others are.
-        dealers = _weights(_lay_outs(dealt, variant, others), +1, variant)
-        others = _weights(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), -1, variant)
+        by_dealers = _best(_lay_outs(dealt, variant, others), +1, variant)
+        dealers = by_dealers / number
+        by_others = _best(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), -1, variant)
+        others = by_others / number
     dealt = _dealt(rng, hands, variant.dealt)
     own = _mean(_lay_outs(dealt, variant, others), variant)
     theirs = _mean(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), variant)
-    return {"own": own.round(2).tolist(), "theirs": theirs.round(2).tolist()}
+    return {
+        "own": own.round(2).tolist(),
+        "theirs": theirs.round(2).tolist(),
+        "dealers": by_dealers.tolist(),
+        "others": by_others.tolist(),
+    }
 
 
 def _dealt(rng: np.random.Generator, hands: int, cards: int) -> NDArray[np.uint64]:
@@ -70,13 +90,13 @@ def _lay_outs(dealt: NDArray[np.uint64], variant: Variant, weights: Weights) -> 
     return kernel.lay_outs(dealt, players=variant.players, weights=weights)
 
 
-def _weights(found: kernel.LayOuts, sign: int, variant: Variant) -> Weights:
-    """How likely each lay-out is, when all take the best for hand and crib together."""
+def _best(found: kernel.LayOuts, sign: int, variant: Variant) -> NDArray[np.int64]:
+    """How many hands each kind of lay-out is the best of, for hand and crib together."""
     best = (found.hand + sign * found.crib).argmax(axis=1)
     laid = np.take_along_axis(found.laid, best[:, None], axis=1)[:, 0]
-    counts = np.zeros((RANKS, RANKS) if variant.lays_out == 2 else (RANKS,))
-    np.add.at(counts, _places(laid, variant), 1.0)
-    return counts / _ways(variant)
+    counts = np.zeros((RANKS, RANKS) if variant.lays_out == 2 else (RANKS,), np.int64)
+    np.add.at(counts, _places(laid, variant), 1)
+    return counts
 
 
 def _mean(found: kernel.LayOuts, variant: Variant) -> Weights:
@@ -100,22 +120,3 @@ def _places(laid: NDArray[np.uint64], variant: Variant) -> tuple[NDArray[np.intp
     low, high = np.minimum(first % RANKS, last % RANKS), np.maximum(first % RANKS, last % RANKS)
     suited = first // RANKS == last // RANKS
     return np.where(suited, high, low), np.where(suited, low, high)
-
-
-def _ways(variant: Variant) -> Weights:
-    """How many lay-outs there are of each kind."""
-    if variant.lays_out == 1:
-        return np.full(RANKS, 4.0)
-    ways = np.where(np.tri(RANKS, k=-1) > 0, 4.0, 12.0)
-    np.fill_diagonal(ways, 6.0)
-    return ways
-
-
-def main() -> None:
-    """Write the table to the file named."""
-    document = {"hands": HANDS, "rounds": ROUNDS, "seed": SEED, "averages": crib_table()}
-    Path(sys.argv[1]).write_text(json.dumps(document, separators=(",", ":")) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -7,12 +7,6 @@ from hoyle.seat import Seat
 from hoyle.table import SeatAct
 
 
-class CutPack(SeatAct, frozen=True):
-    """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
-
-    at: int
-
-
 class FaceInPack(SeatAct, frozen=True):
     """Leave a card face up in the pack while it is shuffled, ``at`` cards down from 0."""
 
@@ -97,6 +91,14 @@ class CallRank(SeatAct, frozen=True):
     highest: bool
 
 
+class AskSuit(SeatAct, frozen=True):
+    """Ask one's partner, who has not followed suit, whether he has none of the suit led."""
+
+
+class Content(SeatAct, frozen=True):
+    """Say that one has no more to claim, or to score, of the deal that is over."""
+
+
 class Separate(SeatAct, frozen=True):
     """Part a card from the rest of one's hand, its face to oneself."""
 
@@ -136,3 +138,13 @@ class AskWhoPlayed(SeatAct, frozen=True):
     """Ask who played a card that lies on the table."""
 
     card: Card
+
+
+class Expose(SeatAct, frozen=True):
+    """Let the others see a card of one's hand."""
+
+    card: Card
+
+
+class LookBack(SeatAct, frozen=True):
+    """Ask to see the last trick that was turned."""

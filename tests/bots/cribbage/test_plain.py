@@ -16,13 +16,16 @@ from hoyle.bots.cribbage.plain import overlooked
 from hoyle.cards import Hand, parse_card, parse_hand
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.variant import SIX_CARD
+from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
+from hoyle.maxims.cribbage.moment import hand_average
 from hoyle.seat import CHANCE
 from hoyle.table import Position, advance
-from hoyle.trials.crib_table import HANDS, ROUNDS, SEED, crib_table
+from hoyle.trials.crib_table import CribTable
+from hoyle.trials.run import run
+from hoyle.trials.trial import document
 
 MUGGINS = replace(SIX_CARD, muggins=True)
-TABLE = json.loads(files("hoyle.bots.cribbage").joinpath("crib_table.json").read_text())
+TABLE = json.loads(files("hoyle.odds").joinpath("crib_table.json").read_text())
 
 
 def choose(position, seat):
@@ -31,7 +34,7 @@ def choose(position, seat):
 
 def test_a_hand_is_weighed_over_all_starts():
     kept, unseen = parse_hand("5H 5D 5C JS"), parse_hand("5S KD AC")
-    assert lay_out.hand_average(kept, unseen) == pytest.approx((29 + 20 + 14) / 3)
+    assert hand_average(kept, unseen) == pytest.approx((29 + 20 + 14) / 3)
 
 
 def test_pairs_fives_and_sevens_with_eights_go_to_ones_own_crib_and_not_to_anothers():
@@ -64,12 +67,12 @@ def test_the_table_agrees_with_averages_found_by_another_program(pair, own, thei
 
 
 def test_the_table_says_how_it_was_made():
-    assert (TABLE["hands"], TABLE["rounds"], TABLE["seed"]) == (HANDS, ROUNDS, SEED)
+    assert TABLE["provenance"] == CribTable().settings
 
 
 @pytest.mark.nightly
 def test_the_table_is_made_again_to_the_last_figure():
-    assert crib_table() == TABLE["averages"]
+    assert document(CribTable(), run(CribTable(), len(VARIANTS))) == TABLE
 
 
 def test_the_dealer_lays_out_to_his_own_crib_and_the_other_baulks_it():

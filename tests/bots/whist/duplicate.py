@@ -14,13 +14,11 @@ from hoyle.table import Position, advance, play_on
 def points_a_deal(ours, theirs, *, deals, seed):
     """Mean points of a deal by which ``ours`` leads, and the standard error of it."""
     rng = Random(seed)
-    leads = [
-        _lead(given, ours, theirs, rng) - _lead(given, theirs, ours, rng) for given in _dealt(deals, rng)
-    ]
+    leads = [_lead(given, ours, theirs, rng) - _lead(given, theirs, ours, rng) for given in dealt(deals, rng)]
     return fmean(leads) / 2, stdev(leads) / 2 / deals**0.5
 
 
-def _dealt(deals, rng):
+def dealt(deals, rng):
     for _ in range(deals):
         pack = Pack.ordered(rng.sample(range(52), 52))
         dealer, fell, turned = rng.choice(SEATS), pack.by_ones(4), pack.cards[-1]

@@ -1,6 +1,5 @@
 import pytest
 
-from bots.whist.glance import says
 from hoyle.bots.whist.follow import (
     second_hand_low,
     spare_partners_winner,
@@ -8,6 +7,7 @@ from hoyle.bots.whist.follow import (
     throw_away,
     win_cheaply,
 )
+from maxims.whist.glance import says
 
 
 @pytest.mark.parametrize("laid", ["2S", "9S"])
@@ -106,3 +106,7 @@ def test_what_partner_has_not_won_is_not_spared(hand, laid):
 def test_the_least_missed_is_thrown_away(hand, card):
     """The lowest plain card, of two the one from the shorter suit; a trump only from trumps alone."""
     assert says(throw_away, hand, laid="AS KS QS") == card
+
+
+def test_a_card_that_only_what_lies_on_the_table_parts_is_not_as_good():
+    assert says(third_hand_high, "QS TS 3S", laid="2S JS") == "QS"

@@ -1,6 +1,5 @@
 import pytest
 
-from bots.whist.glance import says
 from hoyle.bots.whist.lead import (
     a_sure_trick,
     from_the_longest,
@@ -8,6 +7,7 @@ from hoyle.bots.whist.lead import (
     top_of_sequence,
     trumps_from_five,
 )
+from maxims.whist.glance import says
 
 EAST, SOUTH, WEST = 1, 2, 3
 NO_TRUMPS_EAST = (0, "AH 2D 3H 4H")

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from bots.whist.laid import do, play, table
-from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours, pays, proved
-from hoyle.cards import Pack, parse_card
+from hoyle.bots.whist.remedy import pays
+from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours, proved
+from hoyle.cards import Hand, Pack, Suit, parse_card, parse_hand
 from hoyle.games.whist.act import (
     Answer,
     CallHonours,
@@ -20,7 +21,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.law import Points, Tricks
+from hoyle.law import CardCalled, MustWin, NewDeal, PartnerNames, Points, Stand, SuitToLead, Tricks
 from hoyle.table import Position, Umpire
 
 N, E, S, W = range(4)
@@ -168,3 +169,34 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
     view = seen(position, N)
     assert (honours(view), a_proved_claim(view), a_choice(view), a_cut(view, Random(1))) == (None,) * 4
     assert Play(N, parse_card("AS")) in view.lawful
+
+
+@pytest.mark.parametrize(
+    ("hand", "option"),
+    [
+        ("AS KS QS AH KH QH JH 2H AC KC 2D 3D 4D", Stand()),
+        ("2S 3S 4S 5S 2H 2C 3C 4C 5C 6C 2D 3D 4D", NewDeal()),
+    ],
+)
+def test_a_deal_stands_for_him_who_holds_good_cards(hand, option):
+    view = replace(seen(table(*CALLERS), N), hand=parse_hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
+    assert max((NewDeal(), Stand()), key=lambda remedy: pays(view, remedy)) == option
+
+
+def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_other():
+    view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, held_by=(0,) * 8 + (1,) * 2)
+    assert pays(view, Stand()) > pays(view, NewDeal())
+    assert pays(replace(view, seat=E), Stand()) < pays(replace(view, seat=E), NewDeal())
+
+
+def test_a_partner_is_made_to_win_only_where_it_is_his_own_side_that_he_beats():
+    position = play(table("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D"), "AS 9S")
+    both = MustWin(S, 0), CardCalled(S, parse_card("QS"))
+    assert max(both, key=lambda remedy: pays(seen(position, E), remedy)) == both[0]
+    assert max(both, key=lambda remedy: pays(seen(position, N), remedy)) == both[1]
+
+
+def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_strongest():
+    view = seen(table("AS KS 3D", "2S 5H 4D", "QH 4S 5D", "3H 6S 6D"), N)
+    assert pays(view, CardCalled(E, parse_card("5H"))) > pays(view, PartnerNames(N, 0))
+    assert max(Suit, key=lambda suit: pays(view, SuitToLead(S, suit, 0))) is Suit.SPADES

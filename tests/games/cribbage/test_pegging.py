@@ -78,6 +78,12 @@ def test_C_R12_no_run_is_of_more_than_seven():
     assert series("A234567")[-1] == 7  # It comes to twenty-eight; an eight would pass thirty-one.
 
 
+def test_C_R10_a_card_played_past_thirty_one_pegs_nothing():
+    """Only a looser table sees one. Here it would make a run of eight."""
+    assert pegged([8, 5, 2, 7, 3, 4, 1, 6]) == []
+    assert pegged([13, 12, 9, 9]) == []
+
+
 def test_C_R13_fifteen_and_thirty_one_are_two_each_with_what_else_the_card_makes():
     assert pegged([7, 8]) == [("fifteen", 2)]
     assert pegged([13, 5, 13, 6]) == [("thirty-one", 2)]

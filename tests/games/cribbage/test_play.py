@@ -167,3 +167,12 @@ def test_partners_play_in_turn_and_peg_together():
     end = played(dealt(FOUR_HANDED, "5555", "TTTT", "6666", "9999"), "5T69")
     assert end.state.deal.past
     assert end.state.tally.score == (1, 1 + 2 + 1)
+
+
+def test_C_R10_a_run_of_eight_past_thirty_one_ends_the_series_at_a_looser_table_and_pegs_nothing():
+    position = played(dealt(SEVEN_CARD, "A357K", "2468K", umpire=Umpire.WATCHFUL), "A234567")
+    assert position.state.deal.count == 28
+    before = position.state.tally.score
+    position = played(position, "8")
+    assert position.state.deal.series == ()
+    assert position.state.tally.score == before

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Pack
 from hoyle.errors import ActError
 from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.show import MOST
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire, advance, attended
@@ -61,7 +62,8 @@ def assert_sound(position):
     assert max(cards.values()) == 1
     assert len(cards) == 52
     assert deal.count <= 31 or position.umpire is not Umpire.STRICT
-    assert max(state.tally.score) - state.variant.game_points < 31
+    # The most that is pegged at once is a hand, or as many as could be counted too many of one.
+    assert max(state.tally.score) - state.variant.game_points < max(MOST[state.variant.keeps], MOST[4])
 
 
 def again(variant, acts, umpire):

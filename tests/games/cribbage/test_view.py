@@ -96,7 +96,7 @@ def test_his_heels_and_three_for_last_are_told():
 def test_the_winner_is_told():
     position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
     ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
-    assert told(position, ten, 0)[1:] == ["The score: 0 119, 1 121.", "B wins the game."]
+    assert told(position, ten, 0)[1:] == ["The score: seat 0 at 119, seat 1 at 121.", "B wins the game."]
 
 
 def test_the_view_has_the_table_and_the_board():
@@ -145,6 +145,15 @@ def test_go_is_typed_where_a_player_says_it_himself():
     position = waiting_for_go()
     assert [choice.act for choice in view(position, 1).choices] == [Go(1)]
     assert read("go", position, 1) == Go(1)
+
+
+def test_a_card_is_played_by_its_rank_alone_and_a_number_is_a_place_elsewhere():
+    position = dealt(SIX_CARD, "5TKK", "2346")
+    for text, rank in (("5", "5"), ("10", "T"), ("t", "T"), (" K ", "K")):
+        assert read(text, position, 0).card.rank.letter == rank
+    with pytest.raises(NotAnAct, match="you hold no seven"):
+        read("7", position, 0)
+    assert read("7", sat(SIX_CARD), 0) == CutPack(0, 7)
 
 
 def test_what_is_typed_is_read():

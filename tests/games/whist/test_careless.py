@@ -10,6 +10,7 @@ from games.whist.laid_out import ON_CLAIM, WATCHFUL, W, do, lawful, sitting, who
 from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Call,
+    Challenge,
     Choose,
     Claim,
     Consult,
@@ -21,14 +22,15 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import REVOKE_LAWS, has_revoked
+from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Step, advance
+from hoyle.tricks import has_revoked
 
-SPEAKING = (Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
+SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
 
 
 def something(position, rng):

@@ -15,6 +15,7 @@ from games.whist.laid_out import (
     attended,
     do,
     ended,
+    impossible,
     lawful,
     play,
     shuffled,
@@ -22,7 +23,8 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.games.whist.act import CutIn, Quit, ScoreHonours, Shuffle
+from games.whist.laws.choosing import settled
+from hoyle.games.whist.act import Claim, Content, CutIn, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Umpire, play_on
@@ -55,7 +57,27 @@ def test_the_last_trick_waits_for_him_who_gathers_it():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
     assert GAME.due(position) == (S,)
     assert lawful(position, S) == (Quit(S),)
-    assert GAME.due(play(position, "/")) == (CHANCE,)
+    position = play(position, "/")
+    assert [GAME.due(position), GAME.due(settled(position))] == [(N,), (CHANCE,)]
+
+
+def test_at_a_watchful_table_the_side_that_may_score_honours_is_asked_and_nobody_else():
+    divided = play(table("AS", "KS", "QS", "JS", trumps="S"), "AS", "KS", "QS", "JS", "/")
+    assert GAME.due(divided) == (CHANCE,)
+    held = play(table("AS KS", "2S 3S", "QS 4S", "5S 6S", trumps="S"), "AS", "2S", "4S", "5S", "/")
+    held = play(held, "KS", "3S", "QS", "6S", "/")
+    assert [GAME.due(held), GAME.due(do(held, Content(N)))] == [(N,), (S,)]
+    assert GAME.due(do(held, ScoreHonours(N, 2))) == GAME.due(settled(held)) == (CHANCE,)
+
+
+def test_a_seat_that_is_content_is_not_asked_again_and_keeps_its_rights():
+    position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS", "/")
+    position = do(position, Content(N))
+    assert GAME.due(position) == (E,)
+    assert "has said so already" in impossible(position, Content(N))
+    assert Content(N) not in lawful(position, N)
+    assert Claim(N, E, 0) in lawful(position, N)
+    assert "not over" in impossible(table("AS", "KS", "QS", "JS"), Content(N))
 
 
 def test_a_strict_table_turns_each_trick_and_scores_what_is_held_by_either_side():

@@ -40,16 +40,14 @@ from hoyle.games.whist.incident import (
     FourthBeforeSecond,
     LedOutOfTurn,
     RevokeClaimed,
-    RevokeEstablished,
     RevokePaid,
     RevokePlayed,
-    RevokeSaved,
     TricksMixed,
-    TricksShown,
 )
 from hoyle.law import Landmark
 from hoyle.seat import SEATS
 from hoyle.table import Step
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 HANDS = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 

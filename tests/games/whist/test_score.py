@@ -6,13 +6,17 @@ import random
 import pytest
 
 from games.whist.laid_out import (
+    ON_CLAIM,
     STRICT,
     E,
     N,
+    S,
     attended,
+    claimed_and_paid,
     dealt,
     do,
     ended,
+    late,
     play,
     refused,
     score,
@@ -154,3 +158,16 @@ def test_the_score_of_a_sitting_is_the_sum_of_its_deals():
 
 def honours_of(suit):
     return Hand.of(each for each in ALL if each.suit is suit and each.rank.letter in "AKQJ")
+
+
+def test_a_game_won_early_and_lost_again_after_the_shuffle_is_a_deal_played_as_far_as_it_went():
+    """South revokes too, which is claimed when the hands lie in the pack: neither side can go up (AMB-08)."""
+    hands = ("AS 2S 7C 3C", "KS 3D 5C 6C", "4D QS 4S 4C", "JS 5S 5D 6D")
+    position = table(*hands, umpire=ON_CLAIM, score=(7, 0))
+    position = play(late(position, 7, 2), "AS", "3D", "QS", "JS", "/", "2S", "KS", "4D", "5S", "/")
+    won = claimed_and_paid(position, (N, E, 9))
+    assert (score(won), GAME.result(won.state).over) == ((10, 0), "game")
+    shuffled_in = do(won, Shuffle(pack=shuffled(random.Random(1))))
+    assert GAME.result(shuffled_in.state).over == "game"
+    lost = claimed_and_paid(shuffled_in, (E, S, 10))
+    assert (score(lost), GAME.result(lost.state).over, GAME.result(lost.state).deals) == ((9, 3), "deal", 1)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.whist.laid_out import ON_CLAIM, STRICT, WATCHFUL, do, lawful, sit_on, sitting
-from hoyle.games.whist.act import Claim, Play, Quit
+from hoyle.games.whist.act import AskSuit, Challenge, Claim, Play, Quit
 from hoyle.games.whist.game import GAME
 from hoyle.law import NO_CASES
 from hoyle.seat import SEATS
@@ -27,7 +27,9 @@ def acts_of(umpire, seed, choose=None):
 
 def without_claims(rng):
     def choose(position, seat):
-        return rng.choice([act for act in lawful(position, seat) if not isinstance(act, Claim)])
+        return rng.choice(
+            [act for act in lawful(position, seat) if not isinstance(act, AskSuit | Claim | Challenge)]
+        )
 
     return choose
 

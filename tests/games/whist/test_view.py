@@ -23,8 +23,8 @@ from games.whist.laid_out import (
 from hoyle.cards import Suit, parse_hand
 from hoyle.games.whist.act import CallHonours, Claim, CutIn, CutPack, Shuffle, Withdraw
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.view import in_hand
 from hoyle.seat import SEATS
+from hoyle.tricks import in_hand
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
 

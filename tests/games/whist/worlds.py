@@ -12,22 +12,23 @@ from msgspec.structs import replace
 
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
-from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.cards import Hand, Pack, Suit
+from hoyle.errors import ActError
 from hoyle.games.whist.act import (
     Act,
-    CutPack,
     Deal,
-    FaceInPack,
     Given,
     Jog,
+    NameCard,
     Play,
     Separate,
     Shuffle,
     TakeUp,
     Withdraw,
 )
+from hoyle.games.whist.deal import next_dealer
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.state import DealInPlay
+from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
@@ -48,11 +49,16 @@ MOMENTS = (9, 70, 150)
 REVOKES, OUT_OF_TURN, ANYTHING = 0.15, 0.06, 0.02
 """How often, at a table that lets it happen, somebody plays a card at random or acts when not asked."""
 
+MISDEALS = 0.25
+"""How often a sitting begins with a deal in which all goes wrong that may."""
+
 
 def any_world(rng: Random, umpire: Umpire) -> World:
     """A sitting played by chance, carelessly where the referee allows it, to a moment by chance."""
     playing = Playing(GAME, rng.choice(VARIANTS), umpire)
-    if rng.random() < 0.5:
+    if umpire is not Umpire.STRICT and rng.random() < MISDEALS:
+        _misdealt(playing, rng)
+    elif rng.random() < 0.5:
         playing.do(_whole_deal(rng, playing.position.state.variant.game_points))
     for _ in range(rng.randrange(1, rng.choice(MOMENTS))):
         playing.do(_next(playing, rng))
@@ -61,19 +67,8 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
     """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
-    if _spoilt(world):
-        return None
-    acts = _packed_anew(world, rng) if world.end.state.pack.cards else _dealt_anew(world, seat, rng)
+    acts = _packed_anew(world, seat, rng) if world.end.state.pack.cards else _dealt_anew(world, seat, rng)
     return None if acts is None else played_again(GAME, world, acts)
-
-
-def _spoilt(world: World) -> bool:
-    """Was the last deal dealt so that its cards cannot be dealt otherwise to the same effect?"""
-    since = max((n for n, act in enumerate(world.acts) if isinstance(act, (Shuffle, Given))), default=0)
-    return any(
-        isinstance(act, (Jog, TakeUp, FaceInPack)) or (isinstance(act, Deal) and act != Deal(act.seat))
-        for act in world.acts[since:]
-    )
 
 
 def _whole_deal(rng: Random, up: int) -> Given:
@@ -109,11 +104,46 @@ def _next(playing: Playing, rng: Random) -> Act:
     return RANDOM.choose(seen, rng)
 
 
-def _packed_anew(world: World, rng: Random) -> list[Act]:
-    """A pack that lies on the table has no known card in it."""
-    acts = world.acts
+def _misdealt(playing: Playing, rng: Random) -> None:
+    """A first deal, given out by bits: some seats have a card too many, or one on the floor."""
+    while not playing.position.state.cut:
+        playing.do(_next(playing, rng))
+    dealer = next_dealer(playing.position.state)
+    for _ in range(rng.randrange(1, 7)):
+        other = rng.choice(SEATS)
+        amiss = [Deal(dealer, rng.randrange(1, 9)), Deal(dealer, 1, to=other), Deal(dealer, 1, to=other)]
+        amiss += [Deal(dealer, 1, drops=True), Deal(dealer, 1, shows=True), Jog(other), TakeUp(other)]
+        act = rng.choice(amiss)
+        if GAME.due(playing.position) == (dealer,) and _can(playing.position.state, act):
+            playing.do(act)
+    if rng.random() < 0.8 and GAME.due(playing.position) == (dealer,):
+        playing.do(Deal(dealer))
+
+
+def _can(state: State, act: Act) -> bool:
+    try:
+        GAME.play(state, act)
+    except ActError:
+        return False
+    return True
+
+
+def _packed_anew(world: World, seat: Seat | None, rng: Random) -> list[Act]:
+    """A pack that lies on the table has no known card in it, but those shown and those this seat took up."""
+    acts, state = world.acts, world.end.state
     at = max(n for n, act in enumerate(acts) if isinstance(act, Shuffle))
-    acts[at] = replace(acts[at], pack=_shuffled(rng))
+    known = Hand()
+    if state.dealing is not None:
+        known |= state.dealing.shown
+        if seat in state.dealing.taken:
+            known |= state.dealing.hands[seat]
+    cards = list(acts[at].pack.cards)
+    unknown = [place for place, card in enumerate(cards) if card not in known]
+    others = [cards[place] for place in unknown]
+    rng.shuffle(others)
+    for place, card in zip(unknown, others, strict=True):
+        cards[place] = card
+    acts[at] = replace(acts[at], pack=Pack(tuple(cards)))
     return acts
 
 
@@ -121,32 +151,54 @@ def _dealt_anew(world: World, seat: Seat | None, rng: Random) -> list[Act] | Non
     deal = world.end.state.deal
     if deal is None:
         return None
-    hidden = _hidden(deal, seat, world.acts)
+    acts, at = world.acts, _dealt_at(world, deal)
+    shuffled = max((n for n in range(at) if isinstance(acts[n], Shuffle)), default=0)
+    hidden = _hidden(world, deal, seat, range(shuffled, at))
     hands = _swapped(world, deal, hidden, rng)
     if hands == list(deal.dealt):
         return None
-    acts = world.acts
-    at = max(n for n, act in enumerate(acts) if isinstance(act, (Deal, Given)))
+    for number in range(at, len(acts)):
+        acts[number] = _parted_anew(acts[number], deal, hands)
     if isinstance(acts[at], Given):
         acts[at] = replace(acts[at], hands=tuple(hands))
-        return acts
-    shuffled = max(n for n in range(at) if isinstance(acts[n], Shuffle))
-    cut = next(act for act in acts[shuffled:at] if isinstance(act, CutPack))
-    acts[shuffled] = replace(acts[shuffled], pack=_pack(deal, hands, cut.at, rng))
+    else:
+        acts[shuffled] = replace(acts[shuffled], pack=_pack(acts[shuffled].pack, deal, hands))
     return acts
 
 
-def _hidden(deal: DealInPlay, seat: Seat | None, acts: list[Act]) -> list[Hand]:
-    """By seat, the cards that this seat cannot see."""
+def _dealt_at(world: World, deal: DealInPlay) -> int:
+    """The number of the act by which the deal last in play was begun."""
+    return max(
+        number
+        for number, (step, _, _) in enumerate(world.steps)
+        if isinstance(step.act, (Deal, Given)) and step.after.deal is not step.before.state.deal
+    )
+
+
+def _parted_anew(act: Act, deal: DealInPlay, hands: list[Hand]) -> Act:
+    """A card that was parted and nobody named: another stands for it, where it lies elsewhere now."""
+    if not isinstance(act, Separate) or act.card in hands[act.seat]:
+        return act
+    new = hands[act.seat] - deal.dealt[act.seat]
+    return replace(act, card=next(iter(new)))
+
+
+def _hidden(world: World, deal: DealInPlay, seat: Seat | None, dealing: range) -> list[Hand]:
+    """By seat, the cards that this seat cannot see, and did not see while they were dealt."""
+    shown = Hand()
+    for number in dealing:
+        during = world.steps[number][0].after.dealing
+        shown |= during.shown if during else Hand()
+    named = {step.act.of for step, _, _ in world.steps if isinstance(step.act, NameCard)}
     hidden = []
     for other in SEATS:
-        cards = deal.hands[other] - deal.exposed[other]
+        cards = deal.hands[other] - deal.exposed[other] - shown
         if other in deal.shown:
             cards -= _honours(deal.dealt[other], deal.trumps)
         if deal.turned is not None:
             cards = cards.without(deal.turned)
-        # A card parted stays where it is, for the act names it; that nobody else sees it has its own test.
-        cards -= Hand.of(act.card for act in acts if isinstance(act, Separate) and act.seat == other)
+        if other in named:  # Whether it was named rightly, all have heard.
+            cards -= Hand.of(a.card for a in world.acts if isinstance(a, Separate) and a.seat == other)
         hidden.append(Hand() if other == seat else cards)
     return hidden
 
@@ -244,16 +296,16 @@ def _fallen(pack: Pack, dealer: Seat) -> tuple[Hand, Hand, Hand, Hand]:
     return north, east, south, west
 
 
-def _pack(deal: DealInPlay, hands: list[Hand], cut: int, rng: Random) -> Pack:
-    """An order of the pack from which, cut so, these hands fall."""
-    piles: dict[Seat, list[Card]] = {}
-    for seat in SEATS:
-        cards = [card for card in hands[seat] if card != deal.turned]
-        rng.shuffle(cards)
-        piles[seat] = cards + [deal.turned] * (seat == deal.dealer)
-    first = left(deal.dealer)
-    order = [piles[Seat((first + turn) % 4)][round_] for round_ in range(13) for turn in range(4)]
-    return Pack(tuple(order)).cut(52 - cut)
+def _pack(pack: Pack, deal: DealInPlay, hands: list[Hand]) -> Pack:
+    """The pack from which these hands fall by the acts by which the others did."""
+    holder = {card: seat for seat in SEATS for card in deal.dealt[seat]}
+    new = {seat: list(hands[seat] - deal.dealt[seat]) for seat in SEATS}
+    return Pack(
+        tuple(
+            card if card not in holder or card in hands[holder[card]] else new[holder[card]].pop()
+            for card in pack.cards
+        )
+    )
 
 
 def _shuffled(rng: Random) -> Pack:

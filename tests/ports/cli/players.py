@@ -10,10 +10,11 @@ from hoyle.seat import SEATS
 from hoyle.table import Umpire, named, with_options
 
 
-def typed_beforehand(seed, *, options=(), deals=None):
+def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choose=None):
     """What a person at South types through a whole sitting, and the octets of its record.
 
-    He takes a choice by chance from those that his view offers, as a person reads them there.
+    He takes a choice by chance from those that his view offers, as a person reads them there, or as
+    ``choose`` says.
     """
     game, written, lines = game_named("whist"), [], []
     variant = with_options(named(game.variants, "long-whist"), options)
@@ -23,7 +24,7 @@ def typed_beforehand(seed, *, options=(), deals=None):
         game,
         variant,
         players=tuple(Player(name, None if name == "you" else "plain") for name in names),
-        umpire=Umpire.STRICT,
+        umpire=umpire,
         keeps=SEATS[2],
         stop=Stop(deals=deals) if deals else Stop(rubbers=1),
         chance=Master.parse(seed),
@@ -36,7 +37,8 @@ def typed_beforehand(seed, *, options=(), deals=None):
         if sitting.player_at(seat).bot:
             sitting.act(bot.choose(seen, sitting.rng(seat)))
         else:
-            choice = mind.choice(game.view(seen).choices)
+            choices = game.view(seen).choices
+            choice = choose(choices) if choose else mind.choice(choices)
             lines.append(choice.typed)
             sitting.act(choice.act)
         sitting.run_on()

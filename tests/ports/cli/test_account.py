@@ -1,5 +1,7 @@
 """What a sitting came to, in words."""
 
+from msgspec.structs import replace
+
 from hoyle.ledger import Ledger
 from hoyle.ports.cli.account import account
 from hoyle.table import Result
@@ -29,6 +31,12 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
         "Plain-2 receives 6d.",
         "Random pays 6d.",
     ]
+
+
+def test_sides_that_are_known_by_number_are_seats():
+    assert (
+        next(account(replace(result(), score={"0": 61, "1": -3}), PLAYERS)) == "Score: seat 0 61, seat 1 -3."
+    )
 
 
 def test_he_who_pays_and_he_who_is_quits():

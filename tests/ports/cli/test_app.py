@@ -2,20 +2,21 @@
 
 import subprocess
 import sys
-from importlib.util import find_spec
 
 import pytest
 
-from hoyle.app import COMMANDS
+from hoyle.app import COMMANDS, GROUPS, built
 from ports.cli.doors import ESCAPE, asked, piped
 
-BUILT = [name for name in COMMANDS if find_spec(f"hoyle.ports.cli.{name}")]
+BUILT = [name for name in COMMANDS if built(name)]
+BY_THEMSELVES = [name for name in BUILT if " " not in name]
+THERE = [name for name in GROUPS if any(command.startswith(f"{name} ") for command in BUILT)]
 
 STARTED = """
 import sys
 from hoyle.app import app
 try:
-    app(["--help"])
+    app(sys.argv[1:])
 except SystemExit:
     pass
 rooms = ("numpy", "starlette", "uvicorn", "rich", "textual", "hoyle.kernel", "hoyle.games", "hoyle.bots")
@@ -26,7 +27,16 @@ print(sorted(name for name in sys.modules if name.startswith(rooms)), file=sys.s
 def test_without_a_command_it_says_what_there_is():
     said = asked()
     assert said.exit_code == 0
-    assert all(f"  {name} " in said.stdout for name in BUILT)
+    assert all(f"  {name} " in said.stdout for name in (*BY_THEMSELVES, *THERE))
+
+
+@pytest.mark.parametrize("group", THERE)
+def test_a_group_without_a_command_says_what_there_is_in_it(group):
+    said = asked(group)
+    assert said.exit_code == 0
+    assert said.stdout == asked(group, "--help").stdout
+    names = [name.removeprefix(f"{group} ") for name in BUILT if name.startswith(f"{group} ")]
+    assert all(f"  {name} " in said.stdout for name in names)
 
 
 def test_python_m_hoyle_is_the_same_program():
@@ -34,14 +44,15 @@ def test_python_m_hoyle_is_the_same_program():
     assert piped("games", "bezique").returncode == 2
 
 
-def test_its_help_loads_no_game_and_nothing_heavy():
-    run = subprocess.run([sys.executable, "-c", STARTED], capture_output=True, text=True, check=True)
+@pytest.mark.parametrize("line", [["--help"], ["odds", "--help"]])
+def test_its_help_loads_no_game_and_nothing_heavy(line):
+    run = subprocess.run([sys.executable, "-c", STARTED, *line], capture_output=True, text=True, check=True)
     assert run.stderr == "[]\n"
 
 
-@pytest.mark.parametrize("command", ["", *BUILT])
+@pytest.mark.parametrize("command", ["", *BUILT, *THERE])
 def test_every_command_has_help_with_an_example(command):
-    said = asked(*filter(None, [command, "--help"]))
+    said = asked(*command.split(), "--help")
     assert said.exit_code == 0
     assert f"Example: hoyle {command or 'play'} " in " ".join(said.stdout.split())
     assert ESCAPE not in said.stdout
@@ -53,10 +64,21 @@ def test_a_command_is_there_once_its_module_is(monkeypatch):
     assert "'bezique'" in asked("bezique").stderr
 
 
+def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
+    monkeypatch.setitem(GROUPS, "tarot", ("a group with no module yet", "hoyle tarot bezique"))
+    monkeypatch.setitem(COMMANDS, "tarot bezique", "a command with no module yet")
+    assert "tarot" not in asked("--help").stdout
+    assert asked("tarot", "bezique").stderr == "hoyle: No such command 'tarot'; see 'hoyle --help'\n"
+
+
 @pytest.mark.parametrize(
     ("line", "names"),
     [
         ("tarot", "'tarot'"),
+        ("settle tarot", "'tarot'; see 'hoyle settle --help'"),
+        ("settle --loud", "--loud; see 'hoyle settle --help'"),
+        ("settle hookey 9C", "'CARD:STAKE'; see 'hoyle settle hookey --help'"),
+        ("odds hookey --punters 13", "1 to 12 punters"),
         ("games bezique", "'bezique'; choose from: whist"),
         ("games --loud", "--loud"),
         ("play", "GAME"),

@@ -3,20 +3,12 @@
 import json
 
 import pytest
-import typer
-from typer.testing import CliRunner
 
-from hoyle.errors import HoyleError
-from hoyle.ports.cli.discard import discard
-from hoyle.ports.cli.odds_hookey import odds_hookey
-from hoyle.ports.cli.settle_hookey import settle_hookey
-from hoyle.ports.cli.show import show
+from ports.cli.doors import asked
 
 
 def run(command, *words):
-    door = typer.Typer(add_completion=False)
-    door.command()(command)
-    return CliRunner().invoke(door, list(words))
+    return asked(*command.split(), *words)
 
 
 def document(command, *words):
@@ -26,33 +18,32 @@ def document(command, *words):
 
 
 def test_show_gives_the_total_the_items_and_the_line():
-    shown = document(show, "5H 5D 5C JS", "5S")
+    shown = document("show", "5H 5D 5C JS", "5S")
     assert shown["total"] == 29 == sum(item["points"] for item in shown["items"])
     assert shown["items"][-1] == {"kind": "nob", "cards": ["JS"], "points": 1}
     assert shown["said"].startswith("fifteen two, fifteen four")
 
 
 def test_show_takes_the_game_from_the_number_of_cards():
-    assert document(show, "5h 5d 5c", "5s")["total"] == 20
-    assert document(show, "4h 4d 5c 5s 6h", "6c")["total"] == 46
-    assert document(show, "2h 4h 6h 8h", "Kc", "--crib")["total"] == 0
-    assert document(show, "2h 4h 6h 8h", "Kc")["total"] == 4
+    assert document("show", "5h 5d 5c", "5s")["total"] == 20
+    assert document("show", "4h 4d 5c 5s 6h", "6c")["total"] == 46
+    assert document("show", "2h 4h 6h 8h", "Kc", "--crib")["total"] == 0
+    assert document("show", "2h 4h 6h 8h", "Kc")["total"] == 4
 
 
 def test_show_in_words():
-    lines = run(show, "2H 2D 2C 9S", "6H").stdout.splitlines()
+    lines = run("show", "2H 2D 2C 9S", "6H").stdout.splitlines()
     assert lines[-1] == "Fifteen two, fifteen four, and a pair-royal is ten."
     assert lines[0].split() == ["2", "fifteen:", "6H", "9S"]
 
 
 @pytest.mark.parametrize("words", [("5H 5D", "5S"), ("5H 5D 5C JX", "5S"), ("5H 5D 5C JS", "5H")])
 def test_show_refuses_what_is_no_hand(words):
-    result = run(show, *words)
-    assert isinstance(result.exception, HoyleError)
+    assert run("show", *words).exit_code == 2
 
 
 def test_discard_weighs_every_lay_out_best_first():
-    found = document(discard, "5H 6H 7D 8S KC KD", "--dealer")
+    found = document("discard", "5H 6H 7D 8S KC KD", "--dealer")
     assert len(found) == 15
     assert [each["total"] for each in found] == sorted((each["total"] for each in found), reverse=True)
     best = found[0]
@@ -63,9 +54,9 @@ def test_discard_weighs_every_lay_out_best_first():
 
 
 def test_discard_counts_an_adversarys_crib_against_the_hand():
-    found = document(discard, "5H 6H 7D 8S KC KD", "--pone")
+    found = document("discard", "5H 6H 7D 8S KC KD", "--pone")
     assert all(each["total"] == pytest.approx(each["hand"] - each["crib"]) for each in found)
-    nobodys = document(discard, "5H 6H 7D 8S KC KD")
+    nobodys = document("discard", "5H 6H 7D 8S KC KD")
     assert all(each["crib"] is None and each["total"] == each["hand"] for each in nobodys)
 
 
@@ -78,25 +69,81 @@ def test_discard_counts_an_adversarys_crib_against_the_hand():
     ],
 )
 def test_discard_knows_each_game(hand, flags, number):
-    assert len(document(discard, hand, *flags)) == number
+    assert len(document("discard", hand, *flags)) == number
 
 
 def test_discard_refuses_what_is_not_dealt():
-    assert isinstance(run(discard, "5H 6H").exception, HoyleError)
-    assert run(discard, "5H 6H 7D 8S KC KD", "--dealer", "--pone").exit_code == 2
-    assert run(discard, "5H 6H 7D 8S KC KD").stdout.count("\n") == 16
+    assert run("discard", "5H 6H").stderr.endswith("6 cards are dealt at six-card cribbage, not 2\n")
+    assert run("discard", "5H 6H 7D 8S KC KD", "--dealer", "--pone").exit_code == 2
+    assert run("discard", "5H 6H 7D 8S KC KD").stdout.count("\n") == 16
+
+
+def test_discard_takes_the_others_to_lay_out_with_care_if_asked():
+    def cribs(*flags):
+        found = document("discard", "5H 6H 7D 8S KC KD", *flags)
+        return {" ".join(each["lay_out"]): each["crib"] for each in found}
+
+    for whose, likes_it in (("--dealer", False), ("--pone", True)):
+        uniform, careful = cribs(whose), cribs(whose, "--model", "careful")
+        # An adversary baulks a crib that is not his, and fills his own.
+        assert (careful["7D 8S"] > uniform["7D 8S"]) is likes_it
+    assert cribs("--model", "careful") == dict.fromkeys(uniform)
+
+
+def test_discard_says_that_it_does_not_weigh_the_score_yet():
+    hand = "5H 6H 7D 8S KC KD"
+    assert document("discard", hand, "--dealer", "--score", "118", "90") == document(
+        "discard", hand, "--dealer"
+    )
+    told = run("discard", hand, "--score", "118", "90").stdout
+    assert told.endswith("The score, 118 to 90, is not weighed yet.\n")
+    for score in (("121", "0"), ("0", "-1")):
+        assert "is over at 121" in run("discard", hand, "--score", *score).stderr
+    assert run("discard", hand, "--score", "12").exit_code == 2
+
+
+def test_discard_tells_cards_as_they_are_held():
+    best = document("discard", "KC 5H KD 6H 8S 7D", "--dealer")[0]
+    assert (best["lay_out"], best["keep"]) == (["7D", "8S"], ["5H", "6H", "KC", "KD"])
+
+
+def test_odds_cribbage_are_the_published_distributions():
+    odds = document("odds cribbage")
+    assert (odds["hands"]["0"], odds["hands"]["29"], odds["cribs"]["0"]) == (1009008, 4, 1022208)
+    assert (odds["mean_hand"], odds["model"]) == ("60759/12740", "uniform")
+    assert len(odds["lay_outs"]) == 169
+    assert len(document("odds cribbage", "--variant", "four-handed")["lay_outs"]) == 13
+
+
+def test_odds_cribbage_know_whose_crib_it_is_where_others_take_care():
+    for each in document("odds cribbage")["lay_outs"]:
+        assert each["own"] == each["theirs"]
+    careful = document("odds cribbage", "--model", "careful")["lay_outs"]
+    assert all(each["own"] < each["theirs"] for each in careful)
+
+
+def test_odds_cribbage_in_words():
+    lines = run("odds cribbage", "--variant", "five-card").stdout.splitlines()
+    assert lines[0].startswith("points  hands of 3")
+    assert lines[30].split() == ["29", "4", "0.0000"]
+    assert next(line for line in lines if line.startswith("A ")).split()[1] == "5.53"
+    assert max(map(len, lines)) <= 82
+    cards = run("odds cribbage", "--variant", "three-handed", "--model", "careful").stdout
+    assert cards.count("    A     2     3") == 2
 
 
 def test_settle_hookey_gives_the_dealer_six():
-    settled = document(settle_hookey, "9C", "QD:2", "9H:3", "4S:5")
+    settled = document("settle hookey", "9C", "QD:2", "9H:3", "4S:5")
     assert settled == {"deltas": [6, 2, -3, -5], "deal_passes": False}
 
 
 def test_settle_hookey_keeps_to_the_options():
-    assert document(settle_hookey, "2C", "3D:1", "KH:1", "AS:1")["deal_passes"]
-    low = document(settle_hookey, "2C", "3D:1", "KH:1", "AS:1", "--set", "ace_high=no")
+    assert document("settle hookey", "2C", "3D:1", "KH:1", "AS:1")["deal_passes"]
+    low = document("settle hookey", "2C", "3D:1", "KH:1", "AS:1", "--set", "ace_high=no")
     assert low == {"deltas": [-1, 1, 1, -1], "deal_passes": False}
-    push = document(settle_hookey, "7C", "7H:4", "TD:1", "--variant", "three-packets", "--set", "m2_tie=push")
+    push = document(
+        "settle hookey", "7C", "7H:4", "TD:1", "--variant", "three-packets", "--set", "m2_tie=push"
+    )
     assert push == {"deltas": [-1, 0, 1], "deal_passes": False}
 
 
@@ -104,14 +151,16 @@ def test_settle_hookey_keeps_to_the_options():
     "words", [("9C", "QD"), ("9C", "QD:0"), ("9C", "QD:x"), ("9C", "9C:1"), ("9C", "QD:1", "QD:2")]
 )
 def test_settle_hookey_refuses_what_is_no_stake(words):
-    assert run(settle_hookey, *words).exit_code == 2
+    assert run("settle hookey", *words).exit_code == 2
 
 
 def test_hookey_says_that_it_is_pure_chance():
-    assert "pure chance; the dealer's edge is 1/17" in run(settle_hookey, "9C", "QD:2").stdout
-    assert "pure chance. The dealer's edge is 1/17" in run(odds_hookey, "--punters", "3").stdout
+    for line in ("settle hookey 9C QD:2", "odds hookey --punters 3", "games hookey", "play hookey --watch"):
+        assert "a game of pure chance; the dealer's edge is 1/17 of every stake" in run(line).stdout
+    for line in ("settle hookey --help", "odds hookey --help"):
+        assert "a game of pure chance" in " ".join(run(line).stdout.split())
 
 
 def test_odds_hookey_are_exact():
-    odds = document(odds_hookey, "--punters", "3")
+    odds = document("odds hookey", "--punters", "3")
     assert (odds["edge"], odds["lose_all"], odds["win_all"]) == ("1/17", "184/833", "5837/20825")

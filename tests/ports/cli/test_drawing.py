@@ -1,6 +1,8 @@
 """The table drawn, and told, from a view alone."""
 
 import io
+import re
+from itertools import combinations
 
 import pytest
 from rich.console import Console
@@ -80,9 +82,79 @@ def test_each_suit_has_its_colour_and_its_symbol(card, colour):
     assert said == f"South plays {ESCAPE}{colour}Q{symbol}{ESCAPE}[0m.\n"
 
 
-def test_a_table_of_another_size_is_told_and_not_drawn():
-    said = uncoloured(drawn(Pictures.show, players=3, played=((Seat(0), cards("QD")[0]),), seat=Seat(1)))
-    assert said == "On the table: Seat 0 Q♦.\n♥ A 10   ♠ K 9   ♣ 2\n"
+SERIES = tuple(zip((0, 1, 0, 1), cards("7D 8D 8S TC"), strict=True))
+
+
+def rows(**changes):
+    """The lines within the frame, without it."""
+    picture = uncoloured(drawn(Pictures.show, **changes))
+    return [line.split("│")[1].rstrip() for line in picture.splitlines() if line.startswith("│")]
+
+
+def test_two_seats_are_drawn_in_rows_with_each_card_in_the_column_where_it_fell():
+    piles = (Pile(name="hand", seat=Seat(0), count=2), Pile(name="crib", seat=Seat(0), count=4))
+    told = rows(players=2, seat=Seat(1), turn=Seat(1), played=SERIES, piles=piles)
+    assert told == [" Seat 0   7♦    8♠     hand 2, crib 4", " ▸ Seat 1    8♦    10♣"]
+
+
+def test_the_seat_on_the_left_is_drawn_first_and_the_viewer_last():
+    assert rows(players=3, seat=Seat(1), turn=None, played=(), piles=()) == [" Seat 2", " Seat 0", " Seat 1"]
+
+
+def test_a_dealer_known_by_his_number_is_a_seat_or_you():
+    for dealer, told_of in (("0", "seat 0"), ("1", "you")):
+        facts = (("dealer", dealer), ("count", "11"))
+        picture = uncoloured(
+            drawn(Pictures.show, players=2, seat=Seat(1), played=SERIES, piles=(), facts=facts)
+        )
+        assert re.search(f"dealer: {told_of} *\n", picture)
+        score = told(Sentences.score, players=2, seat=Seat(1), piles=(), facts=facts)
+        assert score.endswith(f"dealer {told_of}; count 11.\n")
+
+
+def test_of_a_long_series_the_latest_cards_are_drawn():
+    series = tuple(
+        (Seat(number % 2), card) for number, card in enumerate(cards("AC AD AH AS 2C 2D 2H 2S 3C"))
+    )
+    told = rows(players=2, played=series, piles=())
+    assert "A♣" not in told[0] + told[1]
+    assert sum(row.count(symbol) for row in told for symbol in "♠♥♦♣") == 8
+
+
+def test_what_was_played_by_one_of_four_stands_together_and_a_packet_where_no_cards_are_held():
+    picture = uncoloured(drawn(Pictures.show, played=((S, cards("7D")[0]), (S, cards("8D")[0]))))
+    assert "7♦ 8♦ led" in picture
+    packets = (Pile(name="packet 1, 2d on it", seat=S, count=9), Pile(name="packet 2", seat=E, count=4))
+    lines = rows(hand=(), played=(), piles=packets, choices=())
+    assert any(line.startswith(" packet 1, 2d") for line in lines)
+    assert any("packet 2 4" in line for line in lines)
+    nobodys = (Pile(name="packet 1", count=9), Pile(name="packet 2, 2d on it", count=43))
+    picture = uncoloured(drawn(Pictures.show, hand=(), played=(), piles=nobodys, choices=()))
+    assert "packet 1 9, packet 2, 2d on it 43" in picture
+    assert "packet" not in uncoloured(drawn(Pictures.show, piles=nobodys))
+
+
+def test_a_bystander_is_told_of_the_table():
+    said = uncoloured(drawn(Pictures.show, seat=None, hand=(), players=2, played=SERIES[:1]))
+    assert said == "On the table: Seat 0 7♦.\n"
+
+
+def test_a_hand_held_by_rank_is_shown_card_by_card():
+    hand = cards("6H 7C QH KH KS")
+    assert uncoloured(drawn(Pictures.in_hand, hand=hand, by_rank=True)) == "6♥  7♣  Q♥  K♥  K♠\n"
+    assert told(Sentences.in_hand, hand=cards("6H 7C"), by_rank=True) == (
+        "Your hand: the six of hearts, the seven of clubs.\n"
+    )
+
+
+def test_help_tells_of_several_cards_together():
+    hand = cards("6H 7C QH")
+    outs = tuple(
+        Choice(act=None, label="lay out {} {}", typed=" ".join(map(str, pair)).lower(), cards=pair)
+        for pair in combinations(hand, 2)
+    )
+    said = uncoloured(drawn(Pictures.help, hand=hand, by_rank=True, choices=outs))
+    assert said.startswith("Lay out 2 of 6♥  7♣  Q♥: type, say, 6h 7c.\n")
 
 
 def test_in_sentences_the_same_is_told():

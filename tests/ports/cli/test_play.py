@@ -10,6 +10,7 @@ import subprocess
 import pytest
 
 from hoyle.record.verify import verify
+from hoyle.table import Umpire
 from ports.cli.doors import ESCAPE, HOYLE, asked, piped
 from ports.cli.players import typed_beforehand
 
@@ -111,7 +112,7 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    assert "Keys: l last trick, s score, u take back, q leave, ? this help.\n" in said
+    assert "Keys: h what the maxims say, l last trick, s score, u take back, q leave, ? this help.\n" in said
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
@@ -286,6 +287,56 @@ def test_a_looser_table_lets_a_revoke_pass(following):
     assert "unlawful" not in said
 
 
+WARNING = "The rules forbid you that card. Type it again to lay it all the same."
+
+
+@pytest.mark.parametrize("umpire", ["on-claim", "watchful"])
+def test_a_person_is_warned_once_before_he_revokes(following, umpire):
+    seed, hand, may = following
+    wrong, other = [card for card in hand if card not in may][:2]
+    warned = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{may[0]}\n").stdout
+    assert warned.count(WARNING) == 1
+    twice = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{other}\n{may[0]}\n").stdout
+    assert twice.count(WARNING) == 2  # Another wrong card is another mistake.
+    laid = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{wrong}\n").stdout
+    assert laid.count(WARNING) == 1
+    assert warned.count("You play the ") == laid.count("You play the ") == 1
+
+
+def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):
+    seed, hand, may = following
+    wrong = next(card for card in hand if card not in may)
+    said = played("--umpire", "on-claim", "--no-warn", seed=seed, typed=f"\n{wrong}\n").stdout
+    assert WARNING not in said
+    assert "You play the " in said
+    assert WARNING not in played("--umpire", "on-claim", seed=seed, typed=f"\n{may[0]}\n").stdout
+    assert WARNING not in played(seed=seed, typed=f"{wrong}\n").stdout  # There it is refused.
+
+
+def test_a_deal_at_a_table_on_claim_ends_when_a_person_lets_it_be():
+    lines, _ = typed_beforehand(SEED, deals=1, umpire=Umpire.ON_CLAIM, choose=the_usual)
+    said = played("--umpire", "on-claim", "--deals", "1", typed="".join(f"{line}\n" for line in lines)).stdout
+    assert "Anything to claim or to score (Enter: let the deal be): " in said
+    assert "The sitting is over." in said
+    assert said.count("Claim a revoke by ") == said.count(", and the like: type, say, claim ")
+    entered = ["" if line in ("content", "turn", "deal") else line for line in lines]
+    again = played(
+        "--umpire", "on-claim", "--deals", "1", typed="".join(f"{line}\n" for line in entered)
+    ).stdout
+    assert again.splitlines()[-1] == said.splitlines()[-1]
+
+
+def the_usual(choices):
+    return next((choice for choice in choices if choice.usual), choices[0])
+
+
+def test_watching_bots_that_slip_prints_one_rubber():
+    run = played("--umpire", "on-claim", "--fallible", "0.02", "--watch", "--json")
+    assert json.loads(run.stdout)["rubbers"] == 1
+    strict = played("--fallible", "0.02", "--watch")
+    assert strict.exit_code == 2
+
+
 def test_strange_bytes_are_only_not_understood():
     run = subprocess.run(
         [*HOYLE, "play", "whist", "--seed", SEED],
@@ -306,3 +357,26 @@ def test_a_reader_that_goes_away_is_no_error():
         run.stdout.readline()
         run.stdout.close()
         assert run.stderr.read() == b""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_found_for_so_many_players(players):
+    """The first variant that seats them, where none is named."""
+    result = json.loads(asked("play", "cribbage", "--players", str(players), "--watch", "--json").stdout)
+    assert len(result["settlement"]) == players
+
+
+def test_no_game_is_found_for_five_players():
+    said = asked("play", "cribbage", "--players", "5", "--watch")
+    assert (said.exit_code, said.stderr.count("five-card takes 2 players, not 5")) == (2, 1)
+
+
+def test_a_person_plays_hookey_until_he_leaves_and_bots_until_the_deal_passes():
+    flags = ("play", "hookey", "--players", "2", "--seed", SEED)
+    said = asked(*flags, typed="\n" * 60).stdout
+    assert said.count("loses all round") > 1
+    assert "The sitting is abandoned.\n" in said
+    watched = asked(*flags, "--watch").stdout
+    assert watched.count("loses all round") == watched.count("The sitting is over.\n") == 1
+    left = asked(*flags, typed="q\na\n").stdout
+    assert "The sitting is abandoned.\n" in left

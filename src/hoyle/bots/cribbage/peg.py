@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import comb
 
-from hoyle.bots.cribbage.lay_out import PACK
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.side import side_of
+from hoyle.maxims.cribbage.moment import PACK
 from hoyle.seat import Seat, left
 
 

@@ -1,5 +1,7 @@
 """The bots of whist."""
 
+from hoyle.bots.whist.maxim import MAXIM
 from hoyle.bots.whist.plain import PLAIN
+from hoyle.bots.whist.search import SEARCH
 
-__all__ = ["PLAIN"]
+__all__ = ["MAXIM", "PLAIN", "SEARCH"]

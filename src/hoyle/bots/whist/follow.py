@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.bots.whist.sight import (
+from hoyle.cards import Card
+from hoyle.maxims.whist.sight import (
     Sight,
     as_good,
     highest,
@@ -10,7 +11,6 @@ from hoyle.bots.whist.sight import (
     partner_has_it,
     winning,
 )
-from hoyle.cards import Card
 from hoyle.tricks import height
 
 COURT = 10

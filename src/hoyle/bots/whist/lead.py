@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.bots.whist.sight import Sight, as_good, highest, is_best, lowest, may_trump, would_trump
 from hoyle.cards import Card, Hand, Suit
+from hoyle.maxims.whist.sight import Sight, as_good, highest, is_best, lowest, may_trump, would_trump
 from hoyle.seat import adversaries, partner
 from hoyle.tricks import height
 

@@ -20,11 +20,11 @@ from hoyle.bots.whist.lead import (
     top_of_sequence,
     trumps_from_five,
 )
-from hoyle.bots.whist.sight import Sight, sight
-from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours
+from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import Sight, sight
 
 Habit = Callable[[Sight], Card | None]
 
@@ -40,11 +40,15 @@ FOLLOWS: tuple[Habit, ...] = (
 
 def choose(seen: Observation, rng: Random) -> Act:
     """Speak if there is anything to say, else play a card; what leaves no choice is done."""
-    spoken = honours(seen) or a_proved_claim(seen) or a_choice(seen) or a_cut(seen, rng)
-    if spoken is not None:
+    if (spoken := speaks(seen, rng)) is not None:
         return spoken
     see = sight(seen)
     return seen.lawful[0] if see is None else Play(see.seat, card(see))
+
+
+def speaks(seen: Observation, rng: Random) -> Act | None:
+    """What he says or does besides playing cards, if there is anything."""
+    return honours(seen) or a_proved_claim(seen) or a_choice(seen) or content(seen) or a_cut(seen, rng)
 
 
 def card(see: Sight) -> Card:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, SeatAct, Shuffle
+from hoyle.table import Cut, CutPack, SeatAct, Shuffle
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import CutPack, Play
+from hoyle.tricks import Play
 
 __all__ = [
     "Act",
@@ -25,13 +23,6 @@ __all__ = [
     "Play",
     "Shuffle",
 ]
-
-
-class Cut(ChanceAct, frozen=True, kw_only=True):
-    """All draw from a spread pack for the deal, and four for partners; ``keeps`` stays in his chair."""
-
-    purpose: ClassVar[str] = "cut"
-    keeps: Seat
 
 
 class Deal(SeatAct, frozen=True):

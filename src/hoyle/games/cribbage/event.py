@@ -23,7 +23,7 @@ from hoyle.games.cribbage.act import (
 from hoyle.games.cribbage.pegging import pegged
 from hoyle.games.cribbage.show import RANKS, VALUES, in_hand, spoken
 from hoyle.games.cribbage.show import count as counted
-from hoyle.games.cribbage.side import from_left, side_called
+from hoyle.games.cribbage.side import from_left, side_called, side_told
 from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Ruling
@@ -143,7 +143,7 @@ def _won(before: State, after: State) -> Iterator[Event]:
     tally, variant = after.tally, after.variant
     if tally.deals > before.tally.deals:
         score = ", ".join(
-            f"{side_called(variant, side)} {min(points, variant.game_points)}"
+            f"{side_told(variant, side, None)} at {min(points, variant.game_points)}"
             for side, points in enumerate(tally.score)
         )
         yield Event(what=f"The score: {score}.")

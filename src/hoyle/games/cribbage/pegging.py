@@ -15,7 +15,7 @@ _RUNS = {
 
 
 def pegged(ranks: Sequence[int]) -> list[tuple[str, int]]:
-    """What the last card of a series pegs, and for what.
+    """What the last card of a series pegs, and for what; past thirty-one, nothing.
 
     Args:
         ranks: the series in the order it fell, 1 for an ace to 13 for a king; at least one card.
@@ -25,12 +25,14 @@ def pegged(ranks: Sequence[int]) -> list[tuple[str, int]]:
     >>> pegged([8, 6, 7]), pegged([6, 4, 5])
     ([('a run of three', 3)], [('fifteen', 2), ('a run of three', 3)])
     """
-    found = []
+    found: list[tuple[str, int]] = []
     count = sum([min(rank, 10) for rank in ranks])
     if count == 15:
         found.append(("fifteen", 2))
     elif count == LIMIT:
         found.append(("thirty-one", 2))
+    elif count > LIMIT:
+        return found
     size, last = len(ranks), ranks[-1]
     if size > 1 and ranks[-2] == last:
         alike = 2

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card
 from hoyle.games.cribbage.act import Act, Count, CutPack, Deal, Go, LayOut, LetStand, Lift, Muggins, Play
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand, spoken
-from hoyle.games.cribbage.side import side_called, side_of
+from hoyle.games.cribbage.side import side_told
 from hoyle.seat import Seat, seat_name
 from hoyle.table import Choice, Pile, View
 
@@ -15,13 +17,14 @@ from hoyle.table import Choice, Pile, View
 def view(seen: Observation) -> View:
     """What a door draws of an observation."""
     variant = seen.variant
-    names = [_whose(seen, side) for side in range(variant.sides)]
+    names = [side_told(variant, side, seen.seat) for side in range(variant.sides)]
     return View(
         title=f"{variant.name} cribbage",
         players=variant.players,
         seat=seen.seat,
         turn=seen.waits_for,
         hand=in_hand(seen.hand),
+        by_rank=True,
         played=seen.series,
         last=seen.past[-1] if seen.past else (),
         piles=_piles(seen),
@@ -32,15 +35,6 @@ def view(seen: Observation) -> View:
         choices=_choices(seen),
         board=board(zip(names, seen.score, seen.hinder, strict=True), variant.game_points),
     )
-
-
-def _whose(seen: Observation, side: int) -> str:
-    """A side, in a word."""
-    if seen.variant.partners:
-        return side_called(seen.variant, side)
-    if seen.seat is not None and side == side_of(seen.variant, seen.seat):
-        return "you"
-    return f"seat {side_called(seen.variant, side)}"
 
 
 def _score(seen: Observation, side: int) -> str:
@@ -70,12 +64,8 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
 
 
 def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
-    facts = [("dealer", seat_name(seen.dealer, seen.variant.players))]
-    if seen.start:
-        facts.append(("start", str(seen.start)))
-    if seen.series:
-        facts.append(("count", str(seen.count)))
-    return tuple(facts)
+    dealer = ("dealer", seat_name(seen.dealer, seen.variant.players))
+    return (dealer, ("count", str(seen.count))) if seen.series else (dealer,)
 
 
 def _prompt(seen: Observation) -> str:
@@ -110,8 +100,14 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in ranges:
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            named.append(_choice(alike[0 if kind in (Count, Muggins) else len(alike) // 2], seen))
+            one = _choice(alike[0 if kind in (Count, Muggins) else len(alike) // 2], seen)
+            span = (_figure(alike[0]), _figure(alike[-1]))
+            named.append(replace(one, span=span) if len(alike) > 1 else one)
     return tuple(named)
+
+
+def _figure(act: CutPack | Lift | Count | Muggins) -> int:
+    return act.at if isinstance(act, CutPack | Lift) else act.points
 
 
 def _choice(act: Act, seen: Observation) -> Choice:

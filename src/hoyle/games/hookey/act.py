@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from hoyle.seat import Seat
-from hoyle.table import ChanceAct, SeatAct, Shuffle
-from hoyle.tricks import CutPack
+from hoyle.table import Cut, CutPack, SeatAct, Shuffle
 
 __all__ = ["Act", "Cut", "CutPack", "Divide", "Lift", "Rest", "Show", "Shuffle", "Stake"]
-
-
-class Cut(ChanceAct, frozen=True, kw_only=True):
-    """All draw from a spread pack for the deal; everybody keeps his chair."""
-
-    purpose: ClassVar[str] = "cut"
-    keeps: Seat
 
 
 class Lift(SeatAct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.hookey.act import Act, Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
 from hoyle.games.hookey.deal import next_dealer
 from hoyle.games.hookey.state import HandInPlay, State
+from hoyle.games.hookey.variant import about
 from hoyle.law import Ruling
 from hoyle.ledger import pounds
 from hoyle.seat import Seat
@@ -26,6 +27,7 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
             for player, card in after.drawn:
                 yield Event(who=Seat(player), what="draws {}.", cards=(card,))
             yield Event(who=after.dealer, what="deals, having drawn lowest.")
+            yield Event(what=f"It is {about(after.variant)}.")
         case Shuffle():
             yield Event(what="The pack is shuffled.")
         case CutPack(seat):

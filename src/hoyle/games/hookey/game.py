@@ -13,7 +13,7 @@ from hoyle.games.hookey.result import result
 from hoyle.games.hookey.score import score
 from hoyle.games.hookey.settle import settle
 from hoyle.games.hookey.state import State, sat_down
-from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant
+from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant, about
 from hoyle.games.hookey.view import view
 from hoyle.table import Game
 
@@ -22,6 +22,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     variants=(EACH_PACKET, THREE_PACKETS),
     players=(2, 13),
     seats=lambda variant: variant.players,
+    about=about,
     acts=Act,
     begin=sat_down,
     due=due,

@@ -58,3 +58,14 @@ def edge(variant: Variant) -> Fraction:
     Fraction(1, 17)
     """
     return Fraction(3, 51) if variant.ties_to_dealer else Fraction(0)
+
+
+def about(variant: Variant) -> str:
+    """What everyone ought to know who sits down to it.
+
+    >>> about(EACH_PACKET)
+    "a game of pure chance; the dealer's edge is 1/17 of every stake"
+    """
+    share = edge(variant)
+    told = f"the dealer's edge is {share} of every stake" if share else "the dealer has no edge"
+    return f"a game of pure chance; {told}"

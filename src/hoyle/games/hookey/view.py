@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
 from hoyle.games.hookey.observation import Observation
-from hoyle.games.hookey.variant import edge
+from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat, seat_name, seat_told
 from hoyle.table import Choice, Pile, View
 
 
@@ -22,10 +26,10 @@ def view(seen: Observation) -> View:
         piles=_piles(seen),
         facts=(
             ("dealer", seat_name(seen.dealer, variant.players)),
-            ("pure chance", f"the dealer's edge is {edge(variant)} of every stake"),
+            ("odds", about(variant)),
         ),
         score=tuple(
-            ("you" if seat == seen.seat else f"seat {seat_name(Seat(seat), variant.players)}", pounds(pence))
+            (seat_told(Seat(seat), seen.seat, variant.players), pounds(pence))
             for seat, pence in enumerate(seen.won)
         ),
         prompt=_prompt(seen),
@@ -74,10 +78,27 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     for kind in (CutPack, Lift, Divide, Rest, Show):
         alike = [act for act in seen.lawful if isinstance(act, kind)]
         if alike:
-            named.append(_choice(alike[len(alike) // 2]))
-    usual = min(seen.variant.stake, seen.variant.limit)
-    named += [_choice(act) for act in seen.lawful if isinstance(act, Stake) and act.pence == usual]
+            usual = min(alike, key=_unevenness) if kind is Divide else alike[len(alike) // 2]
+            named.append(replace(_choice(usual), span=_span(alike)))
+    staked = min(seen.variant.stake, seen.variant.limit)
+    stakes = [act for act in seen.lawful if isinstance(act, Stake) and act.pence == staked]
+    named += [replace(_choice(act), span=(1, seen.variant.limit)) for act in stakes]
     return tuple(named)
+
+
+def _unevenness(act: Act) -> int:
+    return max(act.sizes) - min(act.sizes) if isinstance(act, Divide) else 0
+
+
+def _span(alike: Sequence[Act]) -> tuple[int, int] | None:
+    """From the least to the most of one figure; three that divide a pack hang together."""
+    match alike[0], alike[-1]:
+        case CutPack(_, least), CutPack(_, most):
+            return least, most
+        case Lift(_, least), Lift(_, most):
+            return least, most
+        case _:
+            return None
 
 
 def _choice(act: Act) -> Choice:

@@ -6,16 +6,28 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, ChanceAct, Choose, Consult, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table import (
+    CallForPacks,
+    ChanceAct,
+    Choose,
+    Consult,
+    CutPack,
+    FindTorn,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
     Claim,
+    Content,
     Count,
     CountPack,
-    CutPack,
     Deal,
     FaceInPack,
     Find,
@@ -38,6 +50,7 @@ from hoyle.tricks import (
 __all__ = [
     "Act",
     "Answer",
+    "AskSuit",
     "AskTurnUp",
     "AskWhoPlayed",
     "Call",
@@ -48,6 +61,7 @@ __all__ = [
     "Choose",
     "Claim",
     "Consult",
+    "Content",
     "Count",
     "CountPack",
     "CutIn",
@@ -104,7 +118,7 @@ class CallHonours(SeatAct, frozen=True):
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who has called whether one holds an honour."""
+    """Tell a partner who has called whether one holds an honour, or who asks, a card of the suit led."""
 
     yes: bool
 
@@ -143,6 +157,7 @@ Act = (
     | Remind
     | Play
     | Quit
+    | AskSuit
     | Withdraw
     | Call
     | CallRank
@@ -161,6 +176,7 @@ Act = (
     | ShowTricks
     | MixTricks
     | ScoreHonours
+    | Content
     | Challenge
     | FindTorn
     | Remark

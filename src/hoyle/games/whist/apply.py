@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import thrown_in
-from hoyle.games.whist.misplay import with_hand
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import (
     BystanderPays,
@@ -28,6 +27,7 @@ from hoyle.law import (
 )
 from hoyle.ledger import shared
 from hoyle.seat import Seat, side
+from hoyle.tricks import with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:
@@ -64,7 +64,8 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case GivenUp():
             return replace(deal, abandoned=True)
         case CardsLaid():
-            return replace(deal, mixed=False)
+            past = len(deal.quitted)
+            return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
         case Stand() if ruling.law == "W-L19" and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
@@ -87,7 +88,9 @@ def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
             for player, played in back:
                 hands = with_hand(hands, player, hands[player].plus(played))
             laid = (*deal.laid[:place], *rest, *deal.laid[place + 1 :])
-            return replace(deal, hands=hands, laid=laid, first=None)
+            number = len(deal.quitted) + place
+            mixed = tuple(each for each in deal.mixed if each[0] != number)
+            return replace(deal, hands=hands, laid=laid, first=None, mixed=mixed)
     return deal
 
 

@@ -8,12 +8,13 @@ from hoyle.cards import ALL, Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     Call,
     CallForPacks,
     CallHonours,
     CallRank,
     Challenge,
-    Claim,
+    Content,
     Count,
     CutIn,
     CutPack,
@@ -30,22 +31,23 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.deal import next_dealer, over, pone
 from hoyle.games.whist.following import (
+    REVOKE_LAWS,
     answerable,
     callable_now,
-    established,
-    has_revoked,
-    heard_of,
     liable,
     playable,
+    to_answer,
 )
 from hoyle.games.whist.found_in_deal import off_count
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
-from hoyle.games.whist.play import gatherer, place_for, place_of_last, turn, waiting_for
+from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing
-from hoyle.seat import CHANCE, SEATS, Seat, adversaries, partner, side
+from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
+from hoyle.tricks import has_revoked, must_quit, place_for, place_of_last, waiting_for
+from hoyle.tricks.claims import claimable
 
 
 def chance(state: State, keeps: Seat) -> CutIn | Shuffle:
@@ -59,7 +61,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if docket.cases:
         if (chooser := asked(docket)) is not None:
             return (chooser,)
-        if (accused := _claims_to_answer(position)) is not None:
+        if (accused := to_answer(position)) is not None:
             return (accused,)
     if not state.chairs:
         return (CHANCE,)
@@ -67,10 +69,12 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (next_dealer(state),) if state.cut else (pone(state),)
     deal = state.deal
     if deal is None or over(state):
-        return (CHANCE,)
+        return (_has_yet_to_speak(position, deal),)
+    if deal.asked is not None:
+        return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
-    return (gatherer(state, deal),) if _must_quit(deal) else (turn(deal),)
+    return (gatherer(state, deal),) if must_quit(deal) else (turn(deal),)
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
@@ -78,7 +82,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return answers(docket, seat) if seat == chooser else ()
-    if docket.cases and _claims_to_answer(position) is not None:
+    if docket.cases and to_answer(position) is not None:
         return (ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[Act] = []
     deal = state.deal
@@ -87,6 +91,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     elif deal is not None and not over(state):
         acts += _in_play(position, deal, seat)
     if deal is not None:
+        if over(state) and not state.pack.cards and not deal.void and seat not in deal.content:
+            acts.append(Content(seat))
         if ours := _honours_held(state, deal, seat):
             acts.append(ScoreHonours(seat, ours))
         if position.umpire is not Umpire.STRICT and not state.cut:
@@ -108,7 +114,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
     ):
         return (Count(position.state.dealer),)
-    if position.docket.cases and (accused := _claims_to_answer(position)) is not None:
+    if position.docket.cases and (accused := to_answer(position)) is not None:
         return (ShowTricks(accused),)
     state = position.state
     deal = state.deal
@@ -118,7 +124,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         return (Deal(next_dealer(state)),)
     if deal is None or state.pack.cards:
         return ()
-    if deal.laid and (deal.laid[0].complete or _must_quit(deal)) and not over(state):
+    if deal.laid and (deal.laid[0].complete or must_quit(deal)) and not over(state):
         return (Quit(gatherer(state, deal)),)
     if deal.played_out:
         return tuple(
@@ -136,13 +142,17 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     state = position.state
+    if deal.asked is not None:
+        if seat == deal.asked:
+            yield _true_answer(deal, seat)
+        return
     if len(deal.calls) > len(deal.answered):
         if seat == partner(deal.calls[-1]):
             if held(deal, seat):
                 yield Answer(seat, yes=True)
             yield Answer(seat, yes=False)
         return
-    if seat == turn(deal) and not _must_quit(deal):
+    if seat == turn(deal) and not must_quit(deal):
         yield from (Play(seat, card) for card in playable(position, seat))
     if (
         may_call(state.variant, state.tally.score, deal.dealer, seat)
@@ -157,14 +167,16 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         place = place_of_last(deal, seat)
         if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
             yield Withdraw(seat)
+        if question_for(deal, partner(seat)) is not None:
+            yield AskSuit(seat)
         yield from _calls(position, deal, seat)
 
 
-def _must_quit(deal: DealInPlay) -> bool:
-    """Must a trick be turned before another card can be played?"""
-    if not deal.laid or waiting_for(deal, deal.laid[-1]) is not None:
-        return False
-    return len(deal.laid) == 2 or deal.spent
+def _true_answer(deal: DealInPlay, seat: Seat) -> Act:
+    """What a seat asked whether it has none of the suit led has to do: own that, or take its card back."""
+    place = place_of_last(deal, seat)
+    revoked = place is not None and has_revoked(deal, seat, len(deal.quitted) + place)
+    return Withdraw(seat) if revoked else Answer(seat, yes=False)
 
 
 def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
@@ -195,7 +207,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """What a seat may ask of the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from _claims(position, deal, seat)
+        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
         challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
         if deal.honours[1 - side(seat)] and not challenged:
             yield Challenge(seat)
@@ -210,28 +222,26 @@ def _may_count(deal: DealInPlay, seat: Seat) -> bool:
     return not deal.void and (off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
+def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
+    """The first seat from the eldest hand that may still claim or score of a deal that is over; else chance.
+
+    A strict table sees to it for them. A watchful one speaks of all but honours; one on claim of nothing, so
+    there every seat is asked, whatever it has to say.
+    """
+    if deal is None or deal.void or not deal.tricks or position.umpire is Umpire.STRICT:
+        return CHANCE
+    seat = left(deal.dealer)
+    for _ in SEATS:
+        claims = position.umpire is Umpire.ON_CLAIM or _honours_held(position.state, deal, seat)
+        if claims and seat not in deal.content:
+            return seat
+        seat = left(seat)
+    return CHANCE
+
+
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:
     """Points this seat's side may set up for honours, now that the deal is played; else 0."""
     us = side(seat)
     if not deal.played_out or deal.honours[us] or max(state.tally.score) >= state.variant.game_points:
         return 0
     return worth(state.variant, deal, us) if may_score_after(state.variant, state.before.score[us]) else 0
-
-
-def _claims_to_answer(position: Position[State]) -> Seat | None:
-    """The seat that must show its tricks, if a claim can now be answered."""
-    if not position.docket.at(Standing.CLAIMED):
-        return None
-    for us in SEATS[:2]:
-        for case in answerable(position, us):
-            return case.last.offender
-    return None
-
-
-def _claims(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    """Every claim in time and not yet made, whether or not there is anything to claim."""
-    heard = heard_of(position.docket)
-    for trick in range(len(deal.tricks)):
-        for offender in adversaries(seat):
-            if (offender, trick) not in heard and established(deal, offender, trick):
-                yield Claim(seat, offender, trick)

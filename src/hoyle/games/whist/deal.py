@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
-from hoyle.games.whist.state import NO_PACK, DealInPlay, State, Tally
-from hoyle.seat import SEATS, Seat, left, right, seat_name
+from hoyle.games.whist.state import DealInPlay, State, Tally
+from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table.cutting import cut, partners_chairs
+from hoyle.tricks import NO_PACK, must_hold_pack
 
 PLAYERS = range(4)
 
@@ -46,42 +47,21 @@ def lay_pack(state: State, pack: Pack) -> State:
         raise ImpossibleAct("the players have not cut for partners")
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False, faced=())
-
-
-def cut_pack(state: State, at: int) -> State:
-    """Cut the pack to the dealer."""
-    if not state.pack.cards or state.cut:
-        raise ImpossibleAct("there is no pack to be cut")
-    if not 4 <= at <= 48:
-        raise ImpossibleAct(f"cut 4 to 48 cards down, not {at}")
-    faced = tuple((place - at) % len(state.pack.cards) for place in state.faced)
-    return replace(state, pack=state.pack.cut(at), cut=True, faced=faced)
-
-
-def face_in_pack(state: State, at: int) -> State:
-    """Leave a card face up in the pack, while it is shuffled."""
-    if state.cut or not 0 <= at < len(state.pack.cards) or at in state.faced:
-        raise ImpossibleAct(f"no card lies face down {at} cards down in a pack to be shuffled")
-    return replace(state, faced=(*state.faced, at))
+    deal = state.deal
+    if deal is not None and deal.quitted and not deal.void and not deal.played_out:
+        # A game won in the midst of play: no claim yet to come brings the hands out of the pack again.
+        deal = replace(deal, abandoned=True)
+    return replace(state, pack=pack, cut=False, faced=(), deal=deal)
 
 
 def deal_out(state: State, seat: Seat) -> State:
     """Deal one card at a time from the dealer's left, and turn up the last, which is his (W-G07)."""
-    must_hold_pack(state, seat)
+    must_hold_pack(state, seat, next_dealer(state))
     eldest = left(seat)
     fell = state.pack.by_ones(4)
     hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
     turned = state.pack.cards[-1]
     return turn_up(state, seat, hands, turned.suit, turned)
-
-
-def must_hold_pack(state: State, seat: Seat) -> None:
-    """Refuse a deal by a seat that has not the cut pack before it."""
-    if not state.cut:
-        raise ImpossibleAct("the pack is not cut")
-    if seat != next_dealer(state):
-        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(next_dealer(state))} deals")
 
 
 def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:

@@ -8,6 +8,7 @@ from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -153,6 +154,7 @@ _PLAIN: dict[type[SeatAct], str] = {
     Find: "finds a card on the floor.",
     Remind: "reminds his partner to call.",
     Challenge: "challenges the honours.",
+    AskSuit: "asks his partner whether he has none of the suit led.",
     AskTurnUp: "asks which card was turned up.",
     CallForPacks: "calls for fresh cards.",
     FindTorn: "finds a card torn or marked.",
@@ -185,7 +187,12 @@ def _honours(step: Step[State, Act]) -> Iterator[Event]:
 def _played_out(step: Step[State, Act]) -> Iterator[Event]:
     """What a deal came to, once all its cards have been seen."""
     before, deal = step.before.state.deal, step.after.deal
-    if deal is None or not deal.played_out or (before is not None and before.played_out):
+    if (
+        isinstance(step.act, Shuffle)
+        or deal is None
+        or not deal.played_out
+        or (before is not None and before.played_out)
+    ):
         return
     ns, ew = (held(deal, us) + held(deal, partner(us)) for us in SEATS[:2])
     yield Event(what=f"The deal is played. Tricks: {_tricks(deal)}. Honours: NS {ns}, EW {ew}.")

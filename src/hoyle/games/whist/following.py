@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
-from hoyle.games.whist.play import place_for
-from hoyle.games.whist.state import EMPTY, DealInPlay, State
+from hoyle.games.whist.state import State
 from hoyle.law import (
     CardCalled,
     Case,
@@ -21,9 +21,10 @@ from hoyle.law import (
     Standing,
     SuitToLead,
 )
-from hoyle.seat import Seat, adversaries, partner, side
+from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
-from hoyle.tricks import bound, following, left_by
+from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
+from hoyle.tricks import disobeyed as law_disobeyed
 
 REVOKE_LAWS = ("W-L11", "W-L14")
 """The articles by which a revoke is paid for."""
@@ -34,74 +35,29 @@ CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
 
 
 def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """By offender and trick, each claim and each revoke the table knows of, and how it stands.
-
-    A claim made too early or too late is not among them: it is as if it had not been made.
-    """
-    return {
-        (told.offender, told.at): told.standing
-        for told in docket.told()
-        if told.law in REVOKE_LAWS or told.standing is Standing.CLAIMED
-    }
-
-
-def has_revoked(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Did this seat fail to follow in that trick, though it held the suit then?"""
-    if number >= len(deal.quitted) + len(deal.laid):
-        return False  # The trick was taken up again, with a lead out of turn.
-    trick = deal.trick(number)
-    card = trick.card(seat)
-    if card is None or card.suit is trick.led:
-        return False
-    since = [other.card(seat) for other in deal.tricks[number + 1 :]]
-    held = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
-    return bool(held.suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
-
-
-def established(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Is that trick past putting right for this seat? Everyone can see it."""
-    later = deal.tricks[number + 1 :]
-    return number < len(deal.quitted) or any(t.card(s) for t in later for s in (seat, partner(seat)))
-
-
-def settled_by_the_cards(deal: DealInPlay, seat: Seat, number: int) -> bool:
-    """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
-    card = deal.laid_by(number, seat)
-    if card is None or card.suit is deal.trick(number).led or deal.played_out:
-        return True
-    trick, *later = deal.tricks[number:]
-    since = Hand.of(c for other in later if (c := other.card(seat)) is not None)
-    if (since | deal.exposed[seat]).suit(trick.led):
-        return True
-    seen = Hand.of(c for other in deal.tricks for _, c in other.plays)
-    for exposed in deal.exposed:
-        seen |= exposed
-    return len(seen.suit(trick.led)) == 13
+    """By offender and trick, each claim and each revoke the table knows of, and how it stands."""
+    return claims.heard_of(docket, REVOKE_LAWS)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
     """Claims against this seat's side that are not yet answered."""
-    return tuple(
-        case
-        for case in position.docket.at(Standing.CLAIMED)
-        if case.last.offender is not None and side(case.last.offender) == side(seat)
-    )
+    return claims.waiting(position.docket, OPPOSITE, seat)
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Those of them that this seat's side can answer without laying its hand open.
+    """Those of them that this seat's side can answer without laying its hand open."""
+    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position.state))
 
-    A claim is not answered before the cards show the truth, or it would be a way to learn a hand.
-    """
-    deal = position.state.deal
-    if deal is None:
-        return ()
-    return tuple(
-        case
-        for case in waiting(position, seat)
-        if case.last.offender is not None
-        and (over(position.state) or settled_by_the_cards(deal, case.last.offender, case.last.at))
-    )
+
+def to_answer(position: Position[State]) -> Seat | None:
+    """The seat that must show its tricks, if a claim can now be answered."""
+    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position.state))
+
+
+def settled(state: State, offender: Seat, number: int) -> bool:
+    """Does everybody see by now whether this seat revoked in that trick?"""
+    deal = state.deal
+    return deal is not None and (over(state) or settled_by_the_cards(deal, offender, number))
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -179,9 +135,5 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     cards = following(deal.hands[seat], trick)
-    for law, remedy in obligations(position, seat, len(deal.quitted) + place):
-        left = left_by(remedy, cards, trick, deal.trumps) or cards
-        if card not in left:
-            return law
-        cards = left
-    return None
+    bindings = obligations(position, seat, len(deal.quitted) + place)
+    return law_disobeyed(cards, bindings, card, trick, deal.trumps)

@@ -9,9 +9,7 @@ from hoyle.games.whist.incident import (
     CardDropped,
     CardExposed,
     CardFacedInPack,
-    HandsCounted,
     OmissionFound,
-    Refused,
     TrumpFaceDown,
     WrongCount,
 )
@@ -19,6 +17,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Docket, Incident
 from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
+from hoyle.tricks.incident import HandsCounted, Refused
 
 
 def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:

@@ -13,11 +13,12 @@ from hoyle.games.whist.incident import (
     PlayedOutOfTurn,
     ThirdBeforeSecond,
 )
-from hoyle.games.whist.play import place_for, turn, waiting_for
+from hoyle.games.whist.play import turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing
 from hoyle.seat import Seat, left, partner, right
 from hoyle.table import Position
+from hoyle.tricks import place_for, waiting_for
 
 
 def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:

@@ -10,7 +10,8 @@ from hoyle.cards import Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist.act import Find, MixCards, NameCard, PickUp, PutBack, Separate, ShowHand, ThrowDown
 from hoyle.games.whist.state import DealInPlay
-from hoyle.seat import SEATS, Seat, adversaries, seat_name
+from hoyle.seat import Seat, adversaries, seat_name
+from hoyle.tricks import found, opened, with_hand
 
 Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards | Find
 
@@ -36,33 +37,22 @@ def misplayed(deal: DealInPlay, act: Misplay) -> DealInPlay:
         case ThrowDown():
             if not deal.hands[seat] or seat in deal.thrown:
                 raise ImpossibleAct(f"{seat_name(seat)} has no hand to throw down")
-            return replace(_opened(deal, seat), thrown=(*deal.thrown, seat))
+            return replace(opened(deal, seat), thrown=(*deal.thrown, seat))
         case ShowHand():
             if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat]:
                 raise ImpossibleAct(f"{seat_name(seat)} has no hand to show")
-            return _opened(deal, seat)
+            return opened(deal, seat)
         case PickUp():
             if not deal.hands[seat] or deal.exposed[seat] != deal.hands[seat]:
                 raise ImpossibleAct(f"the hand of {seat_name(seat)} does not lie open")
             thrown = tuple(other for other in deal.thrown if other != seat)
             return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
         case MixCards(upon=upon):
-            if seat == upon or not any(t.card(seat) and t.card(upon) for t in deal.laid) or deal.mixed:
-                raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")
-            return replace(deal, mixed=True)
+            return _mixed(deal, seat, upon)
         case Find():
-            return _found(deal)
+            return found(deal)
         case _:
             assert_never(act)
-
-
-def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    """The hands with this seat's in place of its own."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def _opened(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
 
 
 def _named(deal: DealInPlay, act: NameCard) -> DealInPlay:
@@ -76,14 +66,10 @@ def _named(deal: DealInPlay, act: NameCard) -> DealInPlay:
     return replace(back, exposed=exposed, called=deal.called.plus(act.card))
 
 
-def _found(deal: DealInPlay) -> DealInPlay:
-    owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
-    if owner is None:
-        raise ImpossibleAct("no card lies on the floor")
-    card = deal.dropped[owner]
-    return replace(
-        deal,
-        dealt=with_hand(deal.dealt, owner, deal.dealt[owner] | card),
-        hands=with_hand(deal.hands, owner, deal.hands[owner] | card),
-        dropped=with_hand(deal.dropped, owner, Hand()),
-    )
+def _mixed(deal: DealInPlay, seat: Seat, upon: Seat) -> DealInPlay:
+    for place, trick in enumerate(deal.laid):
+        number = len(deal.quitted) + place
+        whole = not any(number == mixed for mixed, _, _ in deal.mixed)
+        if whole and seat != upon and trick.card(seat) and trick.card(upon):
+            return replace(deal, mixed=(*deal.mixed, (number, seat, upon)))
+    raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")

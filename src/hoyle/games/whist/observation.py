@@ -28,7 +28,10 @@ class Observation(Struct, frozen=True, kw_only=True):
     seen; ``shown`` are honours laid down before play, by seat. While cards are dealt, ``fell`` counts them,
     ``faced`` are those shown and ``takers`` the seats that have taken theirs up. ``apart`` are the seats that
     hold a card apart, ``parted`` this seat's own; ``thrown`` those whose hands are thrown down; ``mixed``
-    whether the trick's cards lie mixed. ``cases`` are by public number.
+    are the tricks, by number, in which the cards of two seats lie so mixed that nobody can tell whose is
+    whose (W-L26); ``content`` the seats with no more to say of a deal that is over; ``asked`` the seat
+    whose partner asks whether it has none of the suit led. ``cases`` are by public
+    number.
     """
 
     variant: Variant
@@ -62,7 +65,9 @@ class Observation(Struct, frozen=True, kw_only=True):
     apart: tuple[bool, ...]
     parted: Hand
     thrown: tuple[Seat, ...]
-    mixed: bool
+    mixed: tuple[tuple[int, Seat, Seat], ...]
+    content: tuple[Seat, ...]
+    asked: Seat | None
     cases: tuple[Ruling, ...]
     lawful: tuple[Act, ...]
 
@@ -96,8 +101,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
         exposed=deal.exposed if deal else (),
         called=deal.called if deal else Hand(),
-        laid=deal.laid if deal else (),
-        quitted=deal.quitted if deal else (),
+        laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
+        quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         held_by=deal.held_by if deal else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
@@ -109,7 +114,9 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         apart=tuple(map(bool, deal.apart)) if deal else (),
         parted=deal.apart[seat] if deal and seat is not None else Hand(),
         thrown=deal.thrown if deal else (),
-        mixed=deal.mixed if deal else False,
+        mixed=deal.mixed if deal else (),
+        content=deal.content if deal else (),
+        asked=deal.asked if deal else None,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
@@ -124,11 +131,30 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
     """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
-    played = (sum(trick.card(each) is not None for trick in deal.tricks) for each in SEATS)
-    counts = (deal.length - gone for gone in played)
+    counts = [deal.length] * 4
+    for trick in deal.tricks:
+        for player in {player for player, _ in trick.plays}:
+            counts[player] -= 1
     return tuple(
         len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
     )
+
+
+def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:
+    """Tricks as the table sees them: of two cards mixed the lower to him who played first."""
+    for number, one, other in deal.mixed:
+        place = number - first
+        if 0 <= place < len(tricks):
+            tricks = (*tricks[:place], _unsorted(tricks[place], one, other), *tricks[place + 1 :])
+    return tricks
+
+
+def _unsorted(trick: Trick, one: Seat, other: Seat) -> Trick:
+    cards = sorted(card for seat, card in trick.plays if seat in (one, other))
+    if len(cards) < 2 or (trick.leader in (one, other) and cards[0].suit is not cards[1].suit):
+        return trick  # What suit was led, all know.
+    lie = iter(cards)
+    return Trick(tuple((seat, next(lie) if seat in (one, other) else card) for seat, card in trick.plays))
 
 
 def _shown(deal: DealInPlay, seat: Seat) -> Hand:

@@ -13,6 +13,7 @@ from hoyle.games.whist import dealing as falling
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -23,6 +24,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CountPack,
     CutIn,
@@ -54,9 +56,23 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.misplay import misplayed
-from hoyle.games.whist.state import EMPTY, DealInPlay, State
+from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
-from hoyle.tricks import Trick
+from hoyle.tricks import (
+    EMPTY,
+    cut_pack,
+    face_in_pack,
+    jog,
+    lay,
+    place_for,
+    place_of_last,
+    quit_trick,
+    take_up,
+    turn_to_lay,
+    with_called,
+    with_hand,
+    withdrawn,
+)
 
 Words = (
     Claim
@@ -88,11 +104,15 @@ def play(state: State, act: Act) -> State:
         case Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
         case Withdraw(seat):
-            return replace(state, deal=_withdraw(in_play(state), seat))
+            return replace(state, deal=replace(withdrawn(in_play(state), seat), asked=None))
+        case AskSuit(seat):
+            return replace(state, deal=_ask_suit(in_play(state), seat))
         case Call(seat, card):
-            return replace(state, deal=_call(in_play(state), seat, card))
+            return replace(state, deal=with_called(in_play(state), seat, card))
         case CallHonours() | Answer():
             return replace(state, deal=_speak(state, in_play(state), act))
+        case Content(seat):
+            return replace(state, deal=_content(state, _dealt(state), seat))
         case ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
         case CutIn(keeps=keeps, pack=pack):
@@ -101,15 +121,15 @@ def play(state: State, act: Act) -> State:
         case Shuffle(pack=pack):
             return dealing.lay_pack(state, _whole(pack))
         case CutPack(_, at):
-            return dealing.cut_pack(state, at)
+            return cut_pack(state, at)
         case Deal():
             return falling.deal(state, act)
         case Jog():
-            return falling.jog(state, act)
+            return jog(state, act)
         case TakeUp():
-            return falling.take_up(state, act)
+            return take_up(state, act)
         case FaceInPack(_, at):
-            return dealing.face_in_pack(state, at)
+            return face_in_pack(state, at)
         case Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
             return dealing.given(state, dealer, hands, trumps, turned, score)
@@ -171,35 +191,19 @@ def _dealt(state: State) -> DealInPlay:
 
 
 def turn(deal: DealInPlay) -> Seat:
-    """The seat whose turn it is to lay a card; a hand that is out of cards is passed over."""
+    """The seat whose turn it is to lay a card: the eldest opens, unless a ruling lets another play first."""
     if deal.first is not None:
         return deal.first
-    for trick in deal.laid:
-        if len(trick.plays) < 4:
-            seat = trick.turn
-            if deal.hands[seat].bits:
-                return seat
-            if (waiting := waiting_for(deal, trick)) is not None:
-                return waiting
-    if deal.laid:
-        leader = deal.laid[-1].winner(deal.trumps)
-    else:
-        leader = deal.won_by[-1] if deal.won_by else left(deal.dealer)
-    if deal.hands[leader].bits or not any(deal.hands):
-        return leader
-    while not deal.hands[leader]:
-        leader = left(leader)
-    return leader
+    return turn_to_lay(deal, left(deal.dealer))
 
 
-def waiting_for(deal: DealInPlay, trick: Trick) -> Seat | None:
-    """The next seat with a card to play to the trick; None where it is as whole as it can be."""
-    seat = left(trick.leader)
-    while seat != trick.leader:
-        if deal.hands[seat] and trick.card(seat) is None:
-            return seat
-        seat = left(seat)
-    return None
+def question_for(deal: DealInPlay, seat: Seat) -> int | None:
+    """The trick in which this seat has not followed suit, and may still be asked whether it has none."""
+    place = place_of_last(deal, seat)
+    if place is None or seat not in deal.laid[place].renounced:
+        return None
+    number = len(deal.quitted) + place
+    return None if (number, seat) in deal.questions else number
 
 
 def turned_lies(deal: DealInPlay) -> bool:
@@ -208,26 +212,6 @@ def turned_lies(deal: DealInPlay) -> bool:
         return False
     has_laid = bool(deal.laid) and deal.laid[0].card(deal.dealer) is not None
     return not has_laid and turn(deal) != deal.dealer
-
-
-def place_for(deal: DealInPlay, seat: Seat) -> int:
-    """Place among ``laid`` of the trick this seat's next card falls to; past the end, it leads."""
-    for place, trick in enumerate(deal.laid):
-        if trick.card(seat) is None:
-            return place
-    return len(deal.laid)
-
-
-def place_of_last(deal: DealInPlay, seat: Seat) -> int | None:
-    """Place among ``laid`` of this seat's last card, while it can still take it back.
-
-    A card covered by the next play of his own side is out of reach.
-    """
-    for place in reversed(range(len(deal.laid))):
-        if deal.laid[place].card(seat) is not None:
-            later = deal.laid[place + 1 :]
-            return None if any(trick.card(partner(seat)) for trick in later) else place
-    return None
 
 
 def gatherer(state: State, deal: DealInPlay) -> Seat:
@@ -242,62 +226,26 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
 
 
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    hand = deal.hands[seat]
-    if card not in hand:
-        raise ImpossibleAct(f"{seat_name(seat)} does not hold {card}")
-    place = place_for(deal, seat)
-    if place >= 2:
-        raise ImpossibleAct("two tricks lie on the table; one must be quitted")
-    trick = deal.laid[place] if place < len(deal.laid) else Trick()
-    laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
-    hands = _with(deal.hands, seat, hand.without(card))
-    if deal.exposed is EMPTY and deal.apart is EMPTY and deal.first is None:
-        return replace(deal, hands=hands, laid=laid)
-    return replace(
-        deal,
-        hands=hands,
-        laid=laid,
-        exposed=_with(deal.exposed, seat, deal.exposed[seat].without(card)),
-        apart=_with(deal.apart, seat, Hand()),
-        called=deal.called - hand,
-        first=None,
-    )
+    laid = lay(deal, seat, card)
+    if deal.apart is EMPTY and deal.first is None and deal.asked is None:
+        return laid
+    return replace(laid, apart=with_hand(deal.apart, seat, Hand()), first=None, asked=None)
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(bool(deal.laid), "no trick lies on the table")
-    trick = deal.laid[0]
-    winner = trick.winner(deal.trumps)
-    _need(side(seat) == side(winner), "the trick is the other side's to quit")
-    quitted = replace(
-        deal,
-        laid=deal.laid[1:],
-        quitted=(*deal.quitted, trick),
-        won_by=(*deal.won_by, winner),
-        held_by=(*deal.held_by, side(winner)),
-    )
-    return replace(quitted, mixed=False, first=None) if deal.mixed or deal.first is not None else quitted
+    quitted = quit_trick(deal, seat)
+    if deal.first is None and deal.asked is None:
+        return quitted
+    return replace(quitted, first=None, asked=None)
 
 
-def _withdraw(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    place = place_of_last(deal, seat)
-    card = None if place is None else deal.laid[place].card(seat)
-    if place is None or card is None:
-        raise ImpossibleAct(f"{seat_name(seat)} has no card in reach to take back")
-    trick = deal.laid[place]
-    _need(seat != trick.leader, "a lead is not taken back")
-    return replace(
-        deal,
-        hands=_with(deal.hands, seat, deal.hands[seat].plus(card)),
-        laid=(*deal.laid[:place], trick.without(seat), *deal.laid[place + 1 :]),
-        exposed=_with(deal.exposed, seat, deal.exposed[seat].plus(card)),
-    )
-
-
-def _call(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    theirs = [deal.exposed[foe] for foe in adversaries(seat)]
-    _need(any(card in exposed for exposed in theirs), f"{card} does not lie exposed with an adversary")
-    return replace(deal, called=deal.called.plus(card))
+def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """Ask one's partner whether he has none of the suit led, while he can still say so (W-G09)."""
+    mate = partner(seat)
+    number = question_for(deal, mate)
+    if number is None:
+        raise ImpossibleAct(f"{seat_name(mate)} has not just failed to follow suit, or was asked already")
+    return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
 
 
 def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
@@ -305,6 +253,8 @@ def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInP
 
     A call out of time, or at another score, asks for no answer.
     """
+    if isinstance(act, Answer) and act.seat == deal.asked:
+        return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(act, CallHonours):
         _need(not waiting, "a call waits to be answered")
@@ -340,8 +290,10 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
     return replace(state, deal=replace(deal, honours=honours))
 
 
-def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    _need(dealing.over(state) and not state.pack.cards, "the deal is not over, or the next has begun")
+    _need(seat not in deal.content, f"{seat_name(seat)} has said so already")
+    return replace(deal, content=(*deal.content, seat))
 
 
 def _whole(pack: Pack | None) -> Pack:

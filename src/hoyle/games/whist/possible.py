@@ -8,6 +8,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -16,6 +17,7 @@ from hoyle.games.whist.act import (
     CallRank,
     Challenge,
     Claim,
+    Content,
     Count,
     CountPack,
     CutPack,
@@ -57,7 +59,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
         yield from _over_the_pack(state, seat)
     if state.deal is not None:
         yield from _over_the_tricks(state.deal, seat)
-        yield from (AskTurnUp(seat), Count(seat), CountPack(seat), Challenge(seat))
+        yield from (AskTurnUp(seat), Count(seat), CountPack(seat), Challenge(seat), Content(seat))
         yield from (ScoreHonours(seat, points) for points in (2, 4))
         if not state.pack.cards:
             yield from _in_play(state.deal, seat)
@@ -81,7 +83,7 @@ def _over_the_tricks(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     yield from (Play(seat, card) for card in deal.hands[seat])
-    yield from (Quit(seat), Withdraw(seat), Find(seat), Remind(seat))
+    yield from (Quit(seat), Withdraw(seat), AskSuit(seat), Find(seat), Remind(seat))
     yield from (CallHonours(seat), Answer(seat, yes=True), Answer(seat, yes=False))
     yield from (ThrowDown(seat), ShowHand(seat), PickUp(seat), PutBack(seat))
     yield from (Separate(seat, card) for card in deal.hands[seat])

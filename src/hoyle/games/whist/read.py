@@ -9,6 +9,7 @@ from hoyle.errors import NotACard, NotAnAct, NotASeat
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     AskTurnUp,
     AskWhoPlayed,
     Call,
@@ -19,6 +20,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CountPack,
     CutPack,
@@ -48,6 +50,7 @@ from hoyle.seat import Seat, parse_seat
 
 _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "deal": Deal,
+    "content": Content,
     "turn": Quit,
     "back": Withdraw,
     "show": ShowTricks,
@@ -66,6 +69,7 @@ _PLAIN: dict[str, Callable[[Seat], Act]] = {
     "remind": Remind,
     "challenge": Challenge,
     "turnup": AskTurnUp,
+    "none": AskSuit,
 }
 
 
@@ -76,8 +80,9 @@ def read(text: str, seen: Observation) -> Act:
     ``turn``, ``back``, ``call 7h``, ``claim E 3``, ``show``, ``mix``, ``honours``, ``choose 2``,
     ``favour 2``, ``waive``; ``part 7h``, ``putback``, ``name E 7h``, ``highest E``, ``lowest E``, ``throw``,
     ``lay`` (to lay one's hand open), ``pickup``, ``mix E`` (one's card upon that of East), ``who 7h``,
-    ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``, ``find``; ``deal``, ``deal 5``, ``jog``,
-    ``takeup``, ``packs``, ``torn``. What is read may be unlawful or impossible: the table decides.
+    ``none`` (of the suit led, partner?), ``remind``, ``challenge``, ``turnup``, ``count``, ``pack``,
+    ``find``; ``deal``, ``deal 5``, ``jog``, ``takeup``, ``packs``, ``torn``,
+    ``content``. What is read may be unlawful or impossible.
 
     Raises:
         NotAnAct: if the words name nothing one can do at this table.

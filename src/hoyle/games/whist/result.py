@@ -23,7 +23,7 @@ def result(state: State) -> Result:
 
 
 def _over(state: State) -> str:
-    if state.deal is None or state.pack.cards or not over(state) or state.deal.void:
+    if state.deal is None or not over(state) or state.deal.void:
         return ""
     if max(state.tally.score) < state.variant.game_points:
         return "deal"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.act import (
     Act,
     Answer,
+    AskSuit,
     Call,
     CallForPacks,
     CallHonours,
@@ -14,6 +14,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Content,
     Count,
     CutPack,
     Deal,
@@ -27,13 +28,11 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
+from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
-from hoyle.tricks import Trick, height
-
-_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red by turns, as a hand is held."""
+from hoyle.tricks import Trick, in_hand
 
 
 def view(seen: Observation) -> View:
@@ -57,12 +56,6 @@ def view(seen: Observation) -> View:
     )
 
 
-def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """A hand as it is held: trumps first, each suit from the highest."""
-    suits = sorted(_ORDER, key=lambda suit: suit is not trumps)
-    return tuple(card for suit in suits for card in sorted(hand.suit(suit), key=height, reverse=True))
-
-
 def _piles(seen: Observation) -> tuple[Pile, ...]:
     piles = [Pile(name="hand", seat=seat, count=seen.counts[seat]) for seat in SEATS]
     if seen.turned and seen.turned_lies:
@@ -81,6 +74,9 @@ def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
     if seen.trumps:
         facts.append(("trumps", str(seen.trumps)))
         facts.append(("tricks", f"NS {seen.held_by.count(0)}, EW {seen.held_by.count(1)}"))
+    if any(seen.score):
+        told = (f"{side_name(us)} {figure(seen.score[us])}" for us in (0, 1))
+        facts.append(("counters", ", ".join(told)))
     return tuple(facts)
 
 
@@ -104,6 +100,8 @@ def _notices(seen: Observation) -> tuple[str, ...]:
 def _prompt(seen: Observation, trick: Trick | None) -> str:
     if not seen.lawful:
         return ""
+    if seen.asked == seen.seat:
+        return "Your partner asks: have you none of the suit led?"
     match seen.lawful[0]:
         case CutPack():
             return "Cut the pack, 4 to 48 cards down"
@@ -113,6 +111,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
             return "Lead a card" if trick is None or trick.complete else f"Follow {trick.led}"
         case Choose():
             return "Choose"
+        case Content():
+            return "Anything to claim or to score"
         case Deal():
             return "Deal"
         case Quit():
@@ -127,7 +127,9 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]
-        named.insert(0, Choice(act=middle, label="cut in the middle", typed=f"cut {middle.at}"))
+        span = (cuts[0].at, cuts[-1].at)
+        typed = f"cut {middle.at}"
+        named.insert(0, Choice(act=middle, label="cut in the middle", typed=typed, span=span, usual=True))
     return tuple(named)
 
 
@@ -157,9 +159,11 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
             rank = "highest" if highest else "lowest"
             label = f"ask {seat_name(of)} for the {rank} of the suit led"
             return Choice(act=act, label=label, typed=f"{rank} {seat_name(of)}".lower())
+        case Content():
+            return Choice(act=act, label="let the deal be", typed="content", usual=True)
         case _:
             label, typed = _PLAIN[type(act)]
-            return Choice(act=act, label=label, typed=typed)
+            return Choice(act=act, label=label, typed=typed, usual=isinstance(act, Quit | Deal))
 
 
 _PLAIN: dict[type[Act], tuple[str, str]] = {
@@ -167,6 +171,7 @@ _PLAIN: dict[type[Act], tuple[str, str]] = {
     Waive: ("let it go", "waive"),
     Withdraw: ("take the card back", "back"),
     ShowTricks: ("show the tricks", "show"),
+    AskSuit: ("ask your partner whether he has none of the suit led", "none"),
     Quit: ("turn the trick", "turn"),
     Deal: ("deal", "deal"),
     PutBack: ("put the card back", "putback"),

@@ -14,7 +14,8 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
     document = result.document(players)
     for name in ("score", "games"):
         if isinstance(sides := document.get(name), dict):
-            yield f"{name.capitalize()}: {', '.join(f'{whose} {points}' for whose, points in sides.items())}."
+            told = ", ".join(f"{_side(whose)} {points}" for whose, points in sides.items())
+            yield f"{name.capitalize()}: {told}."
     counts = [f"{name} {document[name]}" for name in ("deals", "rubbers") if name in document]
     yield f"Played: {', '.join(counts)}."
     settlement = document["settlement"]
@@ -24,6 +25,10 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
             yield sentence(_settled(player, pence))
     else:
         yield "Nobody owes anything."
+
+
+def _side(whose: str) -> str:
+    return f"seat {whose}" if whose.isdecimal() else whose
 
 
 def _settled(player: str, pence: int) -> str:

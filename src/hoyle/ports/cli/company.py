@@ -31,6 +31,11 @@ def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], sta
     return with_options(named(game.variants, name or game.variants[0].name), options)
 
 
+def seating(game: AnyGame, number: int | None) -> str | None:
+    """The first variant for so many players; None if nobody says how many, or none is for so many alone."""
+    return next((each.name for each in game.variants if game.seats(each) == number), None)
+
+
 def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
     """The variant for so many players; as it stands, if nobody says.
 

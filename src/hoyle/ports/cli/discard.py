@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand, parse_hand
+from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.variant import VARIANTS
+from hoyle.odds.laying_out import Model
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.solve.crib import LayOut, lay_outs
 from hoyle.table import named
@@ -20,13 +22,20 @@ def discard(
     ] = None,
     dealer: Annotated[bool, typer.Option("--dealer", help="The crib is yours.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="The crib is your adversary's.")] = False,
+    score: Annotated[
+        tuple[int, int] | None,
+        typer.Option(help="Holes that you and your adversary have.", metavar="MINE THEIRS"),
+    ] = None,
+    model: Annotated[
+        Model, typer.Option(help="How the others lay out: any cards, each as likely, or with care.")
+    ] = Model.UNIFORM,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
-    The others are taken to lay out any of their cards, each as likely. What the play will peg, and the
-    score, are not weighed yet.
+    What the play will peg, and what a hole more is worth at the score, are not weighed yet: 'play' and
+    'win' are null, and a score changes nothing.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     """
@@ -35,20 +44,31 @@ def discard(
     cards = parse_hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
-    found = lay_outs(cards, chosen, own=dealer if dealer or pone else None)
+    if score and not all(0 <= holes < chosen.game_points for holes in score):
+        why = f"a game of {chosen.name} is over at {chosen.game_points}, and begins at 0"
+        raise typer.BadParameter(why, param_hint="--score")
+    found = lay_outs(cards, chosen, own=dealer if dealer or pone else None, model=model)
     if as_json:
         print_document([_document(each) for each in found])
         return
     typer.echo("lay out  keep               hand   crib  total")
     for each in found:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
-        typer.echo(f"{each.lay_out!s:<7}  {each.keep!s:<15}  {each.hand:6.2f} {crib} {each.total:6.2f}")
+        typer.echo(
+            f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib} {each.total:6.2f}"
+        )
+    if score:
+        typer.echo(f"The score, {score[0]} to {score[1]}, is not weighed yet.")
+
+
+def _held(cards: Hand) -> str:
+    return " ".join(map(str, in_hand(cards)))
 
 
 def _document(each: LayOut) -> dict[str, object]:
     return {
-        "lay_out": [str(card) for card in each.lay_out],
-        "keep": [str(card) for card in each.keep],
+        "lay_out": [str(card) for card in in_hand(each.lay_out)],
+        "keep": [str(card) for card in in_hand(each.keep)],
         "hand": each.hand,
         "crib": each.crib,
         "total": each.total,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from rich import box
@@ -28,6 +28,8 @@ _COLOUR = {
     Suit.CLUBS: "bold green",
 }
 _RANK = "(?:10|[2-9JQKA])"
+LATEST = 8
+"""Cards of a long series that are drawn: no run is longer than seven, as the eighth would pass thirty-one."""
 
 
 class Pictures(Sentences):
@@ -40,7 +42,9 @@ class Pictures(Sentences):
     def card(self, card: Card) -> str:
         return rank_in_short(card) + _SYMBOL[card.suit]
 
-    def hand(self, cards: Iterable[Card]) -> str:
+    def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
+        if by_rank:
+            return "  ".join(map(self.card, cards))
         suits = groupby(cards, key=lambda card: card.suit)
         return "   ".join(f"{_SYMBOL[suit]} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
 
@@ -50,7 +54,7 @@ class Pictures(Sentences):
     def show(self, view: View) -> None:
         for line in drawn(view.board):
             self.say(line)
-        if view.players != 4 or view.seat is None:
+        if view.seat is None:
             super().show(view)
             return
         self.notices(view)
@@ -62,26 +66,50 @@ class Pictures(Sentences):
 
     def in_hand(self, view: View) -> None:
         if view.hand:
-            self._console.print(_coloured(self.hand(view.hand)))
+            self._console.print(_coloured(self.hand(view.hand, by_rank=view.by_rank)))
 
     def _cloth(self, view: View, you: Seat) -> RenderableType:
         """The cards on the table, each before its seat, with the viewer's own side nearest."""
-        cards = dict(view.played)
-        near, left, far, right = (self._place(view, Seat((you + turn) % 4), cards) for turn in range(4))
+        cloth = self._all_round(view, you) if view.players == 4 else self._in_rows(view, you)
+        return Panel(cloth, title=view.title, box=box.ROUNDED, width=42)
+
+    def _all_round(self, view: View, you: Seat) -> Table:
+        """Four seats round a table."""
+        near, left, far, right = (self._place(view, Seat((you + turn) % 4)) for turn in range(4))
         cloth = Table.grid(expand=True)
         for justify in ("left", "center", "right"):
             cloth.add_column(justify=justify, ratio=1)
         cloth.add_row("", far, "")
         cloth.add_row(left, "", right)
         cloth.add_row("", near, "")
-        return Panel(cloth, title=view.title, box=box.ROUNDED, width=42)
+        return cloth
 
-    def _place(self, view: View, seat: Seat, cards: Mapping[Seat, Card]) -> Text:
-        """A seat's name, with a mark where it is due, and below it the card it has played."""
-        name = Text(("▸ " if seat == view.turn else "") + seat_in_words(seat, view.players))
+    def _place(self, view: View, seat: Seat) -> Text:
+        """A seat's name, and below it the cards it has played; where none are held, its packet."""
+        fallen = " ".join(self.card(card) for player, card in view.played if player == seat)
         led = " led" if view.played and seat == view.played[0][0] else ""
-        card = _coloured(self.card(cards[seat]) + led if seat in cards else "·")
-        return Text("\n").join([name, card])
+        packets = "" if view.hand or view.played else self._closed(view, seat)
+        return Text("\n").join([self._name(view, seat), _coloured(fallen + led or packets or "·")])
+
+    def _in_rows(self, view: View, you: Seat) -> Table:
+        """A row for each seat, each card in the column in which it fell, and what lies closed before it."""
+        cloth = Table.grid(padding=(0, 1))
+        series = view.played[-LATEST:]
+        for turn in (*range(1, view.players), 0):
+            seat = Seat((you + turn) % view.players)
+            fallen = [_coloured(self.card(card)) if player == seat else Text() for player, card in series]
+            closed = self._closed(view, seat) if turn or not view.hand else ""
+            cloth.add_row(self._name(view, seat), *fallen, closed)
+        return cloth
+
+    def _name(self, view: View, seat: Seat) -> Text:
+        """A seat's name, with a mark where it is due."""
+        return Text(("▸ " if seat == view.turn else "") + seat_in_words(seat, view.players))
+
+    def _closed(self, view: View, seat: Seat | None) -> str:
+        """How many cards lie before a seat, or before nobody, face down."""
+        closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
+        return ", ".join(f"{pile.name} {pile.count}" for pile in closed)
 
     def _beside(self, view: View) -> Text:
         return Text("\n").join(map(_coloured, self._lines_beside(view)))
@@ -90,9 +118,11 @@ class Pictures(Sentences):
         for whose, what in view.score:
             yield f"{whose}  {what}"
         yield ""
-        for name, what in view.facts:
+        for name, what in self.facts(view):
             yield f"{name}: {what}"
         yield from self.faced(view)
+        if not (view.hand or view.played) and (packets := self._closed(view, None)):
+            yield packets
 
 
 def voice_for(*, terminal: bool, plain: bool) -> Sentences:

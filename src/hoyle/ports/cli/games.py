@@ -50,6 +50,9 @@ def _listed(game: AnyGame) -> Iterator[str]:
     least, most = game.players
     players = str(least) if least == most else f"{least} to {most}"
     yield f"{game.name}, for {players} players: {', '.join(variant.name for variant in game.variants)}"
+    for about in dict.fromkeys(map(game.about, game.variants)):
+        if about:
+            yield f"  {about}"
     first, *others = game.variants
     for option in offered(first):
         yield ""

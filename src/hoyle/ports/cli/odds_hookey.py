@@ -31,7 +31,7 @@ def odds_hookey(
             }
         )
         return
-    typer.echo(f"Blind hookey is pure chance. The dealer's edge is {found.edge} of every stake.")
+    typer.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {found.edge} of every stake.")
     typer.echo(f"He loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
     typer.echo(f"wins all round in {found.win_all} ({float(found.win_all):.4f}),")
     typer.echo(f"and deals {float(found.hands):.4f} hands on the average before the deal passes.")

@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Annotated, Any
 
 import typer
@@ -15,9 +16,9 @@ from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible as slipping
 from hoyle.fairness import Master, System
 from hoyle.games import game_named
-from hoyle.host import Sitting, Stop
+from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import chosen_variant, seated, with_players
+from hoyle.ports.cli.company import AnyGame, chosen_variant, seated, seating, with_players
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -25,7 +26,7 @@ from hoyle.ports.cli.keyboard import Keyboard, pace_of
 from hoyle.ports.cli.table import Ending, Table
 from hoyle.ports.cli.voice import Sentences, Silence
 from hoyle.seat import Seat, parse_seat
-from hoyle.table import Game, Umpire
+from hoyle.table import Umpire
 
 
 def play(
@@ -51,7 +52,10 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="HEX64", help="Grow all chance from one seed.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let bots play all seats.")] = False,
     deals: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many deals; else after a rubber.")
+        int | None,
+        typer.Option(
+            min=1, help="Stop after so many deals; else after a rubber or a game, or when you leave."
+        ),
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
     resume: Annotated[
@@ -97,7 +101,8 @@ def play(
             sitting = Sitting.resume(written, private, book.write)
         _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
     else:
-        chosen = with_players(house, chosen_variant(house, variant, settings or [], stake), players)
+        name = variant or seating(house, players)
+        chosen = with_players(house, chosen_variant(house, name, settings or [], stake), players)
         number = house.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(house, number, None if watch else chair, bots)
@@ -109,7 +114,7 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals) if deals else _until(house, chosen),
+            stop=Stop(deals=deals) if deals else _until(house, chosen, watched=watch),
             chance=chance,
             write=book.write,
         )
@@ -124,6 +129,8 @@ def play(
             if (bot := each.bot)
         },
         warn=warn,
+        # Equal seeds give equal octets, and nobody waits who only watches.
+        clock=monotonic if people and not sitting.header.seeded else None,
         voice=voice,
         keys=keys,
     )
@@ -135,10 +142,10 @@ def play(
             _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
 
 
-def _until(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
-    """When a sitting ends of itself: after a rubber, or after a game where there are no rubbers."""
-    rubbers = game.result(game.begin(variant)).rubbers
-    return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
+def _until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
+    """When a sitting ends of itself. A person at a game that counts no games is at it until he leaves."""
+    counts_games = game.result(game.begin(variant)).games is not UNSET
+    return usual_end(game, variant) if watched or counts_games else Stop()
 
 
 def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:

@@ -49,6 +49,8 @@ def _told(finding: Finding) -> str:
     lines = [f"{ruling['law']}  {ruling['title']} ({ruling['standing']})", f"  {ruling['reason']}"]
     if ruling["decider"]:
         lines.append(f"  {' or '.join(ruling['decider'])} may choose, until {ruling['until']}:")
+    elif ruling["choices"]:
+        lines.append("  It is:")
     lines += [f"    {choice}" for choice in ruling["choices"]]
     if ruling["default"]:
         lines.append(f"  The book leaves open: {ruling['default']}")

@@ -9,7 +9,7 @@ import typer
 from hoyle.cards import Card, parse_card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import settled
-from hoyle.games.hookey.variant import edge
+from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -17,7 +17,7 @@ from hoyle.ports.cli.flags import Json, Plain, print_document
 
 def settle_hookey(
     dealer: Annotated[str, typer.Argument(help="The dealer's bottom card.", metavar="DEALER")],
-    stakes: Annotated[list[str], typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE …")],
+    stakes: Annotated[list[str], typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE")],
     variant: Annotated[str | None, typer.Option(help="each-packet or three-packets.")] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
@@ -44,7 +44,7 @@ def settle_hookey(
     for (card, _), pence in zip(staked, outcome.deltas[1:], strict=True):
         typer.echo(f"{card}: {pounds(pence)}.")
     typer.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    typer.echo(f"It is pure chance; the dealer's edge is {edge(chosen)} of every stake.")
+    typer.echo(f"It is {about(chosen)}.")
 
 
 def _staked(text: str) -> tuple[Card, int]:

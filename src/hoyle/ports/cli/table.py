@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
 from hoyle.bots import Bot
+from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, BadText, UnlawfulAct
 from hoyle.host.sitting import Sitting
+from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
@@ -30,7 +32,10 @@ class _Leaves(Exception):
 
 
 class Table:
-    """A sitting, played to its end by a person at ``you``, or watched where that is None."""
+    """A sitting, played to its end by a person at ``you``, or watched where that is None.
+
+    By the ``clock``, if there is one, no bot lets him wait long.
+    """
 
     def __init__(
         self,
@@ -41,9 +46,10 @@ class Table:
         voice: Sentences,
         keys: Keyboard,
         warn: bool = True,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
-        self._warn, self._warned = warn, ""
+        self._warn, self._warned, self._clock = warn, "", clock
         self._held = 0
 
     def run(self) -> Ending:
@@ -75,8 +81,9 @@ class Table:
         if line := self._keys.pause():
             self._typed(line)
         else:
-            act = self._bots[bot].choose(self._sitting.observe(seat), self._sitting.rng(seat))
-            self._hear(self._sitting.act(act))
+            seen, rng = self._sitting.observe(seat), self._sitting.rng(seat)
+            act, hurried = chosen(self._bots[bot], seen, rng, self._clock)
+            self._hear(self._sitting.act(act, hurried=hurried))
 
     def _take_up(self, view: View) -> None:
         """Let a person see the cards he is dealt, and what he may do, before others act."""
@@ -98,6 +105,8 @@ class Table:
         match line.strip().lower():
             case "?" | "help":
                 self._voice.help(self._view())
+            case "h":
+                self._hint()
             case "l":
                 self._voice.last_trick(self._view())
             case "s":
@@ -111,6 +120,11 @@ class Table:
             case _:
                 return self._act(line)
         return False
+
+    def _hint(self) -> None:
+        """Say what the maxims advise him who is to act."""
+        for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
+            self._voice.say(line)
 
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from hoyle.cards import Card
 from hoyle.ports.cli.words import card_in_words, hand_in_words, of_you, seat_in_words, sentence
-from hoyle.seat import Seat
+from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Event, Pile, View
 
-KEYS = "l last trick, s score, u take back, q leave, ? this help"
+KEYS = "h what the maxims say, l last trick, s score, u take back, q leave, ? this help"
+
+
+MANY = 4
+"""More choices than this, that differ only in whom and when, are told as one."""
 
 
 class Sentences:
@@ -63,7 +68,7 @@ class Sentences:
     def in_hand(self, view: View) -> None:
         """Say what the viewer holds."""
         if view.hand:
-            self.say(f"Your hand: {self.hand(view.hand)}.")
+            self.say(f"Your hand: {self.hand(view.hand, by_rank=view.by_rank)}.")
 
     def choices(self, view: View) -> None:
         """Say what there is to choose from, where it is not among cards."""
@@ -77,9 +82,9 @@ class Sentences:
                 self.say(sentence(notice))
         self._heard = "\n".join(view.notices)
 
-    def hand(self, cards: Iterable[Card]) -> str:
-        """Cards grouped by suits."""
-        return hand_in_words(cards)
+    def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
+        """Cards as a player holds them: by suits, or one by one where he sorts them by rank."""
+        return ", ".join(map(card_in_words, cards)) if by_rank else hand_in_words(cards)
 
     def prompt(self, view: View) -> str:
         """What a person is asked, and what Enter alone does."""
@@ -96,13 +101,18 @@ class Sentences:
 
     def _offer(self, view: View) -> None:
         lawful = [choice for choice in view.choices if choice.lawful]
-        for label in dict.fromkeys(choice.label for choice in lawful):
+        told = dict.fromkeys(choice.label for choice in lawful)
+        for many in _many_alike(lawful):
+            self.say(f"{sentence(many[0].label)[:-1]}, and the like: type, say, {many[0].typed}.")
+            for choice in many:
+                told.pop(choice.label, None)
+        for label in told:
             alike = [choice for choice in lawful if choice.label == label]
             alike.sort(
                 key=lambda choice: [view.hand.index(card) for card in choice.cards if card in view.hand]
             )
             such_as = ", say," if len(alike) > 1 else ""
-            self.say(f"{sentence(self._all_of(label, alike))[:-1]}: type{such_as} {alike[0].typed}.")
+            self.say(f"{sentence(self._all_of(label, alike, view))[:-1]}: type{such_as} {alike[0].typed}.")
 
     def last_trick(self, view: View) -> None:
         """Say how the cards of the trick before fell."""
@@ -113,7 +123,14 @@ class Sentences:
     def score(self, view: View) -> None:
         """Say the score and how the table stands."""
         self.say("; ".join(f"{whose} {what}" for whose, what in view.score) + ".")
-        self.say("; ".join([*(f"{name} {what}" for name, what in view.facts), *self.faced(view)]) + ".")
+        facts = (f"{name} {what}" for name, what in self.facts(view))
+        self.say("; ".join([*facts, *self.faced(view)]) + ".")
+
+    def facts(self, view: View) -> Iterator[tuple[str, str]]:
+        """How the table stands; a dealer who has a number for a name is a seat, or you."""
+        for name, what in view.facts:
+            seat = name == "dealer" and what.isdecimal()
+            yield name, (seat_told(Seat(int(what)), view.seat, view.players) if seat else what)
 
     def faced(self, view: View) -> list[str]:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
@@ -138,13 +155,29 @@ class Sentences:
         names = ["you" if seat == view.seat else seat_in_words(seat, view.players) for seat, _ in plays]
         return ", ".join(f"{name} {self.card(card)}" for name, (_, card) in zip(names, plays, strict=True))
 
-    def _all_of(self, label: str, choices: Sequence[Choice]) -> str:
-        """One line for choices that differ only in their card: ``play spades K 9``."""
-        cards = [card for choice in choices for card in choice.cards]
-        return label.format(self.hand(cards)) if len(choices) > 1 and cards else self._label(choices[0])
+    def _all_of(self, label: str, choices: Sequence[Choice], view: View) -> str:
+        """One line for choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""
+        named = {card for choice in choices for card in choice.cards}
+        if len(choices) == 1 or not named:
+            return self._label(choices[0])
+        held = [card for card in view.hand if card in named]
+        cards = held if len(held) == len(named) else [card for choice in choices for card in choice.cards]
+        several = re.compile(r"\{\}(?: \{\})+")
+        label = several.sub(lambda each: f"{each[0].count('{}')} of {{}}", label)
+        return label.format(self.hand(cards, by_rank=view.by_rank))
 
     def _label(self, choice: Choice) -> str:
         return choice.label.format(*map(self.card, choice.cards))
+
+
+def _many_alike(choices: Sequence[Choice]) -> list[list[Choice]]:
+    """Choices without cards that are typed by one word and what follows it, where they are many."""
+    typed: dict[str, list[Choice]] = {}
+    for choice in choices:
+        word, _, rest = choice.typed.partition(" ")
+        if rest and not rest.isdecimal() and not choice.cards:
+            typed.setdefault(word, []).append(choice)
+    return [alike for alike in typed.values() if len(alike) > MANY]
 
 
 class Silence(Sentences):
@@ -155,6 +188,7 @@ class Silence(Sentences):
 
 
 def only_choice(view: View) -> Choice | None:
-    """The one thing that can be done, if there is but one: Enter alone then does it."""
+    """The one thing that can be done, or that is usual, if there is but one: Enter alone then does it."""
     lawful = [choice for choice in view.choices if choice.lawful]
-    return lawful[0] if len(lawful) == 1 else None
+    usual = [choice for choice in lawful if choice.usual] or lawful
+    return usual[0] if len(usual) == 1 else None

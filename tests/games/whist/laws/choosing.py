@@ -1,8 +1,9 @@
 """How tests choose, and let go, what the referee offers."""
 
 from games.whist.laid_out import do, lawful
-from hoyle.games.whist.act import Choose, Waive
+from hoyle.games.whist.act import Choose, Content, Waive
 from hoyle.games.whist.game import GAME
+from hoyle.seat import CHANCE
 
 
 def choose(position, seat, words):
@@ -14,6 +15,13 @@ def waived(position):
     """Everyone who is asked lets it go."""
     while acts := _asked(position, GAME.due(position)[0], Waive):
         position = do(position, acts[0])
+    return position
+
+
+def settled(position):
+    """Everyone who is asked whether he has more to say of a deal that is over lets it be."""
+    while (seat := GAME.due(position)[0]) != CHANCE:
+        position = do(position, Content(seat))
     return position
 
 

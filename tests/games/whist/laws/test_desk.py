@@ -20,20 +20,14 @@ from games.whist.laid_out import (
 from hoyle.cards import Suit, parse_card
 from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.incident import (
-    RevokeClaimed,
-    RevokeEstablished,
-    RevokePlayed,
-    RevokeSaved,
-    TricksMixed,
-    TricksShown,
-)
+from hoyle.games.whist.incident import RevokeClaimed, RevokePlayed, TricksMixed
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Docket, Landmark, Matter, Status, hear
 from hoyle.seat import CHANCE
 from hoyle.table import Step, advance
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 CODE = CODES["short-1793"]
 SEEN = frozenset(range(4))

@@ -23,7 +23,7 @@ from games.whist.laid_out import (
     table,
     told,
 )
-from games.whist.laws.choosing import choose, default_of, waived
+from games.whist.laws.choosing import choose, default_of, settled, waived
 from hoyle.cards import Hand, parse_hand
 from hoyle.games.whist.act import (
     AskWhoPlayed,
@@ -42,7 +42,7 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.seat import SEATS
+from hoyle.seat import CHANCE, SEATS
 
 # North deals, so East leads; clubs are trumps.
 FOUR = ("AS 2S 2D 2H", "KS 3S 3D 3H", "QS TS 4D 4H", "JS 5S 5D 5H")
@@ -156,7 +156,7 @@ def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
     assert told(position)[-1] == ("W-L23", "EXACTED")
     assert "AMB-15" in default_of(position)
     assert position.state.deal.played_out
-    assert GAME.due(position) == (-1,)
+    assert GAME.due(settled(position)) == (CHANCE,)
 
 
 def test_W_L23_or_all_may_be_called():
@@ -255,6 +255,27 @@ def test_W_L26_W_T52_the_partner_may_have_every_card_laid_before_its_player(umpi
 def test_W_L26_W_T52_but_not_ask_who_played_a_card():
     position = do(play(at(), "KS", "QS", "JS"), MixCards(E, S))
     assert heard(position, AskWhoPlayed(N, card("KS"))) == [("W-L26", "REFUSED")]
+
+
+def seen_mixed(hands, *cards):
+    """What each seat sees of a trick, on the table and quitted, when South and West have mixed it."""
+    position = do(play(table(*hands, umpire=ON_CLAIM, dealer=N), *cards), MixCards(S, W))
+    quitted = play(waived(position), "/")
+    return [(GAME.observe(position, seat).laid, GAME.observe(quitted, seat).quitted) for seat in SEATS]
+
+
+def test_W_L26_two_cards_that_lie_mixed_look_alike_whoever_played_which():
+    one = seen_mixed(("AS 2D", "KS 3D", "QS 4D", "JS 5D"), "KS", "QS", "JS", "AS")
+    other = seen_mixed(("AS 2D", "KS 3D", "JS 4D", "QS 5D"), "KS", "JS", "QS", "AS")
+    assert one == other
+
+
+def test_W_L26_but_all_know_which_suit_was_led_and_the_referee_knows_more():
+    position = do(play(at(), "KS", "QS", "5H"), MixCards(W, E))
+    assert GAME.observe(position, N).laid == position.state.deal.laid
+    position = do(play(at(), "KS", "QS", "JS"), MixCards(W, S))
+    assert GAME.observe(position, N).laid != position.state.deal.laid
+    assert GAME.observe(choose(position, N, "every"), N).laid == position.state.deal.laid
 
 
 def test_W_L26_it_is_asked_before_the_trick_is_turned():

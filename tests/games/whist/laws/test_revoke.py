@@ -38,8 +38,11 @@ from games.whist.laid_out import (
     tricks_of,
     whole_deal,
 )
+from games.whist.laws.choosing import choose, default_of, settled, waived
 from hoyle.cards import Hand, parse_hand
 from hoyle.games.whist.act import (
+    Answer,
+    AskSuit,
     Call,
     CallHonours,
     Choose,
@@ -56,12 +59,12 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import established, has_revoked, settled_by_the_cards
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import Docket, Landmark, Points, Ruling, Standing, Tricks
 from hoyle.seat import CHANCE, SEATS, adversaries
 from hoyle.table import Step, advance
+from hoyle.tricks import established, has_revoked, settled_by_the_cards
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 INNOCENT = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "6D 3D 4H")
@@ -189,7 +192,7 @@ CASES = [
 @pytest.mark.parametrize(
     ("name", "before", "taken", "choice", "after"), CASES, ids=[case[0] for case in CASES]
 )
-def test_W_L11_W_T28_to_T31_the_penalty_comes_before_any_other_score(
+def test_W_L11_W_T28_W_T29_W_T30_W_T31_the_penalty_comes_before_any_other_score(
     umpire, name, before, taken, choice, after
 ):
     """The same whether it is exacted at once, as at a watchful table, or after the last trick."""
@@ -285,7 +288,7 @@ def test_W_T32_two_revokes_of_one_player_are_two_penalties_chosen_apart():
     position = do(position, Choose(N, 0, ADD))
     assert (score(position), GAME.due(position)) == ((3, 0), (N,))
     position = do(position, Choose(N, 1, ADD))
-    assert (score(position), GAME.due(position)) == ((6, 0), (CHANCE,))
+    assert (score(position), GAME.due(settled(position))) == ((6, 0), (CHANCE,))
 
 
 def test_W_T32_of_two_revokes_one_may_be_let_go():
@@ -478,7 +481,49 @@ def test_W_L12_a_card_that_was_no_revoke_is_not_to_be_taken_back():
     position = revoked(WATCHFUL, INNOCENT)
     assert not any(Withdraw(seat) in lawful(position, seat) for seat in SEATS)
     assert refused(replace(position, umpire=STRICT), Withdraw(W)) == "W-L12"
-    assert heard(position, Withdraw(W)) == []
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wrong_card(umpire):
+    hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3S 4H")
+    position = do(play(table(*hands, umpire=umpire), "AS", "KS", "QS", "JS"), Withdraw(W))
+    assert told(position) == [("W-L12", "OPEN")]
+    assert "no revoke is dealt with alike" in default_of(position)
+    assert options(position, N) == ["highest of spades", "lowest of spades", "call JS later"]
+    assert cards_to_play(choose(position, N, "lowest"), W) == parse_hand("3S")
+    called = do(choose(position, N, "call JS"), Play(W, card("3S")), Quit(N))
+    assert options(called, N) == []
+    assert cards_to_play(waived(position), W) == parse_hand("JS 3S")
+
+
+def test_W_L12_a_revoke_paid_for_is_not_put_right_when_the_card_that_settled_it_goes_back():
+    """East leads out of turn, so the revoke of West, his partner, is past saving; then the card is called."""
+    hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
+    position = play(table(*hands, umpire=WATCHFUL), "AS", "KS", "QS", "3D")
+    position = do(position, Play(E, card("5C")))
+    assert told(position) == [("W-L07", "OPEN"), ("W-L11", "OPEN")]
+    position = choose(choose(position, S, "call 5C"), N, ADD)
+    paid = score(position)
+    position = do(position, Withdraw(W))
+    assert told(position) == [("W-L07", "EXACTED"), ("W-L11", "EXACTED")]
+    assert score(position) == paid == (3, 0)
+
+
+def test_W_L13_a_revoke_claimed_and_then_taken_back_is_proved():
+    hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
+    position = play(table(*hands, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
+    position = do(position, Play(E, card("5C")), Claim(N, W, 0))
+    position = do(choose(position, S, "call 5C"), Withdraw(W))
+    assert told(position) == [("W-L07", "EXACTED"), ("W-L11", "OPEN")]
+    assert "claimed before" in position.docket.told()[-1].reason
+
+
+def test_W_L13_a_revoke_that_nobody_claimed_is_put_right_once_the_play_that_settled_it_is_undone():
+    hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
+    position = play(table(*hands, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
+    position = choose(do(position, Play(E, card("5C"))), S, "call 5C")
+    assert standings(position) == ["OPEN", "EXACTED"]
+    assert standings(do(position, Withdraw(W)))[0] == "CURED"
 
 
 def test_W_L12_nothing_is_put_right_once_the_trick_is_quitted():
@@ -851,3 +896,56 @@ def test_a_trick_on_the_table_is_past_saving_for_the_side_that_has_played_on():
     deal = play(revoked(), "2S", "5S").state.deal
     assert [established(deal, seat, 0) for seat in SEATS] == [True] * 4
     assert not any(established(deal, seat, 1) for seat in SEATS)
+
+
+# The one question that partners may ask.
+
+
+@pytest.mark.parametrize("umpire", LOOSE)
+def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_one_in_time(umpire):
+    position = play(table(*GUILTY, umpire=umpire), "AS", "KS", "QS", "3D")
+    assert AskSuit(E) in lawful(position, E)
+    position = do(position, AskSuit(E))
+    assert GAME.due(position) == (W,)
+    assert GAME.view(GAME.observe(position, W)).prompt == "Your partner asks: have you none of the suit led?"
+    assert not any(isinstance(act, Play) for seat in SEATS for act in lawful(position, seat))
+    assert Withdraw(W) in lawful(position, W)
+    position = do(position, Withdraw(W))
+    assert told(position)[-1] == ("W-L12", "OPEN")
+    assert cards_to_play(choose(position, N, "highest"), W) == parse_hand("JS")
+
+
+def test_W_G09_he_who_has_none_says_so_and_is_not_asked_again():
+    position = do(play(table(*INNOCENT, umpire=ON_CLAIM), *REVOKE), AskSuit(E))
+    assert Answer(W, yes=False) in lawful(position, W)
+    assert heard(position, Answer(W, yes=False)) == []
+    position = do(position, Answer(W, yes=False))
+    assert GAME.due(position) == (N,)
+    assert AskSuit(E) not in lawful(position, E)
+    assert "asked already" in impossible(position, AskSuit(E))
+
+
+def test_W_G09_he_may_keep_his_revoke_and_say_that_he_has_none():
+    position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Answer(W, yes=False))
+    assert standings(position) == ["NOTED"]
+    assert told(position) == []
+
+
+@pytest.mark.parametrize(
+    ("played", "seat"),
+    [(("AS", "KS", "QS", "3D"), N), (("AS", "KS", "QS"), E), (("AS", "KS", "QS", "3D", "/"), E)],
+    ids=["an adversary asks", "he has not played", "the trick is turned"],
+)
+def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
+    assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))
+
+
+def test_W_G09_at_a_strict_table_nobody_revokes_and_nobody_asks():
+    position = play(table(*INNOCENT, umpire=STRICT), *REVOKE)
+    assert not any(AskSuit(seat) in lawful(position, seat) for seat in SEATS)
+    assert refused(position, AskSuit(E)) == "W-G09"
+
+
+def test_W_G09_a_card_played_upon_the_question_ends_it():
+    position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Play(N, card("2S")))
+    assert position.state.deal.asked is None

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from hoyle.games.whist.incident import (
     CardExposed,
     CardFacedInPack,
-    HandsCounted,
     TrumpFaceDown,
     TurnUpAsked,
     WrongCount,
@@ -15,6 +14,7 @@ from hoyle.games.whist.incident import (
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, enforced
 from hoyle.seat import Seat, adversaries, partner, side
+from hoyle.tricks.incident import HandsCounted
 
 
 @enforced("W-L01", SHORT_1793, "I", "A card exposed in dealing")

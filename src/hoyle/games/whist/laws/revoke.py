@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
-from hoyle.games.whist.incident import (
-    RevokeClaimed,
-    RevokeEstablished,
-    RevokePaid,
-    RevokePlayed,
-    RevokeSaved,
-    TricksMixed,
-    TricksShown,
-)
+from hoyle.games.whist.incident import CardTakenBack, RevokeClaimed, RevokePaid, RevokePlayed, TricksMixed
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import (
     CardCalled,
@@ -28,6 +20,8 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat, adversaries, seat_name, side
+from hoyle.tricks import claims
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
@@ -69,15 +63,20 @@ def penalty(
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
-def put_right(incident: RevokeSaved, matter: WhistMatter) -> Iterator[Ruling]:
+def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who finds his wrong card before the trick is turned may put it right. The
     adversaries may then have his highest or his lowest of the suit led, or may call the
     wrong card at any later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
-    if (place := _place(matter, seat, at)) is not None:
+    if isinstance(incident, RevokeSaved) and (case := matter.docket.about(seat, at, CLAIM_LAWS)):
+        # Past saving it was once, if his partner has had to take back a card laid since (XIII).
+        if case.last.standing is Standing.CLAIMED:
+            yield _price(matter, penalty.id, seat, at, "it is taken back, but it was claimed before")
+        if case.last.standing is not Standing.NOTED and case.public is not None:
+            return
         yield Ruling(
-            case=place,
+            case=case.place,
             law=put_right.id,
             standing=Standing.CURED,
             offender=seat,
@@ -98,7 +97,8 @@ def put_right(incident: RevokeSaved, matter: WhistMatter) -> Iterator[Ruling]:
         reason=f"{seat_name(seat)} takes back {incident.card}",
         option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
-        default="the choice is made before the next card",
+        default="the choice is made before the next card"
+        + ("" if isinstance(incident, RevokeSaved) else "; a card that was no revoke is dealt with alike"),
     )
 
 
@@ -111,22 +111,7 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
     heard = heard_of(matter.docket).get((offender, at))
-    if not incident.established:
-        why = "the trick is not yet quitted, nor has that side played again"
-        yield _refused(claimable.id, incident, why)
-    elif heard is Standing.CLAIMED:
-        yield _refused(claimable.id, incident, "it is claimed already, and will be answered")
-    elif heard:
-        yield _refused(claimable.id, incident, "that trick is already judged")
-    else:
-        yield Ruling(
-            case=_place(matter, offender, at),
-            law=claimable.id,
-            standing=Standing.CLAIMED,
-            offender=offender,
-            at=at,
-            reason=f"{seat_name(incident.seat)} claims a revoke",
-        )
+    yield claims.weighed(claimable.id, incident, heard, _place(matter, offender, at))
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
@@ -141,7 +126,7 @@ def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
 def too_late(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     """No revoke may be claimed once the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
-        yield _refused(too_late.id, incident, "the cards are cut for the next deal")
+        yield claims.refused(too_late.id, incident, "the cards are cut for the next deal")
 
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
@@ -172,7 +157,7 @@ def _price(
         reason=reason,
         option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
-        default="both sides revoked: AMB-08" if anew else None,
+        default="both sides revoked: AMB-08; it may be let go, as any penalty may (G5)" if anew else None,
     )
 
 
@@ -192,15 +177,4 @@ def _has_paid(matter: WhistMatter, us: int) -> bool:
     return any(
         case.last.law in REVOKE_LAWS and case.last.offender is not None and side(case.last.offender) == us
         for case in matter.docket.at(Standing.EXACTED)
-    )
-
-
-def _refused(law: str, incident: RevokeClaimed, reason: str) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.offender,
-        at=incident.at,
-        reason=reason,
     )

@@ -1,0 +1,288 @@
+"""How many tables one core keeps: open loop, every latency from the moment the act was due.
+
+The server runs in a process of its own, held to one core; the guests are asyncio clients on another. Each of
+``--tables`` whist tables has four seats taken over websockets, and one of them acts each ``1 / --rate``
+seconds, at a moment fixed beforehand whether or not the last answer has come.
+
+    python benchmarks/server_load.py --tables 1000 --seconds 60
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+SERVER = """
+import os, sys, time, uvicorn
+from hoyle.host import SqliteStore
+from hoyle.ports.web.app import Doors
+from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.line import FRAME
+from hoyle.ports.web.origin import Origins
+path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+if hasattr(os, "sched_setaffinity"):
+    os.sched_setaffinity(0, {core})
+with SqliteStore(path, wall=time.time) as store:
+    doors = Doors(store=store, base=f"http://127.0.0.1:{port}", local=True, origins=Origins(None),
+                  limits=Limits(asks=10**9, lines=10**9))
+    uvicorn.run(doors.app(), host="127.0.0.1", port=port, log_level="warning", access_log=False, backlog=4096,
+                ws="websockets-sansio", ws_max_size=FRAME, ws_per_message_deflate=False,
+                timeout_graceful_shutdown=1)
+"""
+
+
+class Seat:
+    """One guest on one websocket. It parses only what it must, so that the guests' core is not the limit."""
+
+    def __init__(self, table: Table, cookie: str) -> None:
+        self.table, self.cookie = table, cookie
+        self.seq = 0
+        self.choices: list[dict] = []
+        self.turn = self.seat = None
+
+    async def open(self, base: str, last: int | None = None) -> float:
+        began = time.perf_counter()
+        self.wire = await connect(
+            f"{base.replace('http', 'ws')}/table/{self.table.name}/ws",
+            origin=base,
+            additional_headers={"cookie": f"seat={self.cookie}"},
+            compression=None,
+            proxy=None,
+            open_timeout=120,
+            ping_interval=None,
+        ).__aenter__()
+        await self.wire.send(json.dumps({"type": "join", "last": last}))
+        told = json.loads(await self.wire.recv())
+        self._take(told["view"] or {})
+        self.listening = asyncio.create_task(self._listen())
+        return time.perf_counter() - began
+
+    async def _listen(self) -> None:
+        with suppress(ConnectionClosed):
+            await self._hear()
+
+    async def _hear(self) -> None:
+        async for text in self.wire:
+            kind = text[text.index('"type":"') + 8 :][:8]
+            if kind.startswith("events"):
+                self.table.heard += 1
+                self._take(json.loads(text)["change"])
+            elif kind.startswith(("accepted", "refused")):
+                told = json.loads(text)
+                self.table.answered(told["id"], accepted=told["type"] == "accepted")
+
+    def _take(self, change: dict) -> None:
+        self.choices = change.get("choices", self.choices)
+        self.turn = change.get("turn", self.turn)
+        self.seat = change.get("seat", self.seat)
+
+    async def close(self) -> None:
+        await self.wire.close()
+        await self.listening
+
+
+class Table:
+    """Four seats, and the acts that are due at them."""
+
+    def __init__(self, name: str, cookies: list[str], rng: random.Random) -> None:
+        self.name, self.rng = name, rng
+        self.seats = [Seat(self, cookie) for cookie in cookies]
+        self.due: dict[str, float] = {}
+        self.times: list[float] = []
+        self.heard = self.acts = self.refused = self.skipped = 0
+
+    def answered(self, name: str, *, accepted: bool) -> None:
+        self.times.append(time.perf_counter() - self.due.pop(name))
+        if not accepted:
+            self.refused += 1
+
+    async def act(self, due: float) -> None:
+        for seat in self.seats:
+            if seat.turn is not None and seat.turn == seat.seat and seat.choices and not self.due:
+                choice = self.rng.choice(seat.choices)
+                name = f"{self.acts}"
+                self.acts += 1
+                self.due[name] = due
+                await seat.wire.send(json.dumps({"type": "act", "id": name, "act": choice["act"]}))
+                return
+        self.skipped += 1  # The answer to the last act is not there yet, or the pack is being shuffled.
+
+
+async def take_seats(http: httpx.AsyncClient) -> list[str]:
+    made = (
+        await http.post(
+            "/api/tables",
+            json={"game": "whist", "seats": ["open"] * 4, "rest": 0, "until": {"deals": 1000}},
+        )
+    ).json()
+    cookies = []
+    for each in made["invitations"]:
+        http.cookies.clear()
+        taken = await http.post(
+            f"/table/{made['table']}/seat",
+            json={"token": each["link"].partition("#")[2], "name": f"guest {each['player']}"},
+        )
+        taken.raise_for_status()
+        cookies.append(next(c.value for c in http.cookies.jar))
+        http.cookies.clear()
+    return [made["table"], *cookies]
+
+
+async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) -> dict:
+    pid = server.pid
+    await is_up(base)
+    headers = {"origin": base, "accept": "application/json"}
+    rng = random.Random(1793)
+    async with httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, timeout=120) as http:
+        made = [await take_seats(http) for _ in range(args.tables)]
+    tables = [Table(name, cookies, random.Random(rng.random())) for name, *cookies in made]
+    gate = asyncio.Semaphore(50)
+
+    async def open_one(seat: Seat) -> None:
+        async with gate:
+            await seat.open(base)
+
+    await asyncio.gather(*(open_one(seat) for table in tables for seat in table.seats))
+    await asyncio.sleep(2)
+    used, rss = cpu(pid), memory(pid)
+    began = time.perf_counter() + 0.5
+    step = 1 / args.rate
+
+    async def keep(table: Table, phase: float) -> None:
+        for tick in range(int(args.seconds * args.rate)):
+            due = began + phase + tick * step
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await table.act(due)
+
+    await asyncio.gather(*(keep(table, rng.random() * step) for table in tables))
+    await asyncio.sleep(1)
+    used = cpu(pid) - used
+    times = sorted(each for table in tables for each in table.times)
+    acts = sum(table.acts for table in tables)
+    found = {
+        "tables": args.tables,
+        "sockets": 4 * args.tables,
+        "acts": acts,
+        "acts_a_second": round(acts / args.seconds, 1),
+        "skipped": sum(table.skipped for table in tables),
+        "refused": sum(table.refused for table in tables),
+        "unanswered": sum(len(table.due) for table in tables),
+        "messages_out": sum(table.heard for table in tables),
+        **{
+            f"p{q}_ms": round(1000 * times[min(len(times) - 1, int(len(times) * q / 100))], 1)
+            for q in (50, 95, 99, 99.9)
+        },
+        "server_cpu_us_an_act": round(1e6 * used / max(1, acts)),
+        "server_core": round(used / args.seconds, 3),
+        "server_rss_mb": round(memory(pid)),
+        "server_rss_before_mb": round(rss),
+    }
+    if args.resumes:
+        found["resume_ms"] = await resumes(base, tables, args.resumes)
+    server.kill()
+    server.wait()
+    for seat in tables[0].seats:
+        await seat.close()
+    again = start(args.folder, args.port)
+    found["restart_to_first_act_s"] = round(await first_act(base, tables[0], time.perf_counter()), 2)
+    again.kill()
+    return found
+
+
+async def resumes(base: str, tables: list[Table], number: int) -> dict:
+    """Seats that lose their line, and come back one after another."""
+    times = []
+    for table in tables[:number]:
+        seat = table.seats[0]
+        await seat.close()
+        times.append(await seat.open(base, last=0))
+    times.sort()
+    return {
+        "p50": round(1000 * statistics.median(times), 1),
+        "p99": round(1000 * times[int(len(times) * 0.99)], 1),
+    }
+
+
+async def first_act(base: str, table: Table, began: float) -> float:
+    """Seconds from the start of a server to the first act that it accepts at a game under way."""
+    await is_up(base)
+    for seat in table.seats:
+        await seat.open(base)
+    table.acts += 1_000_000  # Ids that were never used.
+    before = len(table.times)
+    while len(table.times) == before:
+        if not table.due:
+            await table.act(time.perf_counter())
+        await asyncio.sleep(0.005)
+    return time.perf_counter() - began
+
+
+async def is_up(base: str) -> None:
+    async with httpx.AsyncClient(base_url=base, trust_env=False) as http:
+        while True:
+            try:
+                (await http.get("/health")).raise_for_status()
+                return
+            except httpx.HTTPError:
+                await asyncio.sleep(0.02)
+
+
+def cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def free_port() -> int:
+    with socket.socket() as ear:
+        ear.bind(("127.0.0.1", 0))
+        return ear.getsockname()[1]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=1.0, help="acts a second at each table")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--resumes", type=int, default=200)
+    args = parser.parse_args()
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as args.folder:
+        args.port = free_port()
+        server = start(args.folder, args.port)
+        if hasattr(os, "sched_setaffinity") and os.cpu_count() > 1:
+            os.sched_setaffinity(0, {1})
+        try:
+            print(json.dumps(asyncio.run(load(f"http://127.0.0.1:{args.port}", server, args)), indent=1))
+        finally:
+            server.kill()
+
+
+def start(folder: str, port: int) -> subprocess.Popen:
+    """A server on the store in that folder, held to the first core."""
+    return subprocess.Popen([sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port), "0"])
+
+
+if __name__ == "__main__":
+    main()

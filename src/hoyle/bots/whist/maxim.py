@@ -1,0 +1,83 @@
+"""A player who goes by the maxims of Bob Short, in an order of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from msgspec.structs import replace
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.whist.plain import card as plain_card
+from hoyle.bots.whist.plain import speaks
+from hoyle.cards import Card
+from hoyle.errors import BadOption
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.counsel import weigh
+from hoyle.maxims.maxim import Maxim
+from hoyle.maxims.whist.book import BOOK
+from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, Reading
+from hoyle.maxims.whist.sight import Sight, sight
+
+Heard = tuple[Maxim[Sight], ...]
+"""The maxims that a player goes by, in the order in which he hears them."""
+
+
+def card(see: Sight, heard: Heard = BOOK.order) -> Card:
+    """The card to lay: what the maxims come to, and the plain player's choice of what they leave."""
+    choice = see.cards if len(see.cards) == 1 else weigh(heard, see, see.cards).choice
+    return next(iter(choice)) if len(choice) == 1 else plain_card(replace(see, cards=choice))
+
+
+def player(*, without: Iterable[str] = (), reading: Reading = DEFAULT) -> Bot[Observation, Act]:
+    """The maxim player with some maxims taken out, or with another reading of the book.
+
+    Raises:
+        UnknownMaxim: if there is no maxim of such a number.
+    """
+    out = {BOOK.named(id).id for id in without}
+    heard = tuple(each for each in BOOK.order if each.id not in out)
+
+    def choose(seen: Observation, rng: Random) -> Act:
+        spoken = speaks(seen, rng)
+        if spoken is not None:
+            return spoken
+        see = sight(seen, reading)
+        return seen.lawful[0] if see is None else Play(see.seat, card(see, heard))
+
+    settings = [f"-{each.id}" for each in BOOK.maxims if each.id in out]
+    settings += [
+        f"{name}={value}" for name in SETTINGS if (value := getattr(reading, name)) != getattr(DEFAULT, name)
+    ]
+    return Bot(
+        name=":".join(["maxim", *settings]),
+        says="plays by the maxims of Bob Short",
+        choose=choose,
+        with_settings=with_settings,
+    )
+
+
+def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+    """The maxim player set otherwise: ``-W-M24`` takes a maxim out, ``sequence=2`` reads the book so.
+
+    Raises:
+        UnknownMaxim: if there is no maxim of such a number.
+        BadOption: if a setting is none, or has no such value.
+    """
+    without = [setting[1:] for setting in settings if setting.startswith("-")]
+    reading = DEFAULT
+    for setting in settings:
+        if not setting.startswith("-"):
+            name, _, value = setting.partition("=")
+            if value not in SETTINGS.get(name, {}):
+                raise BadOption("maxim", setting, "-ID for each maxim to leave out, " + _choices())
+            reading = replace(reading, **{name: SETTINGS[name][value]})
+    return player(without=without, reading=reading)
+
+
+def _choices() -> str:
+    return ", ".join(f"{name}={value}" for name, values in SETTINGS.items() for value in values)
+
+
+MAXIM = player()

@@ -1,0 +1,108 @@
+"""What a remedy is worth to a plain player who may choose it."""
+
+from __future__ import annotations
+
+from hoyle.cards import Suit
+from hoyle.games.whist.observation import Observation
+from hoyle.law import (
+    CardCalled,
+    HighestOrLowest,
+    MustWin,
+    NewDeal,
+    PartnerNames,
+    Points,
+    Remedy,
+    SuitToLead,
+    Tricks,
+)
+from hoyle.seat import side
+from hoyle.tricks import height
+
+BOOK = 6
+"""Tricks that score nothing."""
+
+ACE, TEN = 14, 10
+
+WINS = 100
+"""More than any points: the game is won."""
+
+FAIR = 13.25
+"""What a hand is worth on an average: a quarter of the forty for aces to knaves, and of thirteen trumps."""
+
+
+def pays(seen: Observation, remedy: Remedy) -> float:
+    """What a remedy is worth to this seat's side, to be compared with others of the same case."""
+    match remedy:
+        case HighestOrLowest(highest=high):
+            return 2 if high == _is_ours_for_certain(seen) else 0
+        case MustWin():  # Worth while where he must beat a card of his own side.
+            return 0 if _is_ours(seen) else 2
+        case CardCalled():
+            return 1
+        case PartnerNames():
+            return 0  # Nothing is won by it; a card that lies open is.
+        case SuitToLead(suit=suit):
+            return _strength(seen, suit)
+        case _:
+            return _lead_after(seen, remedy)
+
+
+def _lead_after(seen: Observation, remedy: Remedy) -> float:
+    """Points by which our side would lead when the deal is over.
+
+    The rest of the tricks fall evenly, but for what our own hand is better or worse than another.
+    """
+    assert seen.seat is not None, "a bystander has no choice to make"
+    us = side(seen.seat)
+    up = seen.variant.game_points
+    held = [seen.held_by.count(0), seen.held_by.count(1)]
+    counted = not any(seen.counts) and not seen.laid  # The score has the tricks in it by then.
+    points = [float(max(seen.score[of] - counted * _by_tricks(held[of]), 0)) for of in (0, 1)]
+    rest = sum(seen.counts) / 4 + len(seen.laid) / 2
+    tricks = [held[of] + rest / 2 for of in (0, 1)]
+    edge = _edge(seen)
+    tricks[us] += edge
+    tricks[1 - us] -= edge
+    match remedy:
+        case Points(of, more):
+            points[of] = max(points[of] + more, 0)
+        case Tricks(loser, count):
+            going = min(count, held[loser])
+            tricks[loser] -= going
+            tricks[1 - loser] += going
+        case NewDeal():
+            tricks = [BOOK + 0.5, BOOK + 0.5]
+    ours, theirs = (points[of] + _by_tricks(tricks[of]) for of in (us, 1 - us))
+    return ours - min(theirs, up - 1) + (WINS if ours >= up else 0)
+
+
+def _by_tricks(tricks: float) -> float:
+    return max(tricks - BOOK, 0)
+
+
+def _edge(seen: Observation) -> float:
+    """Tricks by which our side's share of the rest is above the half, by what this seat holds of it."""
+    if seen.trumps is None or not any(seen.counts):
+        return 0
+    worth = sum(_strength(seen, suit) for suit in Suit) + len(seen.hand.suit(seen.trumps))
+    return (worth - FAIR * len(seen.hand) / 13) / 4
+
+
+def _strength(seen: Observation, suit: Suit) -> int:
+    """Four for an ace, and so down to one for a knave."""
+    return sum(max(height(card) - TEN, 0) for card in seen.hand.suit(suit))
+
+
+def _is_ours(seen: Observation) -> bool:
+    """Does a card of our side win the trick on the table, as it lies?"""
+    trick = seen.trick
+    return trick is not None and seen.seat is not None and side(trick.winner(seen.trumps)) == side(seen.seat)
+
+
+def _is_ours_for_certain(seen: Observation) -> bool:
+    """Does our side win the trick on the table, whatever of the suit led is put to it?"""
+    trick = seen.trick
+    if trick is None or not _is_ours(seen):
+        return False
+    card = trick.card(trick.winner(seen.trumps))
+    return card is not None and (card.suit is not trick.led or height(card) == ACE)

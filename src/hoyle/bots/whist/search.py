@@ -1,0 +1,118 @@
+"""A player who looks ahead: many worlds that fit what he has seen, each solved with all cards open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.bots.bot import Bot
+from hoyle.bots.whist.maxim import card as by_the_maxims
+from hoyle.bots.whist.plain import card as opening
+from hoyle.bots.whist.plain import speaks
+from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.cards import ALL, Card, Hand
+from hoyle.errors import BadOption
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import Sight, sight
+
+FROM = 9
+"""Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
+
+BATCH = 10
+"""Worlds solved at a time; between times he may be told that his time is up."""
+
+WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
+"""By cards in hand, how many worlds he looks at; set so that no card takes a tenth of a second."""
+
+
+def card(
+    seen: Observation,
+    see: Sight,
+    rng: Random,
+    worlds: Sequence[int] = WORLDS,
+    time_is_up: Callable[[], bool] = lambda: False,
+) -> Card:
+    """The card to lay; ``worlds`` is by cards in hand how many he looks at, or fewer if his time is up.
+
+    Of cards that come to as many tricks, the maxims choose.
+    """
+    held = len(see.hand)
+    if len(see.cards) == 1:
+        return next(iter(see.cards))
+    if held > FROM:
+        return opening(see)
+    fitting = Worlds(away(seen, see))
+    if not fitting.number:
+        return by_the_maxims(see)
+    worth, left = np.zeros(len(ALL), np.int64), worlds[held]
+    while left > 0:
+        batch = min(left, BATCH)
+        worth += values(see, [fitting.draw(rng) for _ in range(batch)])
+        left = 0 if time_is_up() else left - batch
+    most = max(worth[card.index] for card in see.cards)
+    best = Hand.of(card for card in see.cards if worth[card.index] == most)
+    return by_the_maxims(replace(see, cards=best))
+
+
+def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
+    """By card, the tricks from here of his side in all those worlds together, all playing with open cards."""
+    trick = () if see.trick is None else see.trick.plays
+    hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
+    hands[:, see.seat] = see.hand.bits
+    table = [card.index for _, card in trick] + [-1] * (3 - len(trick))
+    number = len(worlds)
+    solved: NDArray[np.int64] = kernel.solve_cards(
+        hands,
+        np.full(number, see.trumps.value, np.int8),
+        np.full(number, trick[0][0] if trick else see.seat, np.int8),
+        np.tile(np.array(table, np.int8), (number, 1)),
+        np.full(number, 0b0101 << see.seat % 2, np.uint8),
+    ).sum(axis=0, dtype=np.int64)
+    return solved
+
+
+def player(
+    worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
+) -> Bot[Observation, Act]:
+    """The player who looks ahead; at so many worlds for every card, if it is told."""
+    looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
+
+    def choose(seen: Observation, rng: Random) -> Act:
+        if (spoken := speaks(seen, rng)) is not None:
+            return spoken
+        see = sight(seen)
+        if see is None:
+            return seen.lawful[0]
+        return Play(see.seat, card(seen, see, rng, looks_at, time_is_up))
+
+    return Bot(
+        name="search" if worlds is None else f"search:worlds={worlds}",
+        says="looks ahead through many worlds that fit what it has seen",
+        choose=choose,
+        with_settings=with_settings,
+        until=partial(player, worlds),
+    )
+
+
+def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+    """The same player set otherwise: ``worlds=200`` looks at so many for every card.
+
+    Raises:
+        BadOption: if a setting is none, or has no such value.
+    """
+    (setting, *more) = settings
+    name, _, number = setting.partition("=")
+    if more or name != "worlds" or not re.fullmatch("[0-9]{1,5}", number) or not int(number):
+        raise BadOption("search", ":".join(settings), "worlds=N, from 1 to 99999")
+    return player(int(number))
+
+
+SEARCH = player()

@@ -1,0 +1,169 @@
+"""Drawing the hands that others may hold: each way that fits all that was seen is as likely as any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import comb
+from random import Random
+
+from msgspec import Struct
+
+from hoyle.cards import Hand
+from hoyle.games.whist.honours import HONOURS
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import NONE, Sight
+from hoyle.seat import SEATS, Seat, partner
+
+Room = tuple[int, ...]
+"""By seat, how many cards."""
+
+CALLER = 2
+"""Honours that he who calls has been dealt."""
+
+
+class Kind(Struct, frozen=True):
+    """Cards that the same seats may hold. ``least`` is how many of them each seat holds at least."""
+
+    cards: Hand
+    seats: tuple[Seat, ...]
+    least: Room = (0, 0, 0, 0)
+
+
+class Away(Struct, frozen=True):
+    """What one seat knows of the cards away from it.
+
+    ``known`` are by seat those whose holder is known, ``kinds`` the others, and ``room`` how many of those
+    each seat holds.
+    """
+
+    known: tuple[Hand, ...]
+    kinds: tuple[Kind, ...]
+    room: Room
+
+
+def away(seen: Observation, see: Sight) -> Away:
+    """What a seat knows of the cards it does not see.
+
+    Nobody holds a suit that he has renounced; he whose answer to a call was no holds no honour of those
+    not played, and he who called was dealt two.
+    """
+    unknown = see.others
+    for hand in see.known:
+        unknown -= hand
+    honours = HONOURS[see.trumps]
+    barred = [_all_of(see, seat) for seat in SEATS]
+    least = [0] * 4
+    for caller, answer in zip(seen.calls, seen.answered, strict=False):
+        if not answer:
+            barred[partner(caller)] |= honours
+        shown = [trick.card(caller) for trick in (*seen.quitted, *seen.laid)]
+        out = len(honours & (Hand.of(card for card in shown if card) | see.known[caller]))
+        least[caller] = max(CALLER - out, 0)
+    kinds: dict[tuple[bool, tuple[Seat, ...]], Hand] = {}
+    for card in unknown:
+        seats = tuple(seat for seat in SEATS if seat != see.seat and card not in barred[seat])
+        kind = (card in honours, seats)
+        kinds[kind] = kinds.get(kind, NONE).plus(card)
+    return Away(
+        known=see.known,
+        kinds=tuple(
+            Kind(cards, seats, tuple(least) if honour else (0, 0, 0, 0))
+            for (honour, seats), cards in sorted(kinds.items(), key=lambda each: len(each[0][1]))
+        ),
+        room=tuple(0 if seat == see.seat else seen.counts[seat] - len(see.known[seat]) for seat in SEATS),
+    )
+
+
+def _all_of(see: Sight, seat: Seat) -> Hand:
+    """All the cards of the suits that a seat has renounced."""
+    gone = NONE
+    for suit in see.renounced[seat]:
+        gone |= see.others.suit(suit)
+    return gone
+
+
+class Worlds:
+    """The worlds that fit what one seat knows, counted exactly and drawn alike."""
+
+    def __init__(self, known: Away) -> None:
+        self._known = known
+        self._ways: dict[tuple[int, Room], tuple[list[tuple[Room, int]], int]] = {}
+
+    @property
+    def number(self) -> int:
+        """How many there are; none where what was seen cannot be, as when somebody has revoked."""
+        return self._counted(0, self._known.room)[1]
+
+    def draw(self, rng: Random) -> tuple[Hand, ...]:
+        """The hands of one world, by seat; the seat's own is left empty.
+
+        Raises:
+            ValueError: if there are none.
+        """
+        hands = [hand.bits for hand in self._known.known]
+        room = self._known.room
+        for number, kind in enumerate(self._known.kinds):
+            split = self._one_of(*self._counted(number, room), rng)
+            cards = list(kind.cards)
+            rng.shuffle(cards)
+            for seat in SEATS:
+                for card in cards[: split[seat]]:
+                    hands[seat] |= 1 << card.index
+                del cards[: split[seat]]
+            room = _less(room, split)
+        return tuple(map(Hand, hands))
+
+    def _one_of(self, splits: list[tuple[Room, int]], ways: int, rng: Random) -> Room:
+        place = rng.randrange(ways)
+        for split, its in splits:
+            if place < its:
+                return split
+            place -= its
+        raise AssertionError("the ways of the splits come to all there are")
+
+    def _counted(self, number: int, room: Room) -> tuple[list[tuple[Room, int]], int]:
+        """In how many ways a kind and those after it may lie in such room: by splits of it, and in all."""
+        if number == len(self._known.kinds):
+            return [], int(not any(room))
+        if (number, room) not in self._ways:
+            kind = self._known.kinds[number]
+            last = number + 1 == len(self._known.kinds)
+            splits = [
+                (split, ways)
+                for split in ([room] if last else _splits(kind, room))
+                if (ways := _ways_of(kind, split) * self._counted(number + 1, _less(room, split))[1])
+            ]
+            self._ways[number, room] = splits, sum(ways for _, ways in splits)
+        return self._ways[number, room]
+
+
+def _splits(kind: Kind, room: Room) -> Iterator[Room]:
+    """The ways to share out the cards of a kind by number alone, within the room there is."""
+    if not kind.seats:
+        return
+    first, *others = kind.seats
+    size = len(kind.cards)
+    for shares in product(*(range(min(room[seat], size) + 1) for seat in others)):
+        rest = size - sum(shares)
+        if 0 <= rest <= room[first]:
+            split = [0, 0, 0, 0]
+            split[first] = rest
+            for seat, share in zip(others, shares, strict=True):
+                split[seat] = share
+            yield tuple(split)
+
+
+def _ways_of(kind: Kind, split: Room) -> int:
+    """In how many ways a kind can be shared out so; none where somebody may not hold his share."""
+    rest, ways = len(kind.cards), 1
+    for seat in SEATS:
+        if not kind.least[seat] <= split[seat] <= rest or (split[seat] and seat not in kind.seats):
+            return 0
+        ways *= comb(rest, split[seat])
+        rest -= split[seat]
+    return ways if rest == 0 else 0
+
+
+def _less(room: Room, split: Sequence[int]) -> Room:
+    return tuple(have - take for have, take in zip(room, split, strict=True))

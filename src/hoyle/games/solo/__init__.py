@@ -1,0 +1,1 @@
+"""Solo whist, after Hoyle's Games Modernized, 1909."""

@@ -1,0 +1,159 @@
+"""The acts of solo whist, in one union."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.solo.declaration import Declaration
+from hoyle.seat import Seat
+from hoyle.table import CallForPacks, Choose, Consult, Cut, CutPack, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table.act import Act as AnyAct
+from hoyle.tricks import (
+    AskWhoPlayed,
+    Call,
+    Claim,
+    Count,
+    CountPack,
+    Deal,
+    Expose,
+    FaceInPack,
+    Find,
+    LookBack,
+    MixTricks,
+    Play,
+    Quit,
+    ShowHand,
+    ShowTricks,
+    Withdraw,
+)
+
+__all__ = [
+    "Accept",
+    "Act",
+    "AskTrumps",
+    "AskWhoPlayed",
+    "Call",
+    "CallForPacks",
+    "Choose",
+    "Claim",
+    "Consult",
+    "CorrectCall",
+    "Count",
+    "CountPack",
+    "Cut",
+    "CutPack",
+    "Deal",
+    "Declare",
+    "Expose",
+    "FaceInPack",
+    "Find",
+    "FindTorn",
+    "Given",
+    "Hint",
+    "LookBack",
+    "MixTricks",
+    "NameTrumps",
+    "NameTurnUp",
+    "Pass",
+    "Play",
+    "Quit",
+    "Remark",
+    "ShowHand",
+    "ShowTricks",
+    "Shuffle",
+    "Waive",
+    "Withdraw",
+]
+
+
+class Given(AnyAct, frozen=True, kw_only=True):
+    """A deal handed in whole, as by a test, a desk or an old record.
+
+    ``turned`` is the card turned up; where only the suit is known, ``turn_up`` alone. With a
+    ``declaration`` the bidding is over too: ``caller`` plays it, with ``partner`` where it is a proposition,
+    and ``named`` are the trumps of an abondance.
+    """
+
+    dealer: Seat
+    turn_up: Suit
+    hands: tuple[Hand, Hand, Hand, Hand]
+    turned: Card | None = None
+    declaration: Declaration | None = None
+    caller: Seat | None = None
+    partner: Seat | None = None
+    named: Suit | None = None
+
+
+class Pass(SeatAct, frozen=True):
+    """Make no call, or no better one."""
+
+
+class Declare(SeatAct, frozen=True):
+    """Make a call: propose, or undertake something alone."""
+
+    declaration: Declaration
+
+
+class Accept(SeatAct, frozen=True):
+    """Accept another's proposition."""
+
+
+class CorrectCall(SeatAct, frozen=True):
+    """Say at once that one's last call was a slip, and make another; none, if one meant to pass."""
+
+    declaration: Declaration | None = None
+
+
+class NameTrumps(SeatAct, frozen=True):
+    """Name the trumps of one's abondance."""
+
+    suit: Suit
+
+
+class NameTurnUp(SeatAct, frozen=True):
+    """Name the card that was turned up."""
+
+
+class AskTrumps(SeatAct, frozen=True):
+    """Ask which suit is trumps."""
+
+
+class Hint(SeatAct, frozen=True):
+    """Let slip something that one's partners should not be told."""
+
+
+Act = (
+    Cut
+    | Shuffle
+    | FaceInPack
+    | CallForPacks
+    | CutPack
+    | Deal
+    | Given
+    | Pass
+    | Declare
+    | Accept
+    | CorrectCall
+    | NameTrumps
+    | NameTurnUp
+    | AskTrumps
+    | Hint
+    | Play
+    | Quit
+    | Withdraw
+    | Expose
+    | Call
+    | ShowHand
+    | AskWhoPlayed
+    | LookBack
+    | Count
+    | CountPack
+    | Find
+    | Claim
+    | ShowTricks
+    | MixTricks
+    | FindTorn
+    | Remark
+    | Choose
+    | Waive
+    | Consult
+)

@@ -1,0 +1,167 @@
+"""Cutting for the deal, dealing in threes and then singly, and the turn-up. S-R01 to S-R07."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.games.solo.act import Deal, Given
+from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
+from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
+from hoyle.seat import SEATS, Seat, left, right
+from hoyle.table.cutting import cut
+from hoyle.tricks import NO_PACK, Dealing, dealt_on, must_hold_pack
+
+ROUNDS = (3, 3, 3, 3, 1)
+"""Cards that go to each seat together, round by round (S-R03)."""
+
+_WHOLE = Deal(SEATS[0])
+_THREES = sum(4 * size for size in ROUNDS if size == 3)
+
+
+def cut_for_deal(state: State, pack: Pack) -> State:
+    """The lowest deals, the ace being lowest in the cut (S-R05); everybody keeps his chair."""
+    if state.chairs:
+        raise ImpossibleAct("the players have cut already")
+    cutting = cut(pack, 4)
+    return replace(state, chairs=tuple(range(4)), drawn=cutting.drawn, dealer=SEATS[cutting.order[-1]])
+
+
+def next_dealer(state: State) -> Seat:
+    """Who deals next: the same after hands that are void, else the player on the left (S-R05, S-R06)."""
+    if state.redeal is not None:
+        return state.redeal
+    if state.deal is None or state.deal.void:
+        return state.dealer
+    return left(state.dealer)
+
+
+def cutter(state: State) -> Seat:
+    """He who cuts the pack to the next dealer, on the dealer's right (S-R02)."""
+    return right(next_dealer(state))
+
+
+def over(state: State) -> bool:
+    """Is there no deal to be called or played on?"""
+    return state.deal is None or state.deal.over
+
+
+def lay_pack(state: State, pack: Pack) -> State:
+    """Put the shuffled pack on the table."""
+    if not state.chairs:
+        raise ImpossibleAct("the players have not cut for the deal")
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    return replace(state, pack=pack, cut=False, faced=())
+
+
+def deal(state: State, act: Deal) -> State:
+    """Let the cards fall that this act deals; the last of the pack is turned up, and is the dealer's."""
+    dealer = next_dealer(state)
+    if state.dealing is None and not state.faced and act == replace(_WHOLE, seat=act.seat):
+        must_hold_pack(state, act.seat, dealer)
+        fell = state.pack.by_packets(4, ROUNDS)
+        hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
+        return _turned_up(state, Dealing(dealer=dealer, to=dealer, hands=hands), down=False)
+    dealing = dealt_on(state, act, dealer, lambda fell: fell > _THREES or fell % 3 == 0)
+    if dealing.fell < len(state.pack.cards):
+        return replace(state, dealing=dealing)
+    return _turned_up(state, dealing, down=act.down)
+
+
+def thrown_in(state: State) -> State:
+    """The sitting with the hands void, whether they are still being dealt or are in play; the same deals."""
+    if state.dealing is not None:
+        return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=state.dealing.dealer)
+    return state if state.deal is None else replace(state, deal=replace(state.deal, void=True))
+
+
+def given(state: State, act: Given) -> State:
+    """Begin a deal that is handed in whole, and the play where the bidding is handed in too."""
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct("a deal is in hand")
+    every = [card for hand in act.hands for card in hand]
+    if len(every) != len(set(every)):
+        raise ImpossibleAct("a card is dealt twice")
+    if act.turned is not None and (act.turned not in act.hands[act.dealer] or act.turned.suit != act.turn_up):
+        raise ImpossibleAct(f"{act.turned} is not a card of the dealer's, of the suit turned up")
+    dealt = _deal_of(act.dealer, act.hands, act.turn_up, act.turned)
+    if act.declaration is not None:
+        dealt = undertaken(state, dealt, _contract_of(act))
+        if act.named is not None:
+            if not dealt.naming:
+                raise ImpossibleAct(f"nobody names the trumps of a {act.declaration}")
+            dealt = replace(dealt, trumps=act.named, naming=False)
+    elif act.named is not None:
+        raise ImpossibleAct("nobody has called an abondance")
+    return begun(replace(state, chairs=state.chairs or tuple(range(4))), dealt)
+
+
+def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay:
+    """The deal with the bidding over: who plays with whom, and the trumps, so far as they are known."""
+    declaration = contract.declaration
+    if contract.caller is None:
+        sides: Sequence[int] = EACH_FOR_HIMSELF
+    else:
+        sides = [0 if seat in contract.declarers else 1 for seat in SEATS]
+    named = declaration in NAMES_TRUMPS
+    naming = named and (declaration is Declaration.ABONDANCE or state.variant.declaree_trumps == "named")
+    plain = declaration in (Declaration.PROPOSITION, Declaration.SOLO, Declaration.ABONDANCE_IN_TRUMPS)
+    return replace(
+        deal,
+        contract=contract,
+        sides=tuple(sides),
+        trumps=deal.turn_up if plain else None,
+        naming=naming,
+    )
+
+
+def begun(state: State, deal: DealInPlay) -> State:
+    """The sitting with this deal begun, and no pack left to deal: what was won before it stands."""
+    return replace(
+        state,
+        pack=NO_PACK,
+        faced=(),
+        cut=False,
+        dealing=None,
+        redeal=None,
+        dealer=deal.dealer,
+        deal=deal,
+        before=state.tally,
+        harmed=(),
+    )
+
+
+def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
+    turned = state.pack.cards[-1]
+    dealt = _deal_of(dealing.dealer, dealing.hands, turned.suit, None if down else turned)
+    return begun(state, replace(dealt, dropped=dealing.dropped))
+
+
+def _deal_of(dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card | None) -> DealInPlay:
+    return DealInPlay(
+        dealer=dealer,
+        trumps=None,
+        dealt=hands,
+        hands=hands,
+        sides=EACH_FOR_HIMSELF,
+        turn_up=turn_up,
+        turned=turned,
+    )
+
+
+def _contract_of(act: Given) -> Contract:
+    declaration, caller, partner = act.declaration, act.caller, act.partner
+    assert declaration is not None, "asked only where there is one"
+    alone = declaration is not Declaration.PROPOSITION
+    if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != alone:
+        raise ImpossibleAct(f"a {declaration} is not called so")
+    if caller == partner and caller is not None:
+        raise ImpossibleAct("nobody accepts his own proposition")
+    for seat in (caller, partner):
+        if seat is not None and not 0 <= seat < 4:
+            raise ImpossibleAct(f"there is no seat {seat} at a table of four")
+    return Contract(declaration, caller, partner)

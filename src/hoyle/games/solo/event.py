@@ -1,0 +1,206 @@
+"""What was seen to happen at a table of solo. No event tells of a hidden card, so all see all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.act import (
+    Accept,
+    Act,
+    AskTrumps,
+    AskWhoPlayed,
+    Call,
+    CallForPacks,
+    Claim,
+    Consult,
+    CorrectCall,
+    Count,
+    CountPack,
+    Cut,
+    CutPack,
+    Deal,
+    Declare,
+    Expose,
+    Find,
+    FindTorn,
+    Given,
+    Hint,
+    LookBack,
+    MixTricks,
+    NameTrumps,
+    NameTurnUp,
+    Pass,
+    Play,
+    Quit,
+    Remark,
+    ShowHand,
+    ShowTricks,
+    Shuffle,
+    Waive,
+    Withdraw,
+)
+from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.state import Contract, DealInPlay, State, Tally
+from hoyle.law import Ruling
+from hoyle.ledger import pounds
+from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.table import Event, SeatAct, Step
+
+
+def events(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> tuple[Event, ...]:
+    """What all saw of an act, what the referee said of it aloud, and what it did to the score.
+
+    ``step.after`` is the state once the act is judged and scored.
+    """
+    said = [Event(what=f"The referee, {r.law}: {r.reason} ({r.standing.value}).") for r in rulings if r.told]
+    return (*_done(step), *said, *_closed(step), *_came_to(step), *_paid(step.before.state.tally, step.after))
+
+
+def spoken_of(contract: Contract) -> str:
+    """What is played, and by whom."""
+    names = " and ".join(map(seat_name, contract.declarers))
+    return f"{names}: {contract.declaration}" if names else str(contract.declaration)
+
+
+def _done(step: Step[State, Act]) -> Iterator[Event]:
+    before, after = step.before.state, step.after
+    match step.act:
+        case Cut():
+            for player, card in after.drawn:
+                yield Event(who=SEATS[player], what="draws {}.", cards=(card,))
+            yield Event(what=f"{seat_name(after.dealer)} drew lowest and deals.")
+        case Shuffle():
+            yield Event(what="The pack is shuffled.")
+        case Deal(seat):
+            yield from _dealt(step, seat)
+        case Given(dealer=dealer):
+            yield Event(who=dealer, what="has dealt.")
+        case Pass() | Declare() | Accept() | CorrectCall() | NameTrumps():
+            yield from _said(step)
+        case Play(seat, card):
+            leads = before.deal and all(trick.card(seat) is not None for trick in before.deal.laid)
+            yield Event(who=seat, what=("leads" if leads else "plays") + " {}.", cards=(card,))
+        case Quit() if after.deal:
+            yield Event(who=after.deal.won_by[-1], what=f"wins the trick; {_tricks(after.deal)}.")
+            yield from _taken_up(before.deal, after.deal)
+        case Withdraw(seat) if before.deal and after.deal:
+            back = after.deal.exposed[seat] - before.deal.exposed[seat]
+            yield Event(who=seat, what="takes back {}, which stays exposed.", cards=tuple(back))
+        case Expose(seat, card):
+            yield Event(who=seat, what="lets {} be seen.", cards=(card,))
+        case ShowHand(seat) if after.deal:
+            hand = tuple(after.deal.hands[seat])
+            yield Event(who=seat, what=f"shows {' '.join('{}' for _ in hand)}.", cards=hand)
+        case Call(seat, card):
+            yield Event(who=seat, what="calls {}.", cards=(card,))
+        case AskWhoPlayed(seat, card):
+            yield Event(who=seat, what="asks who played {}.", cards=(card,))
+        case Claim(seat, offender, trick):
+            yield Event(who=seat, what=f"claims that {seat_name(offender)} revoked in trick {trick + 1}.")
+        case Consult(seat, _, favours):
+            yield Event(who=seat, what=f"favours: {favours}.")
+        case Remark():
+            yield Event(what="A bystander calls attention to an error.")
+        case act if isinstance(act, SeatAct) and (words := _PLAIN.get(type(act))):
+            yield Event(who=act.seat, what=words)
+
+
+_PLAIN: dict[type[SeatAct], str] = {
+    CutPack: "cuts the pack.",
+    ShowTricks: "shows the tricks.",
+    MixTricks: "mixes the tricks.",
+    Waive: "lets it go.",
+    LookBack: "asks to see the last trick.",
+    AskTrumps: "asks which suit is trumps.",
+    NameTurnUp: "names the card that was turned up.",
+    Hint: "tells what should not be told.",
+    Count: "has the hands counted.",
+    CountPack: "has the pack counted.",
+    Find: "finds a card on the floor.",
+    CallForPacks: "calls for fresh cards.",
+    FindTorn: "finds a card torn or marked.",
+}
+
+
+def _dealt(step: Step[State, Act], seat: Seat) -> Iterator[Event]:
+    """What all see of a deal: a card that drops, or lies faced in the pack, they do not."""
+    before, after = step.before.state.dealing, step.after.dealing
+    deal = step.after.deal
+    turned = deal.turned if deal and not step.after.pack.cards else None
+    if turned:
+        yield Event(who=seat, what="deals, and turns up {}.", cards=(turned,))
+    else:
+        yield Event(who=seat, what="deals.")
+    if after and (seen := after.shown - before.shown if before else after.shown):
+        yield Event(what="{} lies face up.", cards=tuple(seen)[:1])
+
+
+def _said(step: Step[State, Act]) -> Iterator[Event]:
+    after = step.after.deal
+    match step.act:
+        case Pass(seat):
+            yield Event(who=seat, what="passes.")
+        case Accept(seat):
+            yield Event(who=seat, what="accepts" + _vainly(after))
+        case Declare(seat, Declaration.PROPOSITION):
+            yield Event(who=seat, what="proposes" + _vainly(after))
+        case Declare(seat, declaration):
+            yield Event(who=seat, what=f"calls {declaration}" + _vainly(after))
+        case CorrectCall(seat, declaration):
+            instead = "to pass" if declaration is None else str(declaration)
+            yield Event(who=seat, what=f"says it was a slip: {instead}" + _vainly(after))
+        case NameTrumps(seat, suit):
+            yield Event(who=seat, what=f"names {suit}.")
+
+
+def _vainly(deal: DealInPlay | None) -> str:
+    return ", in vain." if deal and deal.said and deal.said[-1].void else "."
+
+
+def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
+    """What lies otherwise once the first trick is turned: the turn-up, and an ouverte's hand."""
+    if before is None or before.quitted:
+        return
+    if deal.turned is not None and turned_lies(before):
+        yield Event(who=deal.dealer, what="takes up {}.", cards=(deal.turned,))
+    if (seat := deal.laid_down) is not None and not deal.decided:
+        hand = tuple(deal.hands[seat])
+        yield Event(who=seat, what=f"lays down {' '.join('{}' for _ in hand)}.", cards=hand)
+
+
+def _closed(step: Step[State, Act]) -> Iterator[Event]:
+    """What the bidding came to."""
+    before, deal = step.before.state.deal, step.after.deal
+    if before is None or deal is None or deal.dealt is not before.dealt:
+        return
+    if deal.thrown_up and not before.thrown_up:
+        yield Event(what="Nobody plays; the hands are thrown up.")
+    elif deal.contract and deal.contract != before.contract:
+        yield Event(what=f"{spoken_of(deal.contract)}.")
+
+
+def _came_to(step: Step[State, Act]) -> Iterator[Event]:
+    """What a deal came to, once it is played."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
+        return
+    if deal.decided and deal.contract.declaration in MISERES:
+        yield Event(what="The misère is lost.")
+    yield Event(what=f"The deal is played. {spoken_of(deal.contract)}; {_tricks(deal)}.")
+
+
+def _paid(before: Tally, state: State) -> Iterator[Event]:
+    for seat in SEATS:
+        pence = state.tally.won[seat] - before.won[seat]
+        if pence:
+            yield Event(who=seat, what=f"{'receives' if pence > 0 else 'pays'} {pounds(abs(pence))}.")
+
+
+def _tricks(deal: DealInPlay) -> str:
+    """The tricks taken: the declarers' where there are such, or everybody's."""
+    declarers = deal.contract.declarers if deal.contract else ()
+    if declarers:
+        names = " and ".join(map(seat_name, declarers))
+        return f"tricks of {names}: {sum(seat in declarers for seat in deal.won_by)} of {len(deal.won_by)}"
+    return "tricks: " + ", ".join(f"{seat_name(seat)} {deal.won_by.count(seat)}" for seat in SEATS)

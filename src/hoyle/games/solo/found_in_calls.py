@@ -1,0 +1,75 @@
+"""What was wrong with a call, found out from the words said before it. S-B01 to S-B12, S-L30."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.act import Accept, CorrectCall, Declare, NameTrumps, Pass
+from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
+from hoyle.games.solo.declaration import RANK, Declaration
+from hoyle.games.solo.incident import CallCorrected, SecondProposal, VoidCall
+from hoyle.games.solo.play import nameable
+from hoyle.games.solo.state import DealInPlay
+from hoyle.games.solo.variant import Variant
+from hoyle.law import Incident
+from hoyle.seat import Seat, left
+from hoyle.tricks.incident import Refused
+
+
+def in_calling(variant: Variant, deal: DealInPlay, act: Pass | Declare | Accept) -> Iterator[Incident]:
+    """A call, an acceptance or a pass that its speaker had no right to."""
+    seat, eldest = act.seat, left(deal.dealer)
+    stands = bidding(deal.said)
+    if to_speak(variant, eldest, deal.said) != seat:
+        yield _out_of_turn(stands, act)
+        return
+    match act:
+        case Accept() if not may_accept(eldest, deal.said, seat):
+            yield _void(seat, "S-B04", "may not accept")
+        case Declare(declaration=call) if call not in may_call(variant, deal.said, seat):
+            if call is Declaration.PROPOSITION and stands.high is not None and stands.open_proposition:
+                yield SecondProposal(seat=seat, at=len(deal.said), proposer=stands.high.seat)
+            else:
+                yield _too_low(variant, stands, seat, call)
+
+
+def in_correcting(deal: DealInPlay, act: CorrectCall) -> Incident:
+    """A slip in a call, put right."""
+    return CallCorrected(
+        seat=act.seat, at=len(deal.said), first=deal.said[-1].declaration, instead=act.declaration
+    )
+
+
+def in_naming(variant: Variant, deal: DealInPlay, act: NameTrumps) -> Iterator[Incident]:
+    """Trumps named by one who had not to, before the time or after, or in a suit that may not be."""
+    contract = deal.contract
+    if contract is None or not deal.naming or act.seat != contract.caller:
+        yield Refused(seat=act.seat, at=0, breaks="S-B12", why="has no trumps to name")
+    elif act.suit not in nameable(variant, deal):
+        yield Refused(seat=act.seat, at=0, breaks="S-C10", why="may not name the suit turned up")
+
+
+def _out_of_turn(stands: Bidding, act: Pass | Declare | Accept) -> Incident:
+    seat = act.seat
+    passed = seat in stands.spoken and seat not in stands.callers
+    if isinstance(act, Accept):
+        return _void(seat, "S-B04" if passed else "S-B01", "accepts out of turn")
+    if isinstance(act, Declare) and passed:
+        return _void(seat, "S-B05", "calls after passing")
+    if isinstance(act, Declare) and seat in stands.holders:
+        return _void(seat, "S-B11", "raises a call that nobody has topped")
+    return _void(seat, "S-B01", "speaks out of turn")
+
+
+def _too_low(variant: Variant, stands: Bidding, seat: Seat, call: Declaration) -> Incident:
+    if seat in stands.spoken and seat not in stands.callers:
+        return _void(seat, "S-B05", "may only accept")
+    if call is Declaration.PROPOSITION:
+        return _void(seat, "S-B03", "proposes over a call")
+    if RANK[call] > stands.rank and not outranks(variant, stands, call):
+        return _void(seat, "S-C9", f"may not call {call} here")
+    return _void(seat, "S-B02", f"calls {call}, which is no higher")
+
+
+def _void(seat: Seat, rule: str, why: str) -> VoidCall:
+    return VoidCall(seat=seat, at=0, breaks=rule, why=why)

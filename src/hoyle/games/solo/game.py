@@ -1,0 +1,60 @@
+"""Solo whist, wired. Nothing happens here; every function has its own room."""
+
+from __future__ import annotations
+
+from hoyle.games.solo.act import Act
+from hoyle.games.solo.apply import apply
+from hoyle.games.solo.choice import attend, chance, due, lawful
+from hoyle.games.solo.event import events
+from hoyle.games.solo.finding import incidents, landmarks, matter
+from hoyle.games.solo.laws import CODES
+from hoyle.games.solo.observation import Observation, observe
+from hoyle.games.solo.play import play
+from hoyle.games.solo.possible import possible
+from hoyle.games.solo.read import read
+from hoyle.games.solo.result import result
+from hoyle.games.solo.score import score
+from hoyle.games.solo.settle import settle
+from hoyle.games.solo.stakes import prices
+from hoyle.games.solo.state import State
+from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST, Variant
+from hoyle.games.solo.view import view
+from hoyle.table import Game
+from hoyle.table.laws import TABLE
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting at which nobody has cut yet.
+
+    Raises:
+        BadOption: if the variant leaves a price open.
+    """
+    prices(variant)
+    return State(variant=variant)
+
+
+GAME: Game[Variant, State, Act, Observation] = Game(
+    name="solo",
+    variants=(SOLO_WHIST, GENERAL_MISERE),
+    players=(4, 4),
+    acts=Act,
+    begin=sat_down,
+    due=due,
+    chance=chance,
+    play=play,
+    incidents=incidents,
+    matter=matter,
+    landmarks=landmarks,
+    codes=lambda state: (CODES[state.variant.code], TABLE),
+    apply=apply,
+    score=score,
+    settle=settle,
+    lawful=lawful,
+    possible=possible,
+    attend=attend,
+    observe=observe,
+    events=events,
+    view=view,
+    read=read,
+    result=result,
+)

@@ -1,0 +1,122 @@
+"""What one seat may see. Built up from nothing, never cut down from the state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.solo.act import Act
+from hoyle.games.solo.choice import due, lawful
+from hoyle.games.solo.deal import cutter, next_dealer
+from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.state import Contract, DealInPlay, State, Word
+from hoyle.games.solo.variant import Variant
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Position
+from hoyle.tricks import EMPTY, Trick
+
+
+class Observation(Struct, frozen=True, kw_only=True):
+    """One seat's view of the table, or a bystander's (``seat`` None).
+
+    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer
+    of the deal in hand, or of the next where the pack is out. ``hand`` is the seat's own, ``counts`` how
+    many cards each seat holds. ``turned`` is the card turned up, ``turn_up`` its suit, ``turned_lies``
+    whether it lies on the table still. ``said`` is the bidding, ``contract`` what it came to, ``naming``
+    whether its trumps have still to be named; ``trumps`` is None where there are none, or none yet.
+    ``laid`` are the tricks on the table, ``quitted`` those before, which all have seen, and ``won_by`` who
+    took them. ``exposed`` are cards that lie face up, a hand laid down at a misère ouverte among them.
+    While cards are dealt, ``fell`` counts them and ``faced`` are those shown. ``over`` is whether the deal
+    is; ``won`` are the pence won by seat. ``cases`` are by public number.
+    """
+
+    variant: Variant
+    umpire: str
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    cutter: Seat | None
+    turn_up: Suit | None
+    turned: Card | None
+    turned_lies: bool
+    said: tuple[Word, ...]
+    contract: Contract | None
+    naming: bool
+    trumps: Suit | None
+    won: tuple[int, ...]
+    deals: int
+    hand: Hand
+    counts: tuple[int, ...]
+    exposed: tuple[Hand, ...]
+    called: Hand
+    laid: tuple[Trick, ...]
+    quitted: tuple[Trick, ...]
+    won_by: tuple[Seat, ...]
+    fell: int
+    faced: Hand
+    over: bool
+    cases: tuple[Ruling, ...]
+    lawful: tuple[Act, ...]
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick this seat would now play to; None where it would lead."""
+        return next((trick for trick in self.laid if not trick.complete), None)
+
+
+def observe(position: Position[State], seat: Seat | None) -> Observation:
+    """What this seat, or a bystander, sees now."""
+    state = position.state
+    deal = state.deal
+    waiting = due(position)
+    return Observation(
+        variant=state.variant,
+        umpire=position.umpire.value,
+        seat=seat,
+        waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
+        chairs=state.chairs,
+        dealer=next_dealer(state) if state.pack.cards else state.dealer,
+        cutter=cutter(state) if state.pack.cards and not state.cut else None,
+        turn_up=deal.turn_up if deal else None,
+        turned=deal.turned if deal else None,
+        turned_lies=deal is not None and turned_lies(deal),
+        said=deal.said if deal else (),
+        contract=deal.contract if deal else None,
+        naming=deal is not None and deal.naming,
+        trumps=deal.trumps if deal else None,
+        won=state.tally.won,
+        deals=state.tally.deals,
+        hand=_hand(state, seat) if seat is not None else Hand(),
+        counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
+        exposed=tuple(_open(deal, each) for each in SEATS) if deal else EMPTY,
+        called=deal.called if deal else Hand(),
+        laid=deal.laid if deal else (),
+        quitted=deal.quitted if deal else (),
+        won_by=deal.won_by if deal else (),
+        fell=state.dealing.fell if state.dealing else 0,
+        faced=state.dealing.shown if state.dealing else Hand(),
+        over=deal is None or deal.over,
+        cases=position.docket.told(),
+        lawful=lawful(position, seat) if seat is not None else (),
+    )
+
+
+def _hand(state: State, seat: Seat) -> Hand:
+    """A seat's own cards; while they are dealt nobody has taken them up."""
+    return state.deal.hands[seat] if state.deal and state.dealing is None else Hand()
+
+
+def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
+    """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
+    played = (sum(trick.card(each) is not None for trick in deal.tricks) for each in SEATS)
+    counts = (deal.length - gone for gone in played)
+    return tuple(
+        len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
+    )
+
+
+def _open(deal: DealInPlay, seat: Seat) -> Hand:
+    """The cards of a hand that all can see."""
+    return deal.hands[seat] if seat == deal.laid_down else deal.exposed[seat]

@@ -1,0 +1,311 @@
+"""What hands can do, and mouths can say, at a table of solo whist, lawful or not."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Pack, Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.games.solo import deal as dealing
+from hoyle.games.solo.act import (
+    Accept,
+    Act,
+    AskTrumps,
+    AskWhoPlayed,
+    Call,
+    CallForPacks,
+    Choose,
+    Claim,
+    Consult,
+    CorrectCall,
+    Count,
+    CountPack,
+    Cut,
+    CutPack,
+    Deal,
+    Declare,
+    Expose,
+    FaceInPack,
+    Find,
+    FindTorn,
+    Given,
+    Hint,
+    LookBack,
+    MixTricks,
+    NameTrumps,
+    NameTurnUp,
+    Pass,
+    Play,
+    Quit,
+    Remark,
+    ShowHand,
+    ShowTricks,
+    Shuffle,
+    Waive,
+    Withdraw,
+)
+from hoyle.games.solo.calls import contract, spoken, to_speak
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.state import Contract, DealInPlay, State, Word
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.tricks import (
+    cut_pack,
+    face_in_pack,
+    found,
+    lay,
+    opened,
+    quit_trick,
+    turn_to_lay,
+    with_called,
+    with_hand,
+    withdrawn,
+)
+
+Words = (
+    AskTrumps
+    | AskWhoPlayed
+    | Claim
+    | Count
+    | CountPack
+    | Hint
+    | LookBack
+    | MixTricks
+    | NameTurnUp
+    | ShowTricks
+)
+"""What moves nothing on the table."""
+
+
+def play(state: State, act: Act) -> State:
+    """Do what hands can do. No law is consulted here.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+    """
+    seat = getattr(act, "seat", 0)
+    if not 0 <= seat < 4:
+        raise ImpossibleAct(f"there is no seat {seat} at a table of four")
+    match act:
+        case Play(seat, card):
+            return replace(state, deal=lay(in_play(state), seat, card))
+        case Quit(seat):
+            return replace(state, deal=quit_trick(in_play(state), seat))
+        case Withdraw(seat):
+            return replace(state, deal=withdrawn(in_play(state), seat))
+        case Pass() | Declare() | Accept():
+            return replace(state, deal=_said(state, being_called(state), _word(act)))
+        case CorrectCall(seat, declaration):
+            return replace(state, deal=_corrected(state, called(state), seat, declaration))
+        case NameTrumps(seat, suit):
+            return replace(state, deal=_named(state.variant, called(state), seat, suit))
+        case Expose(seat, card):
+            return replace(state, deal=_exposed(called(state), seat, card))
+        case ShowHand(seat):
+            return replace(state, deal=_shown(_dealt(state), seat))
+        case Call(seat, card):
+            return replace(state, deal=with_called(in_play(state), seat, card))
+        case Find():
+            return replace(state, deal=found(called(state)))
+        case Cut(pack=pack):
+            return dealing.cut_for_deal(state, _whole(pack))
+        case Shuffle(pack=pack):
+            return dealing.lay_pack(state, _whole(pack))
+        case CutPack(_, at):
+            return cut_pack(state, at)
+        case Deal():
+            return dealing.deal(state, act)
+        case FaceInPack(_, at):
+            return face_in_pack(state, at)
+        case Given(dealer=dealer):
+            _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
+            return dealing.given(state, act)
+        case CallForPacks() | FindTorn() | Remark():
+            harms = act.harms if isinstance(act, Remark) else (seat,)
+            _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
+            _need(bool(state.chairs), "the players have not cut for the deal")
+            return state
+        case Choose() | Waive() | Consult():
+            return state
+        case _:
+            _words(state, act)
+            return state
+
+
+def _words(state: State, act: Words) -> None:
+    """Refuse what cannot be said, or asked for, now. It moves nothing."""
+    deal = _dealt(state)
+    match act:
+        case Claim(seat, offender, trick):
+            _need(0 <= trick < len(deal.tricks), f"there is no trick {trick} yet")
+            _need(0 <= offender < 4, f"there is no seat {offender} at a table of four")
+            _need(deal.sides[offender] != deal.sides[seat], "a claim is made of an adversary")
+        case ShowTricks() | MixTricks():
+            _need(bool(deal.tricks), "there is no trick yet")
+        case LookBack():
+            _need(bool(deal.quitted), "there is no trick turned yet")
+        case AskWhoPlayed(_, card):
+            laid = [played for trick in in_play(state).laid for _, played in trick.plays]
+            _need(card in laid, f"{card} does not lie on the table")
+        case NameTurnUp():
+            _need(deal.turned is not None, "no card was turned up")
+        case Hint() | AskTrumps():
+            called(state)
+        case Count() | CountPack():
+            pass
+        case _:
+            assert_never(act)
+
+
+def called(state: State) -> DealInPlay:
+    """The deal that is being called or played.
+
+    Raises:
+        ImpossibleAct: if there is none.
+    """
+    deal = state.deal
+    if deal is None or state.pack.cards or deal.over:
+        raise ImpossibleAct("no deal is in hand")
+    return deal
+
+
+def being_called(state: State) -> DealInPlay:
+    """The deal while the bidding goes on.
+
+    Raises:
+        ImpossibleAct: if it does not.
+    """
+    deal = called(state)
+    if deal.contract is not None:
+        raise ImpossibleAct("the bidding is over")
+    return deal
+
+
+def in_play(state: State) -> DealInPlay:
+    """The deal while its cards are played.
+
+    Raises:
+        ImpossibleAct: if they are not.
+    """
+    deal = state.deal
+    if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
+        raise ImpossibleAct("no deal is in play")
+    return deal
+
+
+def speaker(state: State) -> Seat | None:
+    """The seat whose turn it is to make a call; None where no bidding goes on."""
+    deal = state.deal
+    if deal is None or deal.contract is not None or deal.over:
+        return None
+    return to_speak(state.variant, left(deal.dealer), deal.said)
+
+
+def leader(variant: Variant, deal: DealInPlay) -> Seat:
+    """Who leads to the first trick: the eldest hand, save that the caller of a déclarée does (S-C7)."""
+    contract = deal.contract
+    if contract and contract.declaration is Declaration.ABONDANCE_DECLAREE and contract.caller is not None:
+        return contract.caller
+    general = contract is not None and contract.declaration is Declaration.GENERAL_MISERE
+    return deal.dealer if general and variant.general_misere_leader == "dealer" else left(deal.dealer)
+
+
+def turn(variant: Variant, deal: DealInPlay) -> Seat:
+    """The seat whose turn it is to lay a card."""
+    return turn_to_lay(deal, leader(variant, deal))
+
+
+def turned_lies(deal: DealInPlay) -> bool:
+    """Does the turn-up still lie on the table? It does till the first trick is quitted (S-R04)."""
+    return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.quitted
+
+
+def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
+    """The suits that a caller who has still to name the trumps may name (S-C10)."""
+    if not deal.naming or deal.contract is None:
+        return ()
+    any_suit = variant.abondance_may_name_turn_up or deal.contract.declaration is not Declaration.ABONDANCE
+    return tuple(suit for suit in Suit if any_suit or suit is not deal.turn_up)
+
+
+def _word(act: Pass | Declare | Accept) -> Word:
+    match act:
+        case Pass(seat):
+            return Word(seat)
+        case Accept(seat):
+            return Word(seat, accepts=True)
+        case Declare(seat, declaration):
+            _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
+            return Word(seat, declaration)
+
+
+def _said(state: State, deal: DealInPlay, word: Word) -> DealInPlay:
+    """The deal with a word more; with the last of them the bidding is over."""
+    said = spoken(state.variant, left(deal.dealer), deal.said, word)
+    return _settled(state, replace(deal, said=said))
+
+
+def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declaration | None) -> DealInPlay:
+    """The deal with the last word put otherwise, while nobody has said or done anything since."""
+    last = deal.said[-1] if deal.said else None
+    untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
+    if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
+        raise ImpossibleAct(f"{seat_name(seat)} has said nothing to be corrected")
+    _need(declaration is not last.declaration, f"{seat_name(seat)} has said so already")
+    _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
+    bare = replace(deal, said=deal.said[:-1], contract=None, trumps=None, naming=False)
+    said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
+    return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
+
+
+def _names(contract: Contract) -> bool:
+    return contract.declaration in (Declaration.ABONDANCE, Declaration.ABONDANCE_DECLAREE)
+
+
+def _settled(state: State, deal: DealInPlay) -> DealInPlay:
+    if to_speak(state.variant, left(deal.dealer), deal.said) is not None:
+        return deal
+    agreed = contract(deal.said)
+    if agreed is None and state.variant.general_misere:
+        agreed = Contract(Declaration.GENERAL_MISERE)
+    return replace(deal, thrown_up=True) if agreed is None else dealing.undertaken(state, deal, agreed)
+
+
+def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealInPlay:
+    """The trumps, named by the caller once the bidding is over; said otherwise, it is only words (S-B12)."""
+    contract = deal.contract
+    if contract is None or seat != contract.caller or suit not in nameable(variant, deal):
+        return deal
+    return replace(deal, trumps=suit, naming=False)
+
+
+def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+    if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
+        raise ImpossibleAct(f"{seat_name(seat)} has no {card} to show")
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
+
+
+def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """A hand laid open, in play or when a misère is lost."""
+    if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
+        raise ImpossibleAct(f"{seat_name(seat)} has no hand to show")
+    return opened(deal, seat)
+
+
+def _dealt(state: State) -> DealInPlay:
+    if state.deal is None or state.pack.cards:
+        raise ImpossibleAct("no deal has been played")
+    return state.deal
+
+
+def _whole(pack: Pack | None) -> Pack:
+    if pack is None or not pack.whole:
+        raise ImpossibleAct("there is no whole pack")
+    return pack
+
+
+def _need(can: bool, why_not: str) -> None:
+    if not can:
+        raise ImpossibleAct(why_not)

@@ -1,0 +1,103 @@
+"""All that the hands and the mouth of one seat could do now, lawful or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.games.solo.act import (
+    Accept,
+    Act,
+    AskTrumps,
+    AskWhoPlayed,
+    Call,
+    CallForPacks,
+    Claim,
+    CorrectCall,
+    Count,
+    CountPack,
+    CutPack,
+    Deal,
+    Declare,
+    Expose,
+    FaceInPack,
+    Find,
+    FindTorn,
+    Hint,
+    LookBack,
+    MixTricks,
+    NameTrumps,
+    NameTurnUp,
+    Pass,
+    Play,
+    Quit,
+    Remark,
+    ShowHand,
+    ShowTricks,
+    Withdraw,
+)
+from hoyle.games.solo.declaration import CALLED
+from hoyle.games.solo.play import play
+from hoyle.games.solo.state import DealInPlay, State
+from hoyle.seat import SEATS, Seat, left
+from hoyle.tricks import foes
+
+
+def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+    """All that this seat could do now; a bystander's remark to its harm among it."""
+    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+
+
+def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
+    yield from (CallForPacks(seat), FindTorn(seat), Remark((seat, left(seat))))
+    if state.pack.cards:
+        yield from _over_the_pack(state, seat)
+    elif state.deal is not None:
+        yield from _at_the_table(state.deal, seat)
+        if state.deal.contract is None:
+            yield from _in_the_bidding(seat)
+        else:
+            yield from _in_play(state.deal, seat)
+
+
+def _over_the_pack(state: State, seat: Seat) -> Iterator[Act]:
+    yield Deal(seat)
+    yield from (CutPack(seat, at) for at in range(4, 49))
+    yield from (FaceInPack(seat, at) for at in range(52))
+    yield Deal(seat, down=True)
+    left_over = 52 - (state.dealing.fell if state.dealing else 0)
+    for count in {1, min(3, left_over), left_over // 2} - {0}:
+        yield from (Deal(seat, count), Deal(seat, count, shows=True), Deal(seat, count, drops=True))
+        yield from (Deal(seat, count, to=other) for other in SEATS)
+
+
+def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    yield from (Count(seat), CountPack(seat), Find(seat), Hint(seat), NameTurnUp(seat), AskTrumps(seat))
+    yield from (ShowTricks(seat), MixTricks(seat), LookBack(seat), ShowHand(seat))
+    yield from (NameTrumps(seat, suit) for suit in Suit)
+    yield from (Expose(seat, card) for card in deal.hands[seat])
+    for correction in (None, *CALLED):
+        yield CorrectCall(seat, correction)
+
+
+def _in_the_bidding(seat: Seat) -> Iterator[Act]:
+    yield from (Pass(seat), Accept(seat))
+    yield from (Declare(seat, declaration) for declaration in CALLED)
+
+
+def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+    yield from (Play(seat, card) for card in deal.hands[seat])
+    yield from (Quit(seat), Withdraw(seat))
+    yield from (AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
+    for foe in foes(deal.sides, seat):
+        yield from (Call(seat, card) for card in deal.exposed[foe])
+        yield from (Claim(seat, foe, trick) for trick in range(len(deal.tricks)))
+
+
+def _can(state: State, act: Act) -> bool:
+    try:
+        play(state, act)
+    except ImpossibleAct:
+        return False
+    return True

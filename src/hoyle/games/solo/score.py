@@ -1,0 +1,54 @@
+"""What a deal came to: the stakes that each seat has won or lost by it. S-K01 to S-K09."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.stakes import Played, settled
+from hoyle.games.solo.state import Contract, DealInPlay, State
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import SEATS, Seat
+from hoyle.table import Position
+
+
+def score(position: Position[State]) -> State:
+    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    state = position.state
+    deal = state.deal
+    if deal is None or not (deal.over or position.docket.cases):
+        return state
+    if deal.void or not deal.over:
+        return state if state.tally == state.before else replace(state, tally=state.before)
+    played = played_for(state.variant, deal)
+    deltas = settled(state.variant, played).deltas if played else (0, 0, 0, 0)
+    won = tuple(was + pence for was, pence in zip(state.before.won, deltas, strict=True))
+    if state.tally.won == won and state.tally.deals == state.before.deals + 1:
+        return state
+    return replace(state, tally=replace(state.before, won=won, deals=state.before.deals + 1))
+
+
+def played_for(variant: Variant, deal: DealInPlay) -> Played | None:
+    """What was declared, and the tricks it was played to; None where the hands were thrown up."""
+    contract = deal.contract
+    if contract is None:
+        return None
+    return Played(
+        declaration=contract.declaration,
+        caller=contract.caller,
+        partner=contract.partner,
+        tricks=sum(seat in contract.declarers for seat in deal.won_by),
+        takers=_takers(variant, deal, contract),
+    )
+
+
+def _takers(variant: Variant, deal: DealInPlay, contract: Contract) -> tuple[Seat, ...]:
+    """Who pays at a general misère: the taker of the last trick, or those who took the most."""
+    if contract.declaration is not Declaration.GENERAL_MISERE or not deal.won_by:
+        return ()
+    if variant.general_misere_pays == "last-trick":
+        return deal.won_by[-1:]
+    taken = Counter(deal.won_by)
+    return tuple(seat for seat in SEATS if taken[seat] == max(taken.values()))

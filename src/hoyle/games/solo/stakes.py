@@ -1,0 +1,255 @@
+"""What each player pays or receives for a declaration, in whole pence. S-K01 to S-K09, S-L19 to S-L24."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from hoyle.errors import BadOption
+from hoyle.games.solo.declaration import MISERES, NEEDS, Declaration
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import SEATS, Seat, left
+
+_WORTH = {
+    Declaration.PROPOSITION: 1,
+    Declaration.SOLO: 1,
+    Declaration.MISERE: 2,
+    Declaration.ABONDANCE: 3,
+    Declaration.ABONDANCE_IN_TRUMPS: 3,
+    Declaration.MISERE_OUVERTE: 4,
+    Declaration.ABONDANCE_DECLAREE: 6,
+    Declaration.GENERAL_MISERE: 1,
+}
+"""How many times the stake of a solo each is played for."""
+
+_SCALES = {
+    "six-twelve-eighteen": (6, 1),
+    "one-two-three": (1, None),
+    "twelve-twenty-four-thirty-six": (12, 3),
+}
+"""Pence for a solo and for a trick over or under; the book leaves out the second of one scale (S-K07)."""
+
+_FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
+"""Those for which no trick over or under is paid (S-K04)."""
+
+_ALL, _PER_REVOKE = 13, 3
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A declaration as it was played, and what went wrong in it.
+
+    ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is he who accepted a
+    proposition. At a general misère ``takers`` took the trick, or the tricks, to be paid for, and there
+    is no caller. ``revokes`` names a seat for each established revoke, the earliest first;
+    ``claimed_against`` is the adversary for whose fault a misère was claimed at once, and ``miscounted``
+    are the seats found with a wrong number of cards.
+    """
+
+    declaration: Declaration
+    caller: Seat | None = None
+    partner: Seat | None = None
+    tricks: int = 0
+    takers: tuple[Seat, ...] = ()
+    revokes: tuple[Seat, ...] = ()
+    claimed_against: Seat | None = None
+    miscounted: tuple[Seat, ...] = ()
+
+    @property
+    def declarers(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in (self.caller, self.partner) if seat is not None)
+
+    @property
+    def adversaries(self) -> tuple[Seat, ...]:
+        """Those against the declarers, from the caller's left round."""
+        first = left(self.caller) if self.caller is not None else SEATS[0]
+        return tuple(s for turn in range(4) if (s := Seat((first + turn) % 4)) not in self.declarers)
+
+
+class Payment(Struct, frozen=True):
+    """Pence that one seat pays another."""
+
+    payer: Seat
+    to: Seat
+    pence: int
+
+
+class Settlement(Struct, frozen=True, kw_only=True):
+    """What a declaration came to: whether it was made (None where the deal is void), and who pays whom.
+
+    ``each`` is what the caller, or the taker at a general misère, receives (+) or pays (-) with one payer.
+    """
+
+    made: bool | None
+    each: int
+    payments: tuple[Payment, ...] = ()
+
+    @property
+    def deltas(self) -> tuple[int, ...]:
+        """Pence received (+) or paid (-) by each seat; they sum to nought."""
+        pence = [0, 0, 0, 0]
+        for payment in self.payments:
+            pence[payment.payer] -= payment.pence
+            pence[payment.to] += payment.pence
+        return tuple(pence)
+
+
+VOID = Settlement(made=None, each=0)
+
+
+def prices(variant: Variant) -> tuple[int, int]:
+    """Pence for a solo, and for a trick over or under.
+
+    Raises:
+        BadOption: if the scale leaves one of them open and no option gives it, or if one is given twice.
+    """
+    base, over = _SCALES.get(variant.scale, (variant.base, None))
+    if base is None:
+        raise BadOption("base", "none", "whole pence, with scale=given")
+    if variant.base is not None and variant.scale != "given":
+        raise BadOption("base", str(variant.base), f"none with scale={variant.scale}; say scale=given")
+    over = over if variant.over is None else variant.over
+    if over is None:
+        raise BadOption("over", "none", f"whole pence: scale={variant.scale} leaves it open")
+    return base, over
+
+
+def stake(variant: Variant, declaration: Declaration) -> int:
+    """Pence that pass between the caller and each payer, before any trick over or under."""
+    return _WORTH[declaration] * prices(variant)[0]
+
+
+def settled(variant: Variant, played: Played) -> Settlement:
+    """What the declaration comes to.
+
+    Raises:
+        BadOption: if the variant has no price for it.
+    """
+    base = stake(variant, played.declaration)
+    if played.declaration is Declaration.GENERAL_MISERE:
+        return _general(base, played)
+    ours = sum(seat in played.declarers for seat in played.revokes)
+    theirs = tuple(seat for seat in played.revokes if seat not in played.declarers)
+    if ours and theirs:
+        return VOID
+    if played.claimed_against is not None:
+        return _charged(played, base, (played.claimed_against,))
+    if played.miscounted:
+        return _miscounted(played, base)
+    if ours:
+        return _between(played, -_lost_by_revoke(variant, played, ours))
+    if theirs:
+        first = tuple(dict.fromkeys(theirs))
+        payers = first if variant.two_revokers == "shared" else first[:1]
+        return _charged(played, _won_by_revoke(variant, played, len(theirs)), payers)
+    return _between(played, _each(variant, played.declaration, played.tricks))
+
+
+def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
+    """What the caller receives from one payer, or pays him, by the tricks taken (S-K01 to S-K05)."""
+    base, over = stake(variant, declaration), prices(variant)[1]
+    need = NEEDS[declaration]
+    made = tricks == 0 if declaration in MISERES else tricks >= need
+    if declaration in _FLAT:
+        return base if made else -base
+    if not made:
+        return -(base + over * (need - tricks))
+    return base + over * (tricks - need) * _times(variant, declaration, tricks)
+
+
+def _times(variant: Variant, declaration: Declaration, tricks: int) -> int:
+    """How often each over-trick counts."""
+    slam = tricks == _ALL
+    match declaration:
+        case Declaration.PROPOSITION:
+            doubled = slam
+        case Declaration.SOLO:
+            doubled = slam and variant.slam_doubles_solo
+        case _:
+            doubled = variant.double_abondance_overtricks
+    return 2 if doubled else 1
+
+
+def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
+    """A declarer revoked: the call is lost, and each trick then short of it paid for (S-L22, S-L23)."""
+    base = stake(variant, played.declaration)
+    if played.declaration in _FLAT:
+        return base
+    left_over = max(0, played.tricks - _PER_REVOKE * revokes)
+    return base + prices(variant)[1] * max(0, NEEDS[played.declaration] - left_over)
+
+
+def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
+    """An adversary revoked: the declaration is won, if only just; tricks moved are never counted double."""
+    base, over = stake(variant, played.declaration), prices(variant)[1]
+    if played.declaration in _FLAT:
+        return base
+    need = NEEDS[played.declaration]
+    moved = _PER_REVOKE * revokes if variant.revoke_transfer else 0
+    total = max(need, min(_ALL, played.tricks + moved)) - need
+    taken = max(0, played.tricks - need)
+    times = _times(variant, played.declaration, played.tricks)
+    return base + over * (taken * times + total - taken)
+
+
+def _general(base: int, played: Played) -> Settlement:
+    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06)."""
+    revokers = tuple(dict.fromkeys(played.revokes))
+    if len(revokers) > 1:
+        return VOID
+    takers = revokers or played.takers
+    payments = [
+        payment for seat in SEATS if seat not in takers for payment in _shared(takers, ((seat, base),))
+    ]
+    each = -base if set(played.takers) <= set(takers) else base
+    return Settlement(made=False, each=each, payments=tuple(payments))
+
+
+def _between(played: Played, each: int) -> Settlement:
+    """Every payer settles with the caller alone; at a proposition each declarer with one (S-K01, S-K03)."""
+    pairs = _pairs(played)
+    payments = (
+        Payment(foe, declarer, each) if each > 0 else Payment(declarer, foe, -each) for declarer, foe in pairs
+    )
+    return Settlement(made=each > 0, each=each, payments=tuple(payments))
+
+
+def _charged(played: Played, each: int, payers: tuple[Seat, ...]) -> Settlement:
+    """The declaration is won, and these pay all of it in equal shares (S-L07, S-L24)."""
+    count = len(_pairs(played)) // len(played.declarers)
+    owed = tuple((declarer, each * count) for declarer in played.declarers)
+    return Settlement(made=True, each=each, payments=tuple(_shared(payers, owed)))
+
+
+def _miscounted(played: Played, base: int) -> Settlement:
+    """A wrong number of cards loses the stake, and no more (S-L36, S-L37).
+
+    Where both sides are wrong, the declarers pay those adversaries who are not, and nothing else passes.
+    """
+    if not any(seat in played.declarers for seat in played.miscounted):
+        return _between(played, base)
+    payments = (
+        Payment(declarer, foe, base) for declarer, foe in _pairs(played) if foe not in played.miscounted
+    )
+    return Settlement(made=False, each=-base, payments=tuple(payments))
+
+
+def _pairs(played: Played) -> tuple[tuple[Seat, Seat], ...]:
+    """Who settles with whom: a proposer with the first adversary on his left, his partner with the other."""
+    if played.partner is not None:
+        return tuple(zip(played.declarers, played.adversaries, strict=True))
+    return tuple((declarer, foe) for declarer in played.declarers for foe in played.adversaries)
+
+
+def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Iterator[Payment]:
+    """What is owed, paid in equal shares; the odd pence fall on the first of the payers."""
+    each, odd = divmod(sum(pence for _, pence in owed), len(payers))
+    wanted = [[seat, pence] for seat, pence in owed]
+    for place, payer in enumerate(payers):
+        share = each + (place < odd)
+        for want in wanted:
+            pence = min(share, want[1])
+            if pence:
+                yield Payment(payer, Seat(want[0]), pence)
+            share -= pence
+            want[1] -= pence

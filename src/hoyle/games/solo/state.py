@@ -1,0 +1,122 @@
+"""Everything that is true of a sitting of solo whist; data only."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Suit
+from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.variant import Variant
+from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+from hoyle.tricks import InPlay, OverThePack
+
+EACH_FOR_HIMSELF = (0, 1, 2, 3)
+
+
+class Word(Struct, frozen=True):
+    """What a player said in the bidding: a call, an acceptance, or a pass (no declaration).
+
+    ``void`` is what has no effect; ``in_turn`` whether it was his turn to speak. ``slip`` is what he had
+    said first, where he has corrected himself.
+    """
+
+    seat: Seat
+    declaration: Declaration | None = None
+    accepts: bool = False
+    void: bool = False
+    in_turn: bool = True
+    slip: Word | None = None
+
+    @property
+    def passes(self) -> bool:
+        return self.declaration is None and not self.accepts
+
+
+class Contract(Struct, frozen=True):
+    """What is played for: a declaration, its caller, and at a proposition the partner who accepted it.
+
+    A general misère has no caller.
+    """
+
+    declaration: Declaration
+    caller: Seat | None = None
+    partner: Seat | None = None
+
+    @property
+    def declarers(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in (self.caller, self.partner) if seat is not None)
+
+
+class DealInPlay(InPlay, frozen=True, kw_only=True):
+    """One deal, from its turn-up until the next: ``said`` in the bidding, and the ``contract`` it came to.
+
+    ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
+    None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
+    nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
+    before its time.
+    """
+
+    turn_up: Suit
+    turned: Card | None
+    said: tuple[Word, ...] = ()
+    contract: Contract | None = None
+    naming: bool = False
+    thrown_up: bool = False
+    void: bool = False
+    given_up: bool = False
+
+    @property
+    def decided(self) -> bool:
+        """Has a misère been lost by its first trick, or an abondance déclarée by its first trick lost?"""
+        contract = self.contract
+        if contract is None:
+            return False
+        if contract.declaration in MISERES:
+            return contract.caller in self.won_by
+        if contract.declaration is Declaration.ABONDANCE_DECLAREE:
+            return any(seat != contract.caller for seat in self.won_by)
+        return False
+
+    @property
+    def played_out(self) -> bool:
+        """Are all its tricks quitted, or has the play ended before?"""
+        return self.given_up or self.decided or self.all_quitted
+
+    @property
+    def over(self) -> bool:
+        """Is there nothing more to be called or played in it?"""
+        return self.void or self.thrown_up or self.played_out
+
+    @property
+    def laid_down(self) -> Seat | None:
+        """The caller whose hand lies face up: at a misère ouverte, once the first trick is turned."""
+        if self.contract and self.contract.declaration is Declaration.MISERE_OUVERTE and self.quitted:
+            return self.contract.caller
+        return None
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What has been won: pence by seat, and the deals that were completed."""
+
+    won: tuple[int, ...] = (0, 0, 0, 0)
+    deals: int = 0
+    ledger: Ledger = Ledger()
+
+
+NOTHING_YET = Tally()
+
+
+class State(OverThePack, frozen=True, kw_only=True):
+    """A sitting.
+
+    ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally
+    when the deal began; ``tally`` what it has made of it. ``harmed`` are the seats whose losses in the
+    deal a bystander has to pay.
+    """
+
+    variant: Variant
+    deal: DealInPlay | None = None
+    before: Tally = NOTHING_YET
+    tally: Tally = NOTHING_YET
+    harmed: tuple[Seat, ...] = ()

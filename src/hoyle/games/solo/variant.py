@@ -1,0 +1,82 @@
+"""The choices solo players make before they cut."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.table import Setting
+
+_TAKEN = "a reading where the book is silent: "
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """A way of playing solo whist. ``code`` is the key of its code of laws."""
+
+    name: str
+    code: str = "hoffmann-1909"
+    general_misere: Annotated[
+        bool, Setting("S-R07", "all pass: play a general misère, or throw the hands up")
+    ] = False
+    proposer_may_amend: Annotated[
+        bool, Setting("S-B10", "may a proposer whom nobody has accepted or over-called make a better call")
+    ] = True
+    raise_unprovoked: Annotated[
+        bool, Setting("S-B11", "may a player raise his own call though nobody has over-called it")
+    ] = False
+    acceptor_may_raise: Annotated[
+        bool, Setting("S-B07", "may he who accepted a proposition raise when it is over-called")
+    ] = True
+    abondance_trumps_only_over_abondance: Annotated[
+        bool, Setting("S-C9", "may abondance in trumps be called only over another's abondance")
+    ] = True
+    abondance_may_name_turn_up: Annotated[
+        bool, Setting("S-C10", "may a plain abondance be played in the suit turned up")
+    ] = True
+    declaree_trumps: Annotated[
+        Literal["named", "none"],
+        Setting("S-C7", "trumps of an abondance déclarée: the suit its caller names, or none"),
+    ] = "named"
+    general_misere_leader: Annotated[
+        Literal["eldest", "dealer"], Setting("S-C8", "who leads to a general misère")
+    ] = "eldest"
+    general_misere_pays: Annotated[
+        Literal["last-trick", "most-tricks"],
+        Setting("S-K06", "who pays at a general misère: the taker of the last trick, or of the most tricks"),
+    ] = "last-trick"
+    scale: Annotated[
+        Literal["six-twelve-eighteen", "one-two-three", "twelve-twenty-four-thirty-six", "given"],
+        Setting("S-K07", "the stakes of a solo, a misère and an abondance in pence; given: by base and over"),
+    ] = "six-twelve-eighteen"
+    base: Annotated[
+        int | None,
+        Setting("S-K07", "pence for a solo where the scale is given: twice that for a misère, thrice", 1),
+    ] = None
+    over: Annotated[
+        int | None,
+        Setting("S-K07", "pence for a trick over or under, if not the scale's own", 0),
+    ] = None
+    double_abondance_overtricks: Annotated[
+        bool, Setting("S-K05", "do over-tricks of an abondance count double")
+    ] = False
+    slam_doubles_solo: Annotated[
+        bool, Setting("S-K08", "do the over-tricks of a solo that takes every trick count double")
+    ] = False
+    revoke_transfer: Annotated[
+        bool,
+        Setting("S-RV8", "are three tricks for an adversary's revoke added to the caller's, or only lost"),
+    ] = True
+    two_revokers: Annotated[
+        Literal["shared", "first"],
+        Setting("S-L24", "two of one side revoke: they share the payment, or the first of them pays"),
+    ] = "shared"
+    pack_cost: Annotated[
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+    ] = 0
+
+
+SOLO_WHIST = Variant(name="solo-whist")
+
+GENERAL_MISERE = replace(SOLO_WHIST, name="general-misere", general_misere=True)

@@ -1,0 +1,71 @@
+"""Which revokes were put right, passed or claimed, found out from the tricks. Laws XI to XV of 1793."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.act import (
+    MixTricks,
+    ShowTricks,
+)
+from hoyle.games.whist.following import (
+    answerable,
+    waiting,
+)
+from hoyle.games.whist.incident import (
+    CardTakenBack,
+    Omitted,
+    TricksMixed,
+)
+from hoyle.games.whist.play import gatherer
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import Incident
+from hoyle.seat import Seat
+from hoyle.table import Position
+from hoyle.tricks import has_revoked, place_of_last
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown, refused
+
+
+def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
+    """The revokes past saving now that the trick is turned, and who has not played to it (XXV)."""
+    if seat != gatherer(state, deal):
+        yield refused(seat, "W-G10", "does not gather this side's tricks")
+    number, trick = len(deal.quitted), deal.laid[0]
+    for each in trick.renounced:
+        if has_revoked(deal, each, number):
+            yield RevokeEstablished(seat=each, at=number)
+    if len(trick.plays) < 4:
+        for omitter, hand in enumerate(deal.hands):
+            if hand and trick.card(Seat(omitter)) is None:
+                yield Omitted(seat=Seat(omitter), at=number)
+
+
+def in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
+    """A card taken back: a revoke saved, or none."""
+    place = place_of_last(deal, seat)
+    assert place is not None, "play takes back only what is in reach"
+    trick, number = deal.laid[place], len(deal.quitted) + place
+    card = trick.card(seat)
+    assert card is not None, "and that lies in that trick"
+    kind = RevokeSaved if has_revoked(deal, seat, number) else CardTakenBack
+    return kind(seat=seat, at=number, card=card, led=trick.led)
+
+
+def in_answering(
+    before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
+) -> Iterator[Incident]:
+    """What tricks shown prove of each claim upon them, or that they are mixed."""
+    # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+    mixed = isinstance(act, MixTricks)
+    claims = waiting(before, act.seat) if mixed else answerable(before, act.seat)
+    if not claims:
+        yield refused(act.seat, "W-G10", "may not handle the tricks now")
+    for case in claims:
+        offender, at = case.last.offender, case.last.at
+        if offender is None:
+            continue
+        if mixed:
+            yield TricksMixed(seat=act.seat, at=at, offender=offender)
+        else:
+            proved = has_revoked(deal, offender, at)
+            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)

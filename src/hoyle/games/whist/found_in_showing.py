@@ -1,0 +1,70 @@
+"""What was parted, shown or mixed, found out from the table. Laws XXII to XXVI of 1793."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.act import (
+    Act,
+    AskWhoPlayed,
+    CallRank,
+    MixCards,
+    NameCard,
+    PickUp,
+    Separate,
+    ShowHand,
+    ThrowDown,
+)
+from hoyle.games.whist.following import (
+    liable,
+)
+from hoyle.games.whist.honours import false_call
+from hoyle.games.whist.incident import (
+    CardNamed,
+    CardSeparated,
+    CardsMixed,
+    HandPickedUp,
+    HandShown,
+    HandThrownDown,
+    RankCalled,
+    ThrownAtCall,
+    WhoPlayedAsked,
+)
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import Incident
+from hoyle.table import Position
+from hoyle.tricks import place_for
+from hoyle.tricks.incident import refused
+
+
+def of_showing(before: Position[State], deal: DealInPlay, act: Act, after: State) -> Iterator[Incident]:
+    """What a law may care about in a card parted, named, shown, thrown down or mixed."""
+    at = len(deal.quitted)
+    match act:
+        case Separate(seat):
+            yield CardSeparated(seat=seat, at=at)
+        case NameCard(seat, of, card):
+            yield CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
+        case CallRank(seat, of, highest):
+            place = place_for(deal, of)
+            number = len(deal.quitted) + place
+            if liable(before, of):
+                led = deal.laid[place].led
+                yield RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
+            else:
+                yield refused(seat, "W-L22", "may not call for the highest or the lowest", number)
+        case ThrowDown(seat):
+            caller = false_call(deal, seat)
+            if caller is not None:
+                yield ThrownAtCall(seat=seat, at=at, caller=caller)
+            else:
+                thrown = after.deal.thrown if after.deal else ()
+                yield HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
+        case ShowHand(seat):
+            yield HandShown(seat=seat, at=at)
+        case PickUp(seat):
+            yield HandPickedUp(seat=seat, at=at)
+        case MixCards(seat, upon):
+            yield CardsMixed(seat=seat, at=at, upon=upon)
+        case AskWhoPlayed(seat):
+            yield WhoPlayedAsked(seat=seat, at=at)

@@ -1,0 +1,81 @@
+"""Facts of playing out of turn. Laws VII to X of 1793."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoyle.cards import Card
+from hoyle.law import Incident
+from hoyle.seat import Seat
+from hoyle.tricks.incident import EVERYBODY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedOutOfTurn(Incident):
+    """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
+
+    card: Card
+    leader: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L07"
+    words: ClassVar[str] = "leads out of turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedOutOfTurn(Incident):
+    """A card laid by a seat whose turn it was not, in no way that has an article of its own."""
+
+    card: Card
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L07"
+    words: ClassVar[str] = "plays out of turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedAgainEarly(Incident):
+    """A lead to the next trick by one whose partner has still to play to this one."""
+
+    card: Card
+    waits: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L08"
+    words: ClassVar[str] = "leads again before his partner has played"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlyLeadLeft(Incident):
+    """That partner has played before anybody asked him to win; the early lead lies there still."""
+
+    card: Card
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "has led again"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThirdBeforeSecond(Incident):
+    """The third hand has played before the second."""
+
+    second: Seat
+    fourth: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L09"
+    words: ClassVar[str] = "plays before the second hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourthBeforeSecond(Incident):
+    """The fourth hand has played before his partner, the second."""
+
+    second: Seat
+    known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "W-L10"
+    words: ClassVar[str] = "plays before his partner"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitAsked(Incident):
+    """A leader asks his partner, by right, what suit to lead."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "asks his partner what suit to lead"

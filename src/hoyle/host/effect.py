@@ -1,0 +1,82 @@
+"""What a live table asks of whoever keeps it: lines to be kept, messages to be sent, a bot to be asked."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.host.messages import Answer
+from hoyle.host.setup import Chair
+from hoyle.seat import Seat
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One event: the lines that one act put in the record, and what they settled.
+
+    ``player`` and ``act`` are whose act it was, and the id he gave it. ``postings`` are pence received (+)
+    or paid (-) by account: a player's number, or ``packs`` or ``bystander``.
+    """
+
+    seq: int
+    octets: bytes
+    player: int | None = None
+    act: str | None = None
+    postings: tuple[tuple[str, int], ...] = ()
+
+
+class Keep(Struct, frozen=True, kw_only=True):
+    """What must be on the disk, all or nothing, before anybody is told of it.
+
+    ``private`` are the secrets of the sitting as they now are, ``chairs`` and ``tokens`` (by player) the
+    company as it now is; None where they have not changed.
+    """
+
+    table: str
+    sitting: int
+    entries: tuple[Entry, ...] = ()
+    private: bytes | None = None
+    closed: bool = False
+    chairs: tuple[Chair, ...] | None = None
+    tokens: dict[int, Token] | None = None
+
+
+class Token(Struct, frozen=True):
+    """The hash of what opens a seat: an invitation, or once it is ``taken`` the cookie of who took it."""
+
+    hash: bytes
+    taken: bool
+
+
+class Send(Struct, frozen=True):
+    """A message for these viewers."""
+
+    to: tuple[int, ...]
+    message: Answer
+
+
+class Close(Struct, frozen=True):
+    """End a viewer's line, with a code that says why."""
+
+    viewer: int
+    code: int
+
+
+class Think(Struct, frozen=True, kw_only=True):
+    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer."""
+
+    ticket: int
+    seat: Seat
+    game: str
+    bot: str
+    observation: Any
+    rng: Random
+
+
+class Effects(Struct, kw_only=True):
+    """All that one happening asks for. What is told may be told only when what is kept is kept."""
+
+    keep: list[Keep] = []
+    tell: list[Send | Close] = []
+    think: list[Think] = []

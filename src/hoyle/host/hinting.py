@@ -1,0 +1,28 @@
+"""What the old players would say to one seat now, from what it sees alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.cards import Hand
+from hoyle.host.messages import Hinted, Saying
+from hoyle.maxims import BOOKS
+
+
+def hint(game: str, seen: Any) -> Hinted:
+    """The maxims that speak of this moment, the one that governs among them; nothing where none does."""
+    book = BOOKS.get(game)
+    counsel = book.counsel(seen) if book else None
+    if counsel is None:
+        return Hinted(maxims=(), cards=())
+    maxims = tuple(
+        Saying(
+            id=opinion.maxim.id,
+            words=opinion.maxim.words,
+            why=opinion.advice.why,
+            governs=opinion.maxim is counsel.governing,
+        )
+        for opinion in counsel.opinions
+    )
+    choice = counsel.choice if counsel.governing and isinstance(counsel.choice, Hand) else Hand()
+    return Hinted(maxims=maxims, cards=tuple(card.text for card in choice))

@@ -1,0 +1,332 @@
+"""A table that many sit at, each at his own end of a line: what comes in, and what goes out.
+
+It reads no clock, draws no chance, and touches no socket and no disk: all are handed in, and all it
+wants done it says in ``Effects``. Whoever keeps it calls ``tick`` when ``wakes`` says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
+from hoyle.fairness import Chance
+from hoyle.host.contributing import Round
+from hoyle.host.effect import Close, Effects, Send
+from hoyle.host.hinting import hint
+from hoyle.host.messages import (
+    Accepted,
+    Again,
+    AtTable,
+    Back,
+    Begin,
+    Bye,
+    Clock,
+    DoAct,
+    Fair,
+    Frame,
+    Happened,
+    Hint,
+    Join,
+    Leave,
+    Name,
+    Open,
+    Pledge,
+    Ready,
+    Refused,
+    Shuffle,
+    Table,
+    Typed,
+    Whole,
+)
+from hoyle.host.running import RunningTable
+from hoyle.host.saved import Saved
+from hoyle.host.telling import change_of, lines_of, view_of
+from hoyle.record import parsed
+from hoyle.seat import Seat
+from hoyle.table import View
+
+_REFUSALS: Final = 256
+_ID: Final = 36
+_OVER, _ELSEWHERE = 1000, 4001
+
+
+class LiveTable(RunningTable):
+    """One table, its company, and all who look on. It has one owner, who calls it from one thread."""
+
+    def __init__(self, saved: Saved, *, chance: Callable[[], Chance], now: float) -> None:
+        """Take up a table where it was left; ``chance`` gives each sitting its source of secrets."""
+        self._refused: dict[tuple[int, str], Refused] = {}
+        self._views: dict[int | None, View] = {}
+        self._tell: list[Send | Close] = []
+        self._after: list[Send | Close] = []
+        self._joined: list[tuple[int, int | None]] = []
+        super().__init__(saved, chance=chance, now=now)
+
+    def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
+        """Somebody looks on: as the player whose seat he holds, or as a bystander."""
+        if player is not None:
+            for other in [v for v, p in self._viewers.items() if p == player and v != viewer]:
+                self._drop(other)
+                self._tell.append(Send((other,), Bye(why="Your seat was opened elsewhere.", again=False)))
+                self._tell.append(Close(other, _ELSEWHERE))
+            self._company.came(player)
+            (self._contributing.add if said.contributes else self._contributing.discard)(player)
+        self._viewers[viewer] = player
+        self._joined.append((viewer, said.last))
+        self._changed = True
+        if self._sitting is None and not self._company.waits:
+            self._begin()
+        return self._done_at(now)
+
+    def gone(self, viewer: int, now: float) -> Effects:
+        """A viewer's line has ended."""
+        if viewer in self._viewers:
+            player = self._drop(viewer)
+            if player is not None:
+                self._company.went(player, now)
+            self._changed = True
+        return self._done_at(now)
+
+    def hear(self, viewer: int, said: Frame, now: float) -> Effects:
+        """Something a viewer says, other than ``join``."""
+        player = self._viewers.get(viewer)
+        name = getattr(said, "id", None)
+        try:
+            if viewer not in self._viewers:
+                raise ImpossibleAct("join the table first")
+            if player is None:
+                raise ImpossibleAct("you only watch; take a seat by its invitation to play")
+            self._hear(player, viewer, said, now)
+        except (ActError, BadText) as error:
+            rule = error.rule if isinstance(error, UnlawfulAct) else None
+            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule)
+            if name and player is not None and isinstance(error, ActError):
+                self._refused[player, name] = refused
+                if len(self._refused) > _REFUSALS:
+                    del self._refused[next(iter(self._refused))]
+            self._after.append(Send((viewer,), refused))
+        return self._done_at(now)
+
+    def thought(self, ticket: int, seat: Seat, act: Any, now: float) -> Effects:
+        """What a bot answers to the ``Think`` of that ticket."""
+        if ticket == self._asked == self._seq and self._rest_until is None and self._round is None:
+            self._thought = seat, act
+        return self._done_at(now)
+
+    def tick(self, now: float) -> Effects:
+        """Time has passed."""
+        return self._done_at(now)
+
+    def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
+        """Take the seat of an invitation; both are given by their hashes.
+
+        Raises:
+            BadText: if the name is none.
+            ImpossibleAct: if there is no such invitation, or it is taken.
+        """
+        player = self._company.take(invitation, cookie, name, now)
+        self._chairs_changed()
+        if self._sitting is None and not self._company.waits:
+            self._begin()
+        return player, self._done_at(now)
+
+    def invite(self, player: int, invitation: bytes, now: float) -> Effects:
+        """A new invitation to a seat that nobody has taken, by its hash; the old one is void.
+
+        Raises:
+            ImpossibleAct: if there is no such seat, or somebody has it.
+        """
+        self._company.invite(player, invitation)
+        self._chairs_changed()
+        return self._done_at(now)
+
+    def _hear(self, player: int, viewer: int, said: Frame, now: float) -> None:
+        match said:
+            case DoAct(id=name) | Typed(id=name) | Back(id=name):
+                self._hear_act(player, viewer, name, said)
+            case Begin():
+                if self._sitting is not None:
+                    raise ImpossibleAct("the sitting has begun")
+                self._begin()
+            case Ready():
+                self._ready.add(player)
+                self._changed = True
+            case Again():
+                if not self._over:
+                    raise ImpossibleAct("the sitting is not over")
+                self._number += 1
+                self._begin()
+            case Pledge(shuffle=shuffle, commitment=commitment):
+                self._round_of(shuffle).pledge(player, commitment)
+            case Open(shuffle=shuffle, value=value):
+                self._round_of(shuffle).open(player, value)
+            case Name(name=text):
+                if self._sitting is not None:
+                    raise ImpossibleAct("names stand when the sitting has begun")
+                self._company.rename(player, text)
+                self._chairs_changed()
+            case Hint():
+                if self._sitting is None or self._over:
+                    raise ImpossibleAct("there is no sitting now")
+                seen = self._sitting.observe(self._seat_of(player))
+                self._after.append(Send((viewer,), hint(self._game.name, seen)))
+            case Leave():
+                self._drop(viewer)
+                self._company.left(player, now)
+                self._tell.append(Send((viewer,), Bye(why="You have left the table.", again=False)))
+                self._tell.append(Close(viewer, _OVER))
+                self._changed = True
+            case Join():
+                raise ImpossibleAct("you have joined already")
+
+    def _hear_act(self, player: int, viewer: int, name: str, said: DoAct | Typed | Back) -> None:
+        if not 1 <= len(name) <= _ID:
+            raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters")
+        if (player, name) in self._done:
+            self._after.append(Send((viewer,), Accepted(id=name, seq=self._done[player, name])))
+            return
+        if (player, name) in self._refused:
+            self._after.append(Send((viewer,), self._refused[player, name]))
+            return
+        sitting = self._sitting
+        if sitting is None or self._over:
+            raise ImpossibleAct("there is no sitting now")
+        seat = Seat(self._seats.index(player))
+        match said:
+            case Typed(text=text):
+                act = self._game.read(text[:80], sitting.observe(seat))
+                self._act(seat, act, by=(player, name))
+            case Back():
+                self._deed(lambda: sitting.take_back(seat), by=(player, name))
+            case DoAct(act=raw):
+                self._act(seat, self._read(raw), by=(player, name))
+        self._after.append(Send((viewer,), Accepted(id=name, seq=self._done[player, name])))
+
+    def _read(self, raw: msgspec.Raw) -> Any:
+        try:
+            return parsed(bytes(raw), self._game.acts)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+            raise BadText("", f"there is no such act: {error}") from None
+
+    def _round_of(self, shuffle: int) -> Round:
+        if self._round is None or self._round.promise.shuffle != shuffle:
+            raise ImpossibleAct(f"shuffle {shuffle} is not on its way")
+        return self._round
+
+    def _begin(self) -> None:
+        super()._begin()
+        self._views.clear()
+
+    def _drop(self, viewer: int) -> int | None:
+        player = self._viewers.pop(viewer)
+        if player not in self._viewers.values():
+            self._views.pop(player, None)
+            if player is not None:
+                self._ready.discard(player)
+                if self._round:
+                    self._round.forget(player)
+        return player
+
+    def _done_at(self, now: float) -> Effects:
+        """All that the last happening asks for."""
+        self._run(now)
+        whole = {viewer for viewer, _ in self._joined}
+        if self._entries:
+            self._tell_happened(whole)
+        for viewer, last in self._joined:
+            if viewer in self._viewers:
+                self._tell.append(Send((viewer,), self._whole(viewer, last, now)))
+        self._tell += self._after
+        for player in self._audiences(whole):
+            to = self._viewers_of(player, whole)
+            if self._fair:
+                self._tell += [
+                    Send(to, Fair(shuffle=each)) for each in self._told_shuffles(player, news=True)
+                ]
+            if self._changed:
+                self._tell.append(Send(to, AtTable(table=self._table(player, now))))
+        self._shuffles.told()
+        think = [self._think] if self._think else []
+        effects = Effects(keep=self._to_keep(), tell=self._tell, think=think)
+        self._tell, self._after, self._joined, self._think = [], [], [], None
+        self._is_told()
+        return effects
+
+    def _audiences(self, without: set[int]) -> set[int | None]:
+        return {player for viewer, player in self._viewers.items() if viewer not in without}
+
+    def _viewers_of(self, player: int | None, without: set[int]) -> tuple[int, ...]:
+        return tuple(v for v, p in self._viewers.items() if p == player and v not in without)
+
+    def _tell_happened(self, without: set[int]) -> None:
+        """Tell each seat that somebody sits at, and the bystanders together, what they saw."""
+        sitting = self._sitting
+        assert sitting is not None
+        names = self._names()
+        news = self._since(self._from)
+        told: list[Send | Close] = []
+        for player in self._audiences(without):
+            seat = self._seat_of(player)
+            view = view_of(self._game, sitting.position, seat)
+            happened = Happened(
+                prev=self._from,
+                seq=self._seq,
+                events=tuple(line for events in news for line in lines_of(events, seat, names)),
+                change=change_of(self._views.get(player), view),
+                take_back=self._may_take_back(seat),
+            )
+            self._views[player] = view
+            told.append(Send(self._viewers_of(player, without), happened))
+        self._tell = told + self._tell
+
+    def _whole(self, viewer: int, last: int | None, now: float) -> Whole:
+        player = self._viewers[viewer]
+        seat = self._seat_of(player)
+        view = None
+        if self._sitting is not None:
+            view = self._views[player] = view_of(self._game, self._sitting.position, seat)
+        missed = [] if last is None else self._since(last)
+        return Whole(
+            seq=self._seq,
+            view=view,
+            table=self._table(player, now),
+            shuffles=self._told_shuffles(player),
+            events=tuple(line for events in missed for line in lines_of(events, seat, self._names())),
+            take_back=self._may_take_back(seat),
+        )
+
+    def _told_shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
+        you = None
+        if self._round and player is not None:
+            you = self._round.asked.get(player)
+        return self._shuffles.shown(you, news=news)
+
+    def _may_take_back(self, seat: Seat | None) -> bool:
+        if seat is None or self._over or self._sitting is None:
+            return False
+        return self._sitting.last_actor() == seat
+
+    def _table(self, player: int | None, now: float) -> Table:
+        first = min(self._clocks(), key=lambda clock: clock[1], default=None)
+        clock = None
+        if first is not None and self._viewers:
+            clock = Clock(what=first[0], seconds=max(0.0, round(first[1] - now, 3)), seat=first[2])
+        return Table(
+            id=self.id,
+            game=self.setup.game,
+            variant=self.setup.variant,
+            umpire=self.setup.umpire.value,
+            options=self.setup.options,
+            stage=self._stage(),
+            seat=self._seat_of(player),
+            people=self._company.people(self._seats),
+            ready=tuple(sorted(self._seats.index(each) for each in self._ready)),
+            clock=clock,
+            account=self._accounts.told(self.names),
+            watchers=sum(each is None for each in self._viewers.values()),
+            sitting=self._number,
+            records=self.records,
+        )

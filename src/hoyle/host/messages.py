@@ -1,0 +1,271 @@
+"""What a person's end and the table say to each other: each its kind in ``type``, whatever carries them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+
+class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """Something that a browser says. ``id`` is its own name for an act, at most 36 characters."""
+
+
+class Join(Said, frozen=True, kw_only=True, tag="join"):
+    """The first frame: give me the table. ``last`` is the last ``seq`` I have seen, if any.
+
+    ``contributes``: I answer when a shuffle asks for my pledge, so that it is worth waiting for.
+    """
+
+    last: int | None = None
+    contributes: bool = False
+
+
+class DoAct(Said, frozen=True, kw_only=True, tag="act"):
+    """Do this act: one of the view's choices, or any act of the game that names my seat."""
+
+    id: str
+    act: msgspec.Raw
+
+
+class Typed(Said, frozen=True, kw_only=True, tag="typed"):
+    """Do what a person types at this game, such as a card."""
+
+    id: str
+    text: str
+
+
+class Back(Said, frozen=True, kw_only=True, tag="take_back"):
+    """Take back my last act, where ``take_back`` says I may."""
+
+    id: str
+
+
+class Begin(Said, frozen=True, kw_only=True, tag="begin"):
+    """Sit down now; bots play the chairs that nobody has taken, until somebody does."""
+
+
+class Ready(Said, frozen=True, kw_only=True, tag="ready"):
+    """I have seen the last deal; the next may come."""
+
+
+class Again(Said, frozen=True, kw_only=True, tag="again"):
+    """A new sitting, with the same company at the same table, when this one is over."""
+
+
+class Pledge(Said, frozen=True, kw_only=True, tag="pledge"):
+    """My promise of a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
+
+    shuffle: int
+    commitment: str
+
+
+class Open(Said, frozen=True, kw_only=True, tag="open"):
+    """My contribution, opened: 64 hexadecimal digits."""
+
+    shuffle: int
+    value: str
+
+
+class Name(Said, frozen=True, kw_only=True, tag="name"):
+    """Call me so, before the sitting begins: 1 to 24 characters."""
+
+    name: str
+
+
+class Leave(Said, frozen=True, kw_only=True, tag="leave"):
+    """I get up. A bot plays on for me at once; my seat is still mine if I come back."""
+
+
+class Hint(Said, frozen=True, kw_only=True, tag="hint"):
+    """What would the old players say?"""
+
+
+Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
+"""All that a browser may say."""
+
+
+class Told(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Something that the table says."""
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """Who sits, or is to sit, in one chair.
+
+    ``kind`` is ``person``, ``bot``, or ``open`` where an invitation has not been taken. ``present``: he is
+    connected. ``stood_in``: a bot plays for him just now. ``bot`` is the bot's name. ``player`` is his
+    place in the record's header, which never changes; ``seat`` is the chair, which a cut may change.
+    """
+
+    seat: int
+    player: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    present: bool
+    stood_in: bool
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """What happens by itself, and in how many seconds from now, by the table's own clock.
+
+    ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
+    winner ``seat``), ``deal`` (the next deal comes), ``shuffle`` (the shuffle goes on without those silent).
+    """
+
+    what: Literal["stand_in", "turn", "deal", "shuffle"]
+    seconds: float
+    seat: int | None = None
+
+
+class Owed(Struct, frozen=True, kw_only=True):
+    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``."""
+
+    name: str
+    pence: int
+    words: str
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """The table, besides the cards.
+
+    ``stage``: ``gathering`` until it begins, ``playing``, ``resting`` between deals, ``over``.
+    ``seat`` is yours, None for one who only watches. ``ready`` are the seats that wait for the next deal.
+    ``people`` stand in the order of chairs. ``sitting`` counts the sittings of this company from 0, and
+    ``account`` is that of them all. ``records`` are those of them that are over.
+    """
+
+    id: str
+    game: str
+    variant: str
+    umpire: str
+    options: dict[str, str]
+    stage: Literal["gathering", "playing", "resting", "over"]
+    seat: int | None
+    people: tuple[Person, ...]
+    ready: tuple[int, ...]
+    clock: Clock | None
+    account: tuple[Owed, ...]
+    watchers: int
+    sitting: int
+    records: tuple[int, ...]
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """One thing seen to happen: whole words with names, and its parts, for a page that draws the cards.
+
+    In ``what`` each ``{}`` stands for the next of ``cards``; ``seat`` is whose doing it was, if anyone's.
+    """
+
+    text: str
+    what: str
+    seat: int | None
+    cards: tuple[str, ...]
+
+
+class Opened(Struct, frozen=True, kw_only=True):
+    """What a person pledged to a shuffle, and, once it is opened, its value."""
+
+    player: str
+    commitment: str
+    value: str | None
+
+
+class Shuffle(Struct, frozen=True, kw_only=True):
+    """All that is public of one shuffle so far; the names are those of docs/fairness.md.
+
+    ``stage``: ``pledge`` (promised; send your pledge), ``open`` (pledges are in; send your value),
+    ``dealt``, ``revealed`` (``seed``, ``salt``, and the ``pack`` that they prove, top card first). ``you`` is
+    the player's name to pledge under, None if you do not contribute.
+    """
+
+    shuffle: int
+    sitting: str
+    purpose: str
+    context: str
+    commitment: str
+    stage: Literal["pledge", "open", "dealt", "revealed"]
+    contributions: tuple[Opened, ...]
+    you: str | None = None
+    seed: str | None = None
+    salt: str | None = None
+    pack: tuple[str, ...] | None = None
+
+
+class Whole(Told, frozen=True, kw_only=True, tag="view"):
+    """The answer to ``join``: all there is. ``events`` are what happened since the ``last`` it named.
+
+    ``take_back``: the last act is yours, and may be taken back unless you have seen a new card since.
+    """
+
+    seq: int
+    view: Any
+    table: Table
+    shuffles: tuple[Shuffle, ...]
+    events: tuple[Line, ...]
+    take_back: bool
+
+
+class Happened(Told, frozen=True, kw_only=True, tag="events"):
+    """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ."""
+
+    prev: int
+    seq: int
+    events: tuple[Line, ...]
+    change: dict[str, Any]
+    take_back: bool
+
+
+class AtTable(Told, frozen=True, kw_only=True, tag="table"):
+    """The table, besides the cards, is now so. It has no number: the newest counts."""
+
+    table: Table
+
+
+class Fair(Told, frozen=True, kw_only=True, tag="shuffle"):
+    """A shuffle has gone a stage further."""
+
+    shuffle: Shuffle
+
+
+class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
+    """The act of that id is done and kept, at ``seq``; the same answer however often it is sent."""
+
+    id: str
+    seq: int
+
+
+class Refused(Told, frozen=True, kw_only=True, tag="refused"):
+    """The act, or the frame (``id`` None), is not done. ``rule`` is the law or rule it offends, if any."""
+
+    id: str | None
+    why: str
+    rule: str | None = None
+
+
+class Saying(Struct, frozen=True, kw_only=True):
+    """A maxim that speaks of the moment, why it does, and whether it is the one that governs."""
+
+    id: str
+    words: str
+    why: str
+    governs: bool
+
+
+class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
+    """What the maxims say to you now, in the order in which they are heard, and the cards they come to."""
+
+    maxims: tuple[Saying, ...]
+    cards: tuple[str, ...]
+
+
+class Bye(Told, frozen=True, kw_only=True, tag="bye"):
+    """The last frame before the table closes the line. ``again``: come back by yourself after a moment."""
+
+    why: str
+    again: bool
+
+
+Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Bye
+"""All that the table may say."""

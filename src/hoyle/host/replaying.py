@@ -1,0 +1,81 @@
+"""A sitting that is over, step by step, as one seat saw it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.errors import RecordOpen
+from hoyle.games import game_named
+from hoyle.host.accounts import Accounts
+from hoyle.host.messages import Line, Owed, Shuffle
+from hoyle.host.showing import Shuffles
+from hoyle.host.sitting import seen_of
+from hoyle.host.telling import change_of, lines_of, view_of
+from hoyle.record import begun, followed, read
+from hoyle.seat import Seat
+from hoyle.table import View
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """One act: what was seen of it, and the fields of the view that it changed."""
+
+    seq: int
+    events: tuple[Line, ...]
+    change: dict[str, Any]
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A whole sitting. ``view`` is before the first act; each ``change`` is laid over what was before."""
+
+    table: str
+    game: str
+    variant: str
+    names: tuple[str, ...]
+    seat: int | None
+    view: View
+    steps: tuple[Turn, ...]
+    shuffles: tuple[Shuffle, ...]
+    account: tuple[Owed, ...]
+    record: str
+
+
+def played(table: str, octets: bytes, names: tuple[str, ...], seat: int | None) -> Played:
+    """The steps of a record, whose players go by these names now, in its order.
+
+    Raises:
+        RecordError: if the record does not hold together, or is not closed.
+    """
+    book = read(octets)
+    if book.closed is None:
+        raise RecordOpen(len(book.lines), "it has no close")
+    game = game_named(book.header.game)
+    course = begun(game, book.header)
+    where = None if seat is None else Seat(seat)
+    view = first = view_of(game, course.position, where)
+    steps: list[Turn] = []
+    chairs: tuple[str, ...] = names
+    for course, moment in followed(book):
+        now = view_of(game, course.position, where)
+        order = game.result(course.position.state).chairs
+        chairs = tuple(names[player] for player in order) if order else names
+        lines = lines_of(seen_of(game, moment), where, chairs)
+        steps.append(Turn(seq=moment.number, events=lines, change=change_of(view, now)))
+        view = now
+    accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
+    accounts.turn_over(book.header.names)
+    accounts.read(octets)
+    shuffles.read(octets, book.header.sitting)
+    return Played(
+        table=table,
+        game=game.name,
+        variant=book.header.variant,
+        names=chairs,
+        seat=seat,
+        view=first,
+        steps=tuple(steps),
+        shuffles=shuffles.shown(None, news=False),
+        account=accounts.told(names),
+        record=book.hash,
+    )

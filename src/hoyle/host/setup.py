@@ -1,0 +1,156 @@
+"""What is agreed before anybody sits down, and who sits in which chair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal
+
+from msgspec import UNSET, Struct
+
+from hoyle.bots import BOTS, bot_named
+from hoyle.errors import BadOption, BadText
+from hoyle.games import game_named
+from hoyle.host.kept import Stop
+from hoyle.record import Player
+from hoyle.table import Game, Umpire, named, offered, with_options
+
+LONGEST_NAME: Final = 24
+_TAKEN: Final = ("packs", "bystander")
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """Who has one place in the company: a person, a bot, or whoever will take the invitation."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """A table as its maker asked for it. Times are in seconds.
+
+    ``keeps`` is the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
+    before it acts. ``linger``: how long a trick lies, where the table does not
+    turn it at once. ``away``: how long an absent player is waited for. ``rest``: how long between deals.
+    """
+
+    game: str
+    variant: str
+    options: dict[str, str]
+    umpire: Umpire
+    until: Stop
+    keeps: int = 0
+    pace: float = 0.8
+    linger: float = 4.0
+    away: float = 120.0
+    rest: float = 20.0
+
+    @property
+    def house(self) -> Game[Any, Any, Any, Any]:
+        return game_named(self.game)
+
+    def chosen(self) -> Any:
+        """The variant, with its options."""
+        return with_options(named(self.house.variants, self.variant), self.options.items())
+
+
+class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table asked for; what is left out is as the house does it."""
+
+    game: str
+    variant: str | None = None
+    options: dict[str, str] = {}
+    umpire: Umpire = Umpire.STRICT
+    seats: tuple[str, ...] | None = None
+    name: str = ""
+    until: Stop | None = None
+    pace: float = 0.8
+    linger: float = 4.0
+    away: float = 120.0
+    rest: float = 20.0
+
+
+_LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
+
+
+def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
+    """The table that is asked for, its company, and the place in it of him who asks.
+
+    Raises:
+        NotFound, BadText: if there can be no such table.
+    """
+    game = game_named(wish.game)
+    variant = with_options(named(game.variants, wish.variant or game.variants[0].name), wish.options.items())
+    for field, (least, most) in _LIMITS.items():
+        value = getattr(wish, field)
+        if not least <= value <= most:
+            raise BadOption(field, str(value), f"{least}..{most}")
+    until = wish.until or usual_end(game, variant)
+    if any(most is not None and not 1 <= most <= 1000 for most in (until.deals, until.games, until.rubbers)):
+        raise BadOption("until", str(until), "1..1000")
+    chairs, me = _company(game, game.seats(variant), wish)
+    setup = Setup(
+        game=game.name,
+        variant=variant.name,
+        options={option.name: option.default for option in offered(variant)},
+        umpire=wish.umpire,
+        until=until,
+        keeps=me or 0,
+        pace=wish.pace,
+        linger=wish.linger,
+        away=wish.away,
+        rest=wish.rest,
+    )
+    return setup, chairs, me
+
+
+def usual_end(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
+    """When a sitting ends of itself: after a rubber, or after a game where there are no rubbers."""
+    rubbers = game.result(game.begin(variant)).rubbers
+    return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
+
+
+def proper_name(text: str, others: Iterable[str]) -> str:
+    """A player's name as the table writes it: no one else's, and not too long.
+
+    Raises:
+        BadText: if it is no name.
+    """
+    name = " ".join(text.split())
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise BadText(text, f"a name is 1 to {LONGEST_NAME} characters that can be printed")
+    return _apart(name, others)
+
+
+def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
+    """The company as the header of a record names it."""
+    return tuple(Player(name=chair.name, bot=chair.bot) for chair in chairs)
+
+
+def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[tuple[Chair, ...], int | None]:
+    plain = next(iter(BOTS[game.name]))
+    seats = wish.seats if wish.seats is not None else ("me", *[plain] * (number - 1))
+    if len(seats) != number or seats.count("me") > 1:
+        raise BadText(" ".join(seats)[:80], f"this game wants {number} seats, of which one at most is 'me'")
+    chairs: list[Chair] = []
+    for seat in seats:
+        others = [chair.name for chair in chairs]
+        match seat:
+            case "me":
+                chairs.append(Chair(kind="person", name=proper_name(wish.name or "you", others)))
+            case "open":
+                chairs.append(Chair(kind="open", name=_apart("guest", others)))
+            case _:
+                bot = bot_named(game.name, seat).name
+                chairs.append(Chair(kind="bot", name=_apart(bot, others), bot=bot))
+    return tuple(chairs), seats.index("me") if "me" in seats else None
+
+
+def _apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where it is another's."""
+    taken = {*others, *_TAKEN}
+    number, told = 1, name
+    while told in taken:
+        number += 1
+        told = f"{name[: LONGEST_NAME - 3].rstrip()} {number}"
+    return told

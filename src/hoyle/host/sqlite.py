@@ -1,0 +1,252 @@
+"""The embedded store: one SQLite file, one connection, one thread that writes for all tables together."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from hoyle.errors import StoreFailed
+from hoyle.host.effect import Keep, Token
+from hoyle.host.saved import Saved
+from hoyle.host.schema import opened
+from hoyle.host.setup import Chair, Setup
+from hoyle.host.store import Wall
+from hoyle.record import parsed, plain
+
+T = TypeVar("T")
+
+GROUP: Final = 256
+"""The most jobs that share one commit."""
+
+
+class _Job:
+    """Something for the writer to do, and who waits for it. What ``reads`` writes nothing."""
+
+    __slots__ = ("deed", "future", "reads", "table")
+
+    def __init__(self, table: str, deed: Callable[[sqlite3.Connection], Any], *, reads: bool) -> None:
+        self.table, self.deed, self.reads = table, deed, reads
+        self.future: Future[Any] = Future()
+
+
+class SqliteStore:
+    """Tables in a file. A commit takes in all that waits, and is done when the disk has it."""
+
+    def __init__(self, path: str, *, wall: Wall, checkpoint: int = 1000) -> None:
+        """Open the file, or make it.
+
+        Raises:
+            StoreFailed: if it cannot be had as it must be.
+        """
+        self._path, self._wall, self._checkpoint = path, wall, checkpoint
+        self._connection = opened(path, checkpoint=checkpoint)
+        self._broken: set[str] = set()
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self.ailing: str | None = None
+        """Why the last commit failed; None once one has succeeded again."""
+        self._writer = Thread(target=self._write, name="hoyle-store", daemon=True)
+        self._writer.start()
+
+    def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
+        def deed(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT INTO house VALUES (?, ?, ?, ?)", (table, plain(setup), b"[]", self._wall())
+            )
+            self._kept(connection, keep)
+
+        return self._asked(table, deed)
+
+    def keep(self, keep: Keep) -> Future[None]:
+        return self._asked(keep.table, lambda connection: self._kept(connection, keep))
+
+    def load(self, table: str) -> Future[Saved | None]:
+        return self._asked(table, lambda connection: _loaded(connection, table), reads=True)
+
+    def record(self, table: str, sitting: int) -> Future[bytes | None]:
+        return self._asked(table, lambda connection: _record(connection, table, sitting), reads=True)
+
+    def forget(self, before: float) -> Future[int]:
+        def deed(connection: sqlite3.Connection) -> int:
+            old = connection.execute(
+                "SELECT name FROM house WHERE touched < ? LIMIT 100", (before,)
+            ).fetchall()
+            for (name,) in old:
+                connection.execute("DELETE FROM posting WHERE house = ?", (name,))
+                connection.execute("DELETE FROM house WHERE name = ?", (name,))
+            return len(old)
+
+        return self._asked("", deed)
+
+    def audit(self) -> Future[tuple[str, ...]]:
+        """Whatever in the store does not hold together: nothing, unless a disk or a hand has spoilt it."""
+        return self._asked("", _faults, reads=True)
+
+    def __enter__(self) -> SqliteStore:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._queue.put(None)
+        self._writer.join()
+        self._connection.close()
+
+    def _asked(
+        self, table: str, deed: Callable[[sqlite3.Connection], T], *, reads: bool = False
+    ) -> Future[T]:
+        job = _Job(table, deed, reads=reads)
+        self._queue.put(job)
+        return job.future
+
+    def _kept(self, connection: sqlite3.Connection, keep: Keep) -> None:
+        """Write down one ``Keep``, within a transaction."""
+        table = keep.table
+        if keep.private is not None:
+            connection.execute(
+                "INSERT INTO sitting VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE "
+                "SET private = excluded.private, closed = excluded.closed",
+                (table, keep.sitting, keep.private, keep.closed),
+            )
+        if keep.entries:
+            last = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
+            if keep.entries[0].seq != (-1 if last is None else last) + 1:
+                raise StoreFailed(f"event {keep.entries[0].seq} does not follow event {last}")
+        for entry in keep.entries:
+            connection.execute(
+                "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)",
+                (table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act),
+            )
+            if sum(pence for _, pence in entry.postings):
+                raise StoreFailed(f"the postings of event {entry.seq} do not come to nought")
+            for account, pence in entry.postings:
+                connection.execute(
+                    "INSERT INTO posting VALUES (?, ?, ?, ?)", (table, entry.seq, account, pence)
+                )
+        if keep.chairs is not None:
+            connection.execute("UPDATE house SET chairs = ? WHERE name = ?", (plain(keep.chairs), table))
+        for player, token in (keep.tokens or {}).items():
+            connection.execute(
+                "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?)", (table, player, token.hash, token.taken)
+            )
+        if keep.private is not None or keep.chairs is not None:
+            connection.execute("UPDATE house SET touched = ? WHERE name = ?", (self._wall(), table))
+
+    def _write(self) -> None:
+        """The writer's day: take all that waits, do it in one transaction, tell who waits."""
+        while (first := self._queue.get()) is not None:
+            jobs, last = [first], False
+            while len(jobs) < GROUP and not self._queue.empty():
+                job = self._queue.get()
+                if job is None:
+                    last = True
+                    break
+                jobs.append(job)
+            self._do(jobs)
+            if last:
+                return
+
+    def _do(self, jobs: list[_Job]) -> None:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            answers = [(job, *self._answer(job)) for job in jobs]
+            self._connection.execute("COMMIT")
+            self.ailing = None
+        except sqlite3.Error as error:
+            self.ailing = f"the store cannot keep anything: {error}"
+            self._recover()
+            answers = [(job, None, StoreFailed(self.ailing)) for job in jobs]
+            self._broken.update(job.table for job in jobs if not job.reads)
+        for job, answer, failure in answers:
+            if failure is None:
+                job.future.set_result(answer)
+            else:
+                job.future.set_exception(failure)
+
+    def _answer(self, job: _Job) -> tuple[Any, StoreFailed | None]:
+        """What one job comes to; one that fails of itself leaves no trace, and does not hinder the others.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        if job.reads:
+            self._broken.discard(job.table)
+        elif job.table in self._broken:
+            return None, StoreFailed("an earlier event of this table could not be kept")
+        self._connection.execute("SAVEPOINT job")
+        try:
+            answer = job.deed(self._connection)
+        except (sqlite3.IntegrityError, StoreFailed) as error:
+            self._connection.execute("ROLLBACK TO job")
+            self._connection.execute("RELEASE job")
+            self._broken.add(job.table)
+            return None, StoreFailed(str(error))
+        self._connection.execute("RELEASE job")
+        return answer, None
+
+    def _recover(self) -> None:
+        """After a failure of the disk, begin afresh with the file as it truly is."""
+        try:
+            self._connection.rollback()
+            self._connection.close()
+            self._connection = opened(self._path, checkpoint=self._checkpoint)
+        except (sqlite3.Error, StoreFailed):
+            pass  # The next job meets the same failure, and says so; one that succeeds ends it.
+
+
+def _loaded(connection: sqlite3.Connection, table: str) -> Saved | None:
+    row = connection.execute("SELECT setup, chairs FROM house WHERE name = ?", (table,)).fetchone()
+    if row is None:
+        return None
+    sittings = connection.execute(
+        "SELECT number, private, closed FROM sitting WHERE house = ? ORDER BY number", (table,)
+    ).fetchall()
+    events = connection.execute(
+        "SELECT seq, sitting, octets, player, act FROM event WHERE house = ? ORDER BY seq", (table,)
+    ).fetchall()
+    number, private = sittings[-1][:2] if sittings else (0, b"")
+    tokens = connection.execute("SELECT player, hash, taken FROM seat WHERE house = ?", (table,))
+    account = connection.execute(
+        "SELECT account, sum(pence) FROM posting WHERE house = ? GROUP BY account", (table,)
+    )
+    return Saved(
+        table=table,
+        setup=parsed(row[0], Setup),
+        chairs=parsed(row[1], tuple[Chair, ...]),
+        tokens={player: Token(hash, bool(taken)) for player, hash, taken in tokens},
+        seq=events[-1][0] if events else -1,
+        sitting=number,
+        octets=b"".join(octets for _, sitting, octets, _, _ in events if sitting == number),
+        private=private,
+        acts={(player, act): seq for seq, _, _, player, act in events if act is not None},
+        account=dict(account.fetchall()),
+        records=tuple(each for each, _, closed in sittings if closed),
+    )
+
+
+def _record(connection: sqlite3.Connection, table: str, sitting: int) -> bytes | None:
+    closed = connection.execute(
+        "SELECT closed FROM sitting WHERE house = ? AND number = ?", (table, sitting)
+    ).fetchone()
+    if closed != (1,):
+        return None
+    octets = connection.execute(
+        "SELECT octets FROM event WHERE house = ? AND sitting = ? ORDER BY seq", (table, sitting)
+    )
+    return b"".join(each for (each,) in octets)
+
+
+def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    damage = [f"the file: {said}" for (said,) in connection.execute("PRAGMA integrity_check") if said != "ok"]
+    damage += [
+        f"a row of {row[0]} stands for nothing" for row in connection.execute("PRAGMA foreign_key_check")
+    ]
+    gaps = connection.execute("SELECT house FROM event GROUP BY house HAVING max(seq) != count(*) - 1")
+    damage += [f"table {house}: an event is missing" for (house,) in gaps]
+    uneven = connection.execute("SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0")
+    damage += [f"table {house}: event {seq} does not come to nought" for house, seq in uneven]
+    return tuple(damage)

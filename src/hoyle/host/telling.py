@@ -1,0 +1,41 @@
+"""What one seat, or a bystander, is told: from what it may see, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hoyle.host.messages import Line
+from hoyle.seat import Seat
+from hoyle.table import Event, Game, Position, View
+
+
+def view_of(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat | None) -> View:
+    """What a door draws for this seat, or for a bystander."""
+    view: View = game.view(game.observe(position, seat))
+    return view
+
+
+def change_of(before: View | None, now: View) -> dict[str, Any]:
+    """The fields of a view that are not as they were."""
+    if before is None:
+        return {name: getattr(now, name) for name in now.__struct_fields__}
+    return {
+        name: value
+        for name in now.__struct_fields__
+        if (value := getattr(now, name)) is not (old := getattr(before, name)) and value != old
+    }
+
+
+def lines_of(events: Iterable[Event], seat: Seat | None, names: tuple[str, ...]) -> tuple[Line, ...]:
+    """What this seat saw of what happened, in words."""
+    return tuple(
+        Line(
+            text=event.text(names),
+            what=event.what,
+            seat=event.who,
+            cards=tuple(card.text for card in event.cards),
+        )
+        for event in events
+        if event.seen_by is None or seat in event.seen_by
+    )

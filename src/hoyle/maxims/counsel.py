@@ -1,0 +1,101 @@
+"""What all the maxims of a game say of one moment together, and which of them governs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from hoyle.errors import UnknownMaxim
+from hoyle.maxims.maxim import Advice, Maxim
+
+Observation = TypeVar("Observation")
+Sight = TypeVar("Sight")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opinion(Generic[Sight]):
+    """One maxim, and what it says of the moment."""
+
+    maxim: Maxim[Sight]
+    advice: Advice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counsel(Generic[Sight]):
+    """What the maxims say of a moment.
+
+    ``opinions`` are in the order in which they are heard. ``left`` is what they leave when all they warn
+    of is taken away; ``governing`` is the first that speaks well of some of that, and ``choice`` is
+    what it and those after it come to. Where none governs, ``choice`` is all that is left.
+    """
+
+    opinions: tuple[Opinion[Sight], ...]
+    left: Any
+    governing: Maxim[Sight] | None
+    choice: Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book(Generic[Observation, Sight]):
+    """The maxims of one game, as printed, and the order in which they are heard where several speak.
+
+    ``sight`` is what a player makes of an observation, None where there is nothing to advise; ``open_to``
+    are the things he may do, in the form that advice has. ``hearing`` tells why the order is as it is.
+    """
+
+    game: str
+    maxims: tuple[Maxim[Sight], ...]
+    order: tuple[Maxim[Sight], ...]
+    hearing: str
+    sight: Callable[[Observation], Sight | None]
+    open_to: Callable[[Sight], Any]
+
+    def counsel(self, seen: Observation) -> Counsel[Sight] | None:
+        """What the maxims say to one who sees this; None where there is nothing to advise."""
+        see = self.sight(seen)
+        return None if see is None else weigh(self.order, see, self.open_to(see))
+
+    def named(self, id: str) -> Maxim[Sight]:
+        """The maxim of that number.
+
+        Raises:
+            UnknownMaxim: if there is none.
+        """
+        known = {each.id: each for each in self.maxims}
+        if id.upper() not in known:
+            raise UnknownMaxim(id, known, self.game)
+        return known[id.upper()]
+
+
+def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Any) -> Counsel[Sight]:
+    """Hear the maxims in order on what one may do.
+
+    First, what each warns of is taken away, unless nothing would then be left. The first maxim that speaks
+    well of anything left governs; where it leaves several things, those that come after choose among them.
+    The books give no such order: it is ours.
+    """
+    opinions = tuple(
+        Opinion(maxim=each, advice=advice)
+        for each in order
+        if each.look is not None and (advice := each.look(see)) is not None
+    )
+    left = may
+    for opinion in opinions:
+        if opinion.advice.avoids:
+            left = left - warned_of(opinion, opinions) or left
+    governing, choice = None, left
+    for opinion in opinions:
+        if wanted := opinion.advice.advises & choice:
+            governing, choice = governing or opinion.maxim, wanted
+    return Counsel(opinions=opinions, left=left, governing=governing, choice=choice)
+
+
+def warned_of(opinion: Opinion[Sight], opinions: Iterable[Opinion[Sight]]) -> Any:
+    """What a maxim warns of in this company: not what one that it yields to advises."""
+    avoids = opinion.advice.avoids
+    if opinion.maxim.yields_to:
+        for other in opinions:
+            if other.maxim.id in opinion.maxim.yields_to:
+                avoids = avoids - other.advice.advises
+    return avoids

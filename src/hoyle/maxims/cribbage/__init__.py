@@ -1,0 +1,1 @@
+"""Cribbage as its players see it."""

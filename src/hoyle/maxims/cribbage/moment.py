@@ -1,0 +1,85 @@
+"""What a cribbage player makes of an observation when he is to lay out, or to play."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import ALL, Card, Hand
+from hoyle.games.cribbage.act import LayOut, Play
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.show import RANKS, VALUES, holes
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import FIVE_CARD, Variant
+
+PACK = Hand.of(ALL)
+
+DEALER_MAKES, NON_DEALER_MAKES = 11.5, 6.0
+"""Holes that a deal of five-card cribbage brings on the average, hand, crib and play (C-R30)."""
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """The table as one player reads it.
+
+    ``outs`` are the lay-outs he may choose and ``cards`` those he may play; one of them is empty. ``hand`` is
+    all he holds, ``unseen`` what he has not seen. ``own_crib`` tells whether the crib is his side's.
+    ``series`` are the cards of the play since the last go or thirty-one, ``count`` what they come to.
+    ``ahead`` is by how many holes he stood above the average when the deal began; 0 where the book gives
+    none.
+    """
+
+    variant: Variant
+    own_crib: bool
+    hand: Hand
+    unseen: Hand
+    outs: frozenset[Hand] = frozenset()
+    cards: Hand = Hand()
+    series: tuple[Card, ...] = ()
+    count: int = 0
+    ahead: float = 0
+
+
+def moment(seen: Observation) -> Moment | None:
+    """What there is to go by; None where there is neither a card to lay out nor one to play."""
+    outs = frozenset(act.cards for act in seen.lawful if isinstance(act, LayOut))
+    cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
+    if seen.seat is None or not (outs or cards):
+        return None
+    played = [card for series in (*seen.past, seen.series) for _, card in series]
+    start = [seen.start] if seen.start else []
+    return Moment(
+        variant=seen.variant,
+        own_crib=side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat),
+        hand=seen.hand,
+        unseen=PACK - seen.hand - seen.laid_out - seen.faced - Hand.of([*played, *start]),
+        outs=outs,
+        cards=cards,
+        series=tuple(card for _, card in seen.series),
+        count=seen.count,
+        ahead=_ahead(seen),
+    )
+
+
+def _ahead(seen: Observation) -> float:
+    """Holes above the average of so many deals, when this one began: at five cards alone the book has one."""
+    if seen.variant.name != FIVE_CARD.name or seen.seat is None or any(seen.games):
+        return 0  # Deals are counted through a sitting, and holes from the beginning of a game.
+    us = side_of(seen.variant, seen.seat)
+    now = sum(peg.holes for peg in seen.pegs if side_of(seen.variant, peg.seat) == us)
+    # The deal alternates, so that he who deals now has dealt no more often than the other.
+    mine = (seen.deals + (seen.seat != seen.dealer)) // 2
+    return seen.score[us] - now - mine * DEALER_MAKES - (seen.deals - mine) * NON_DEALER_MAKES
+
+
+def rank(card: Card) -> int:
+    """1 for an ace to 13 for a king."""
+    return RANKS[card.index]
+
+
+def value(card: Card) -> int:
+    """What a card counts: its pips, ten for a court card."""
+    return VALUES[card.index]
+
+
+def hand_average(kept: Hand, unseen: Hand) -> float:
+    """What a hand counts for on the average of all starts that are unseen: exact."""
+    return sum([holes(kept, start) for start in unseen]) / len(unseen)

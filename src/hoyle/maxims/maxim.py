@@ -1,0 +1,92 @@
+"""A maxim: an object with an id, a source, its words, and what it advises one who sees what a player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from inspect import cleandoc
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from hoyle.law import Source
+
+Sight = TypeVar("Sight")
+"""What a player of the game makes of an observation."""
+
+
+class Check(Enum):
+    """How far a machine can tell whether a maxim is kept."""
+
+    FULLY = "the program can tell"
+    PARTLY = "the program can tell, by thresholds of its own"
+    NOT = "no program can tell"
+
+
+class Advice(Struct, frozen=True, kw_only=True):
+    """What a maxim says of one moment.
+
+    ``advises`` are the things to do of which it speaks well, ``avoids`` those it warns of: cards as a
+    ``Hand`` where cards are played, else a frozen set. ``why`` says what it is about the moment.
+    """
+
+    advises: Any
+    avoids: Any
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maxim(Generic[Sight]):
+    """One maxim of one book, in words of our own.
+
+    ``reading`` is what the program takes it to mean, where the words leave that open. ``look`` gives what
+    it says of a moment, or None where it has nothing to say; it is None itself where no program can tell.
+    What the maxim warns of it does not warn of where one that it ``yields_to`` advises the same.
+    """
+
+    id: str
+    words: str
+    source: Source
+    article: str
+    check: Check
+    reading: str = ""
+    yields_to: frozenset[str] = frozenset()
+    look: Callable[[Sight], Advice | None] | None = None
+
+    @property
+    def checkable(self) -> bool:
+        """Can a program tell, at least in part, whether it is kept?"""
+        return self.check is not Check.NOT
+
+
+def maxim(
+    id: str, source: Source, article: str, check: Check, *, yields_to: tuple[str, ...] = ()
+) -> Callable[[Callable[[Sight], Advice | None]], Maxim[Sight]]:
+    """Make a maxim of the function below.
+
+    The first paragraph of its docstring is its words, the rest how the program reads them.
+    """
+
+    def make(look: Callable[[Sight], Advice | None]) -> Maxim[Sight]:
+        words, reading = said(look.__doc__ or "")
+        if not words:
+            raise ValueError(f"{id}: the docstring must say what the maxim says")
+        return Maxim(
+            id=id,
+            words=words,
+            source=source,
+            article=article,
+            check=check,
+            reading=reading,
+            yields_to=frozenset(yields_to),
+            look=look,
+        )
+
+    return make
+
+
+def said(docstring: str) -> tuple[str, str]:
+    """The words of a maxim and its reading, each as one paragraph."""
+    words, _, reading = cleandoc(docstring).partition("\n\n")
+    return " ".join(words.split()), " ".join(reading.split())

@@ -1,0 +1,89 @@
+"""The maxims as they are listed and printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hoyle.errors import UnknownGame, UnknownMaxim
+from hoyle.games import GAMES
+from hoyle.maxims import BOOKS
+from hoyle.maxims.maxim import Maxim
+from hoyle.maxims.measured import measured
+
+AnyMaxim = Maxim[Any]
+
+
+def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
+    """Every maxim of a game, in printed order; a game may have none.
+
+    Raises:
+        UnknownGame: if the house has no such game.
+    """
+    names = [each.name for each in GAMES]
+    if game not in names:
+        raise UnknownGame(game, names)
+    return BOOKS[game].maxims if game in BOOKS else ()
+
+
+def every() -> tuple[AnyMaxim, ...]:
+    """Every maxim of the house, game by game."""
+    return tuple(maxim for game in GAMES for maxim in maxims_of(game.name))
+
+
+def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
+    """The one of these maxims with that number.
+
+    Raises:
+        UnknownMaxim: if none has it.
+    """
+    known = {maxim.id: maxim for maxim in maxims}
+    if id.upper() not in known:
+        raise UnknownMaxim(id, known)
+    return known[id.upper()]
+
+
+def document(maxim: AnyMaxim) -> dict[str, Any]:
+    """The keys that ``hoyle maxims --json`` promises."""
+    return {
+        "id": maxim.id,
+        "words": maxim.words,
+        "source": f"{maxim.source}, {maxim.article}",
+        "checkable": maxim.checkable,
+        "measured": measured(maxim.id),
+    }
+
+
+def worth(maxim: AnyMaxim) -> str | None:
+    """What trials found a maxim to be worth, in a sentence; None if it is not measured."""
+    result = measured(maxim.id)
+    if result is None:
+        return None
+    low, high = result["interval"]
+    return f"measured: {result['mean']:+.3f} {result['unit']} ({low:+.3f} to {high:+.3f})"
+
+
+def page(game: str) -> str:
+    """A page of the maxims of a game, as the documentation prints it."""
+    book = BOOKS[game]
+    lines = [f"# The maxims of {game}", "", *_HEARD, ""]
+    lines += [book.hearing, "", f"The order: {', '.join(each.id for each in book.order)}.", ""]
+    for maxim in book.maxims:
+        lines += [f"## {maxim.id}", "", maxim.words, ""]
+        if maxim.reading:
+            lines += [f"How it is read: {maxim.reading}", ""]
+        if maxim.yields_to:
+            lines += [f"Its warning yields to the advice of {', '.join(sorted(maxim.yields_to))}.", ""]
+        told = [f"{maxim.source}, {maxim.article}", maxim.check.value, worth(maxim)]
+        lines += [f"*{'; '.join(filter(None, told))}.*", ""]
+    return "\n".join(lines)
+
+
+_HEARD = (
+    "In words of our own. A maxim speaks of one moment at the table, from what the player can see and from",
+    "nothing else: it speaks well of some things that he may do, or warns of some. Several may speak at",
+    "once, and the books do not say which is then to govern. We hear them so: first, what each warns of is",
+    "taken away, unless nothing would be left; then the first in the order below that speaks well of",
+    "anything left governs, and where it leaves several things those after it choose among them. Where all",
+    "are silent the plain player decides.",
+)

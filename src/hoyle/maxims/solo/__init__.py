@@ -1,0 +1,1 @@
+"""Solo whist as its players see it."""

@@ -1,0 +1,165 @@
+"""Maxims of the lead at solo, by what was called."""
+
+from __future__ import annotations
+
+from hoyle.cards import Hand, Rank, Suit
+from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS, Declaration
+from hoyle.games.solo.laws.source import HOFFMANN_1909
+from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.solo.place import NONE, Place, plain_cards, plain_suits
+from hoyle.maxims.whist.strength import COURT
+from hoyle.seat import right
+from hoyle.tricks import height
+
+ARTICLE = "Solo Whist: hints for players"
+
+FEW = 3
+"""Trumps so few, without ace or king, that they are weak (ours)."""
+
+
+def _against_a_misere(see: Place) -> bool:
+    return see.opens and see.defends and see.declaration in MISERES
+
+
+def _shortest(see: Place) -> Suit:
+    """The shortest suit he holds; of as short the weakest, by its court cards and then by all its cards."""
+
+    def how_good(suit: Suit) -> tuple[int, int, int]:
+        held = see.hand.suit(suit)
+        return len(held), len(held & COURT), sum(map(height, held))
+
+    return min(plain_suits(see), key=how_good)
+
+
+@maxim("S-M01", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def short_suit_against_a_misere(see: Place) -> Advice | None:
+    """Opening against a misère, lead your shortest suit, and of equals the weakest."""
+    if not _against_a_misere(see):
+        return None
+    suit = _shortest(see)
+    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=f"{suit} is your shortest suit")
+
+
+@maxim("S-M02", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def medium_card_against_a_misere(see: Place) -> Advice | None:
+    """If that suit has a six or a seven, lead it."""
+    if not _against_a_misere(see):
+        return None
+    held = see.cards.suit(_shortest(see))
+    medium = Hand.of(card for card in held if card.rank in (Rank.SIX, Rank.SEVEN))
+    return Advice(advises=medium, avoids=NONE, why="it has a medium card") if medium else None
+
+
+@maxim("S-M03", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def no_two_against_a_misere(see: Place) -> Advice | None:
+    """Do not open with a two, save perhaps the only card of its suit."""
+    if not _against_a_misere(see):
+        return None
+    twos = Hand.of(card for card in see.cards if card.rank is Rank.TWO and len(see.hand.suit(card.suit)) > 1)
+    return Advice(advises=NONE, avoids=twos, why="the caller gets under nothing") if twos else None
+
+
+@maxim("S-M04", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def longest_suit_against_others(see: Place) -> Advice | None:
+    """Opening against any other call, lead from your longest suit.
+
+    Trumps are not counted as such a suit against a solo (S-M20).
+    """
+    if not see.opens or not see.defends or see.declaration in WITHOUT_TRUMPS:
+        return None
+    suits = [suit for suit in Suit if see.cards.suit(suit)]
+    if see.declaration is Declaration.SOLO:
+        suits = plain_suits(see) or suits
+    most = max(len(see.hand.suit(suit)) for suit in suits)
+    longest = [suit for suit in suits if len(see.hand.suit(suit)) == most]
+    advises = Hand.of(card for card in see.cards if card.suit in longest)
+    return Advice(advises=advises, avoids=NONE, why=f"it is of {most} cards")
+
+
+@maxim("S-M08", HOFFMANN_1909, ARTICLE, Check.PARTLY)
+def draw_trumps_at_a_proposition(see: Place) -> Advice | None:
+    """At a proposition, if your side commands the trumps, draw them, and then play your plain suits.
+
+    It commands them, as far as you can see, when you hold the best that is out. When no adversary can have
+    one, your best cards of plain suits are advised.
+    """
+    if not see.leads or see.defends or see.declaration is not Declaration.PROPOSITION or see.trumps is None:
+        return None
+    trumps = see.cards.suit(see.trumps)
+    if see.may_trump(see.foes):
+        return (
+            Advice(advises=trumps, avoids=NONE, why="you command the trumps") if see.is_best(trumps) else None
+        )
+    best = see.is_best(plain_cards(see))
+    return Advice(advises=best, avoids=NONE, why="the trumps are drawn") if best else None
+
+
+@maxim("S-M09", HOFFMANN_1909, ARTICLE, Check.PARTLY, yields_to=("S-M10",))
+def do_not_force_partner(see: Place) -> Advice | None:
+    """If you are weak in trumps, do not lead a suit of which your partner has none.
+
+    Weak is three trumps at most, without ace or king.
+    """
+    if not see.leads or see.trumps is None:
+        return None
+    held = see.hand.suit(see.trumps)
+    if len(held) > FEW or any(card.rank in (Rank.ACE, Rank.KING) for card in held):
+        return None
+    forcing = _partner_trumps(see)
+    return Advice(advises=NONE, avoids=forcing, why="it would force your partner") if forcing else None
+
+
+def _partner_trumps(see: Place) -> Hand:
+    """Cards of plain suits that a partner has shown he would trump."""
+    return Hand.of(
+        card
+        for card in plain_cards(see)
+        if any(card.suit in see.renounced[ally] and see.may_trump((ally,)) for ally in see.allies)
+    )
+
+
+@maxim("S-M10", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def go_on_with_a_cross_ruff(see: Place) -> Advice | None:
+    """When you and your partner each trump another suit, go on with it.
+
+    You have trumps, and none of a plain suit that is not all played; he has shown that he has none of
+    another.
+    """
+    if not see.leads or see.trumps is None or not see.hand.suit(see.trumps):
+        return None
+    mine = any(not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps)
+    his = _partner_trumps(see)
+    return Advice(advises=his, avoids=NONE, why="you trump one suit, and he this") if mine and his else None
+
+
+@maxim("S-M11", HOFFMANN_1909, ARTICLE, Check.FULLY, yields_to=("S-M12",))
+def no_trumps_against_a_solo(see: Place) -> Advice | None:
+    """Against a solo do not lead trumps, unless the caller is known to have none."""
+    if not see.leads or not see.defends or see.declaration is not Declaration.SOLO or see.trumps is None:
+        return None
+    trumps = see.cards.suit(see.trumps)
+    if not trumps or see.trumps in see.renounced[see.caller or 0]:
+        return None
+    return Advice(advises=NONE, avoids=trumps, why="the call is a solo")
+
+
+@maxim("S-M12", HOFFMANN_1909, ARTICLE, Check.FULLY)
+def trumps_through_a_shy_caller(see: Place) -> Advice | None:
+    """When the caller of a solo has had the lead and not led trumps, let the player on his right get in, and
+    lead trumps through him.
+
+    To that player trumps are advised; his partners are warned of beating a card of his that wins.
+    """
+    if see.declaration is not Declaration.SOLO or not see.defends or see.caller is None or see.trumps is None:
+        return None
+    led = [trick.led for trick in see.earlier if trick.leader == see.caller]
+    if not led or see.trumps in led:
+        return None
+    before = right(see.caller)
+    if see.leads and see.seat == before and see.cards.suit(see.trumps):
+        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why="the caller has not led trumps")
+    if see.trick is not None and see.trick.winner(see.trumps) == before and see.wins:
+        return Advice(
+            advises=NONE, avoids=see.wins, why="your partner, before the caller, is to have the lead"
+        )
+    return None

@@ -1,0 +1,1 @@
+"""Whist as its players see it."""

@@ -1,0 +1,295 @@
+"""Maxims of the lead: which suit, and which card of it. Hoyle Abridged, 1793, I to VI and IX to XII."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.games.whist.honours import HONOURS, RANKS
+from hoyle.games.whist.laws.source import SHORT_1793
+from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.whist.sight import (
+    NONE,
+    Sight,
+    best,
+    highest,
+    is_best,
+    lowest,
+    may_trump,
+    would_trump,
+)
+from hoyle.maxims.whist.strength import (
+    COURT,
+    SMALL,
+    is_thirteenth,
+    my_last_lead,
+    opened_by,
+    partners_suits,
+    plain_cards,
+    plain_suits,
+    sequence,
+    strong_in_trumps,
+    strong_suits,
+    trumps_held,
+    very_strong_in_trumps,
+    weak_in_trumps,
+)
+from hoyle.seat import Seat, adversaries, partner
+
+MUCH = 4
+"""Points behind that make a game much against us (ours)."""
+
+
+@maxim(
+    "W-M01",
+    SHORT_1793,
+    "I",
+    Check.PARTLY,
+    yields_to=("W-M02", "W-M06", "W-M09", "W-M18", "W-M21", "W-M24", "W-M25"),
+)
+def strong_suit(see: Sight) -> Advice | None:
+    """Lead from your strong suit, do not change suits lightly, and keep its best card, or one that will
+    get you in, until you can make the rest.
+
+    Strong is four cards with a court card, or three with two of ace, king and queen. A suit is given up when
+    an adversary would trump it, or when partner has none of it and the best is against you. What
+    you are warned to throw away are best cards of plain suits, while you have a strong one.
+    """
+    if see.leads:
+        return _from_strength(see)
+    trick = see.trick
+    if trick is None or see.cards.suit(trick.led) or not strong_suits(see):
+        return None
+    masters = best(see, plain_cards(see))
+    if not masters:
+        return None
+    return Advice(advises=NONE, avoids=masters, why="they bring your strong suit in")
+
+
+def _from_strength(see: Sight) -> Advice | None:
+    last = my_last_lead(see)
+    if last is not None:
+        suit = last[1].led
+        if suit is not see.trumps and see.cards.suit(suit) and not _hopeless(see, suit):
+            others = plain_cards(see) - see.cards.suit(suit)
+            return Advice(advises=see.cards.suit(suit), avoids=others, why=f"you led {suit} last")
+    for suit in strong_suits(see):
+        if not _hopeless(see, suit):
+            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=f"{suit} is your strong suit")
+    return None
+
+
+def _hopeless(see: Sight, suit: Suit) -> bool:
+    if would_trump(see, suit):
+        return True
+    return suit in see.renounced[partner(see.seat)] and not is_best(see, highest(see.cards.suit(suit)))
+
+
+@maxim("W-M02", SHORT_1793, "II", Check.PARTLY)
+def through_strength(see: Sight) -> Advice | None:
+    """Lead through the strong hand and up to the weak one; but not in trumps, unless you are very strong
+    in them.
+
+    The adversary on your left is strong in a suit that he opened, or in which he has shown a court
+    card; the one on your right is weak where he, third in hand, could put up no more than a nine, or where he
+    has none, and no trump either. Very strong is six trumps, five with two honours, or four with three.
+    """
+    if not see.leads:
+        return None
+    foe_left, foe_right = adversaries(see.seat)
+    for suit in Suit:
+        if not see.cards.suit(suit) or (suit is see.trumps and not very_strong_in_trumps(see)):
+            continue
+        if _strong_there(see, foe_left, suit):
+            return _suit_of(see, suit, f"the adversary on your left is strong in {suit}")
+        if _weak_there(see, foe_right, suit):
+            return _suit_of(see, suit, f"the adversary on your right is weak in {suit}")
+    return None
+
+
+def _strong_there(see: Sight, seat: Seat, suit: Suit) -> bool:
+    if suit in see.renounced[seat]:
+        return False
+    return bool(see.known[seat] & HONOURS[suit]) or opened_by(see, suit) == seat
+
+
+def _weak_there(see: Sight, seat: Seat, suit: Suit) -> bool:
+    if suit in see.renounced[seat]:
+        return not may_trump(see, (seat,))
+    for trick in see.earlier:
+        if trick.led is suit and trick.leader == partner(seat):
+            card = trick.card(seat)
+            if card is not None and card in SMALL and trick.winner(see.trumps) not in (seat, trick.leader):
+                return True
+    return False
+
+
+def _suit_of(see: Sight, suit: Suit, why: str) -> Advice:
+    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=why)
+
+
+@maxim("W-M03", SHORT_1793, "III", Check.FULLY)
+def ace_king_and_small(see: Sight) -> Advice | None:
+    """With ace, king and two or three small cards of a suit, play ace and king if you are weak in trumps;
+    if you are strong in them, lead a small one.
+
+    A plain suit, as it was dealt. Neither weak nor strong, the maxim says nothing.
+    """
+    if not see.leads:
+        return None
+    advises = NONE
+    for suit in plain_suits(see):
+        dealt, held = see.dealt.suit(suit), see.cards.suit(suit)
+        tops = Hand.of((Card(Rank.ACE, suit), Card(Rank.KING, suit)))
+        small = dealt - tops
+        if dealt & tops != tops or len(small) not in (2, 3) or small - SMALL:
+            continue
+        if weak_in_trumps(see):
+            advises |= held & tops
+        elif strong_in_trumps(see) and held & tops == tops and held - tops:
+            advises = advises.plus(lowest(held))
+    if not advises:
+        return None
+    trumps = "weak" if weak_in_trumps(see) else "strong"
+    why = f"ace, king and small cards of a suit, and {trumps} in trumps"
+    return Advice(advises=advises, avoids=NONE, why=why)
+
+
+@maxim("W-M04", SHORT_1793, "IV", Check.FULLY)
+def head_of_a_sequence(see: Sight) -> Advice | None:
+    """From a sequence lead the highest; but from four or five headed by the king, the lowest.
+
+    A sequence is three touching cards or more, from the ten up; that headed by the king
+    is king to ten, or to nine, without the ace.
+    """
+    if not see.leads:
+        return None
+    advises = NONE
+    for suit in Suit:
+        run = sequence(see, suit) & see.cards
+        if run:
+            low = (
+                len(run) in (4, 5) and highest(run).rank is Rank.KING and Card(Rank.ACE, suit) not in see.hand
+            )
+            advises = advises.plus(lowest(run) if low else highest(run))
+    return Advice(advises=advises, avoids=NONE, why="you hold a sequence") if advises else None
+
+
+@maxim("W-M05", SHORT_1793, "V", Check.PARTLY)
+def through_an_honour(see: Sight) -> Advice | None:
+    """Lead through an honour, above all when the game goes much against you.
+
+    Trumps, when the adversary on your left has turned one up or shown one, and holds it still.
+    """
+    if not see.leads:
+        return None
+    honours = see.known[adversaries(see.seat)[0]] & HONOURS[see.trumps]
+    trumps = see.cards.suit(see.trumps)
+    if not honours or not trumps:
+        return None
+    behind = see.score[1] - see.score[0] >= MUCH
+    why = "an honour lies on your left" + (", and the game is much against you" if behind else "")
+    return Advice(advises=trumps, avoids=NONE, why=why)
+
+
+@maxim("W-M06", SHORT_1793, "VI", Check.FULLY)
+def lose_the_loser_first(see: Sight) -> Advice | None:
+    """With the last trump, some winning cards and one losing card, play the losing card first."""
+    if not see.leads or len(trumps_held(see)) != 1 or see.others.suit(see.trumps):
+        return None
+    plain = see.hand - trumps_held(see)
+    winners = best(see, plain)
+    losers = plain - winners
+    if not winners or len(losers) != 1:
+        return None
+    return Advice(advises=losers, avoids=NONE, why="you hold the last trump, and only this card can lose")
+
+
+@maxim("W-M09", SHORT_1793, "IX", Check.FULLY)
+def return_partners_lead(see: Sight) -> Advice | None:
+    """Return your partner's lead, not your adversaries'. If you had only three of it, return the best. You
+    need not return it at once if you won with king, queen or knave and have only small cards of it left,
+    or have a good sequence, a strong suit, or five trumps.
+
+    Partner's are the suits that he led before you did, the adversaries' those that they opened and that
+    neither of you has led.
+    """
+    if not see.leads:
+        return None
+    theirs = [suit for suit in partners_suits(see) if see.cards.suit(suit)]
+    if not theirs:
+        return None
+    foes = adversaries(see.seat)
+    ours = {trick.led for trick in see.earlier if trick.leader not in foes}
+    opened = {trick.led for trick in see.earlier} - ours
+    avoids = Hand.of(card for card in see.cards if card.suit in opened)
+    advises = NONE
+    for suit in theirs:
+        if _need_not_return(see, suit):
+            continue
+        held = see.cards.suit(suit)
+        three = len(see.dealt.suit(suit)) == 3
+        advises |= Hand.of([highest(held)]) if three else held
+    if not advises and not avoids:
+        return None
+    suits = " and ".join(map(str, theirs))
+    return Advice(advises=advises, avoids=avoids, why=f"your partner led {suits}")
+
+
+def _need_not_return(see: Sight, suit: Suit) -> bool:
+    if len(trumps_held(see)) >= 5 or any(other is not suit for other in strong_suits(see)):
+        return True
+    if any(sequence(see, other) for other in Suit if other is not suit):
+        return True
+    for trick in see.earlier:
+        card = trick.card(see.seat)
+        if trick.led is suit and trick.leader == partner(see.seat) and card is not None and card.suit is suit:
+            court = card in COURT and card.rank is not Rank.ACE
+            if court and trick.winner(see.trumps) == see.seat and not see.hand.suit(suit) - SMALL:
+                return True
+    return False
+
+
+@maxim("W-M10", SHORT_1793, "X", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
+def not_from_a_tenace(see: Sight) -> Advice | None:
+    """Do not lead from ace and queen, or from ace and knave.
+
+    In a plain suit that nobody has led, without its king.
+    """
+    if not see.leads:
+        return None
+    led = {trick.led for trick in see.earlier}
+    avoids = NONE
+    for suit in plain_suits(see):
+        ace, king, queen, knave = (Card(rank, suit) in see.hand for rank in RANKS)
+        if suit not in led and ace and not king and (queen or knave):
+            avoids |= see.cards.suit(suit)
+    return Advice(advises=NONE, avoids=avoids, why="it would lead from a tenace") if avoids else None
+
+
+@maxim("W-M11", SHORT_1793, "XI", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
+def no_ace_without_the_king(see: Sight) -> Advice | None:
+    """Do not lead an ace unless you have the king.
+
+    An ace of a plain suit, while the king is in another hand.
+    """
+    if not see.leads:
+        return None
+    avoids = Hand.of(
+        ace
+        for suit in plain_suits(see)
+        if (ace := Card(Rank.ACE, suit)) in see.cards and Card(Rank.KING, suit) in see.others
+    )
+    return Advice(advises=NONE, avoids=avoids, why="you have not the king") if avoids else None
+
+
+@maxim("W-M12", SHORT_1793, "XII", Check.FULLY)
+def no_thirteenth_before_trumps_are_out(see: Sight) -> Advice | None:
+    """Do not lead a thirteenth card unless the trumps are out.
+
+    While another hand holds one.
+    """
+    if not see.leads or not see.others.suit(see.trumps):
+        return None
+    cards = Hand.of(card for card in plain_cards(see) if is_thirteenth(see, card))
+    if not cards:
+        return None
+    return Advice(advises=NONE, avoids=cards, why="it is the thirteenth, and trumps are still out")

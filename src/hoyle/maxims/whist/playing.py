@@ -1,0 +1,184 @@
+"""Maxims of following and of winning tricks. Hoyle Abridged, 1793, XIV, XXII to XXV and XXVIII."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Rank
+from hoyle.games.whist.laws.source import SHORT_1793
+from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.whist.sight import (
+    NONE,
+    Sight,
+    as_good,
+    best,
+    between,
+    highest,
+    lowest,
+    may_trump,
+    partner_has_it,
+    partner_wins,
+    to_come,
+    winning,
+    would_trump,
+)
+from hoyle.maxims.whist.strength import (
+    COURT,
+    SMALL,
+    partners_suits,
+    strong_in_trumps,
+    weak_in_trumps,
+)
+from hoyle.seat import adversaries, partner
+
+BOOK = 6
+"""Tricks that score nothing; the seventh is the odd one."""
+
+
+@maxim("W-M14", SHORT_1793, "XIV", Check.FULLY)
+def a_small_card_to_return(see: Sight) -> Advice | None:
+    """Keep a small card of your partner's suit, to return it.
+
+    When you throw away, and third in hand where a better card of yours would win: of two
+    or more cards, the only one that is not above the nine.
+    """
+    trick = see.trick
+    if trick is None:
+        return None
+    follows = bool(see.cards.suit(trick.led))
+    if follows and (trick.leader != partner(see.seat) or not winning(see) - SMALL):
+        return None
+    avoids = NONE
+    for suit in [trick.led] if follows else partners_suits(see):
+        held = see.hand.suit(suit)
+        if suit is not see.trumps and len(held) >= 2 and len(held & SMALL) == 1:
+            avoids |= held & SMALL & see.cards
+    return Advice(advises=NONE, avoids=avoids, why="it returns your partner's suit") if avoids else None
+
+
+@maxim("W-M22", SHORT_1793, "XXII", Check.FULLY)
+def lowest_of_touching(see: Sight) -> Advice | None:
+    """With touching cards win a trick with the lowest of them.
+
+    Touching are cards between which no other hand has one. The maxim speaks where the trick is not
+    partner's; in the last hand, and of trumps put to a plain lead, only where no lower card would win.
+    """
+    trick = see.trick
+    if trick is None or partner_wins(see):
+        return None
+    wins = winning(see)
+    if len(wins) < 2:
+        return None
+    least = lowest(wins)
+    to_weigh = [least] if see.place == 4 or least.suit is not trick.led else wins
+    advises = Hand.of(card for card in to_weigh if _is_lowest_of_several(see, card, wins))
+    return Advice(advises=advises, avoids=NONE, why="touching cards win alike") if advises else None
+
+
+def _is_lowest_of_several(see: Sight, card: Card, wins: Hand) -> bool:
+    in_suit = wins.suit(card.suit).without(card)
+    lower = [other for other in in_suit if lowest((card, other)) is other]
+    if any(not between(see, card, other) for other in lower):
+        return False
+    return any(not between(see, other, card) for other in in_suit if other not in lower)
+
+
+@maxim("W-M23", SHORT_1793, "XXIII", Check.FULLY)
+def second_hand(see: Sight) -> Advice | None:
+    """Second in hand with ace, king and small cards of the suit, play a small one if you are strong in
+    trumps and the king if you are weak. Of a court card and one small card, play the small one.
+
+    The print is blurred at the first of the two cards; by the reading ``king-queen`` they are king and queen.
+    """
+    trick = see.trick
+    if trick is None or see.place != 2:
+        return None
+    held = see.cards.suit(trick.led)
+    small = held & SMALL
+    if len(held) == 2 and len(held & COURT) == 1 and small:
+        return Advice(advises=small, avoids=NONE, why="you have one court card and one small card")
+    ranks = (Rank.ACE, Rank.KING) if see.reading.second_hand == "ace-king" else (Rank.KING, Rank.QUEEN)
+    pair = [Card(rank, trick.led) for rank in ranks]
+    if trick.led is see.trumps or not small or not all(card in held for card in pair):
+        return None
+    names = f"{ranks[0]}, {ranks[1]} and small cards"
+    if strong_in_trumps(see):
+        why = f"you have {names}, and are strong in trumps"
+        return Advice(advises=Hand.of([lowest(small)]), avoids=NONE, why=why)
+    if weak_in_trumps(see):
+        king = Hand.of([Card(Rank.KING, trick.led)])
+        return Advice(advises=king, avoids=NONE, why=f"you have {names}, and are weak in trumps")
+    return None
+
+
+@maxim("W-M24", SHORT_1793, "XXIV", Check.FULLY)
+def third_hand(see: Sight) -> Advice | None:
+    """Third in hand, to your partner's lead of a small card, play your best; but from ace and queen put
+    up the queen, and if she wins return the ace.
+
+    A best card that would not win is not asked for, and of touching cards the lowest does as well.
+    """
+    trick = see.trick
+    if trick is None:
+        return _return_the_ace(see)
+    if see.place != 3 or trick.leader != partner(see.seat):
+        return None
+    held, wins = see.cards.suit(trick.led), winning(see).suit(trick.led)
+    queen = Card(Rank.QUEEN, trick.led)
+    tenace = Card(Rank.ACE, trick.led) in held and Card(Rank.KING, trick.led) not in held
+    if tenace and queen in wins:
+        return Advice(advises=Hand.of([queen]), avoids=NONE, why="you have ace and queen behind the lead")
+    if wins and trick.plays[0][1] in SMALL:
+        card = Hand.of([as_good(see, highest(wins))])
+        return Advice(advises=card, avoids=NONE, why="your partner led a small card")
+    return None
+
+
+def _return_the_ace(see: Sight) -> Advice | None:
+    if not see.earlier:
+        return None
+    trick = see.earlier[-1]
+    ace = Card(Rank.ACE, trick.led)
+    queen_won = trick.card(see.seat) is Card(Rank.QUEEN, trick.led) and trick.winner(see.trumps) == see.seat
+    if trick.leader != partner(see.seat) or not queen_won or ace not in see.cards:
+        return None
+    return Advice(advises=Hand.of([ace]), avoids=NONE, why="your queen has won")
+
+
+@maxim("W-M25", SHORT_1793, "XXV", Check.PARTLY)
+def the_seventh_trick(see: Sight) -> Advice | None:
+    """Do not neglect to make sure of the odd trick when it is in your power.
+
+    With six tricks won, a card that nobody can beat, as far as you can tell, or, where there is none,
+    any that wins for now; unless partner has the trick already.
+    """
+    if see.won[0] != BOOK or partner_has_it(see):
+        return None
+    why = "it makes the odd trick"
+    if see.leads:
+        sure = Hand.of(card for card in best(see, see.cards) if not would_trump(see, card.suit))
+        return Advice(advises=sure, avoids=NONE, why=why) if sure else None
+    wins = winning(see)
+    wins = Hand.of(card for card in wins if _is_safe(see, card)) or wins
+    return Advice(advises=wins, avoids=NONE, why=why) if wins else None
+
+
+def _is_safe(see: Sight, card: Card) -> bool:
+    """Can no adversary still to play beat it, as far as can be seen?"""
+    foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
+    trick = see.trick
+    if not foes or trick is None:
+        return True
+    if card.suit is not see.trumps and any(trick.led in see.renounced[foe] for foe in foes):
+        return not may_trump(see, foes) and bool(best(see, Hand.of([card])))
+    return bool(best(see, Hand.of([card])))
+
+
+@maxim("W-M28", SHORT_1793, "XXVIII", Check.FULLY)
+def in_doubt_win(see: Sight) -> Advice | None:
+    """In doubt, win the trick.
+
+    As cheaply as may be, and only where it is not partner's as it lies.
+    """
+    if see.leads or partner_wins(see):
+        return None
+    wins = winning(see)
+    return Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why="it wins") if wins else None

@@ -1,0 +1,131 @@
+"""Words of the whist maxims that have a measure: strong, weak, small, sequence, the odd trick."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.cards.hand import SUIT_BITS
+from hoyle.games.whist.honours import HONOURS
+from hoyle.maxims.whist.sight import PACK, Sight
+from hoyle.seat import Seat, partner
+from hoyle.tricks import Trick, height
+
+SMALL: Final = Hand.of(card for card in PACK if height(card) <= 9)
+"""The cards from the nine down (ours; the book does not say)."""
+
+COURT: Final = Hand.of(card for suit in Suit for card in HONOURS[suit])
+"""Ace, king, queen and knave of every suit."""
+
+TEN: Final = 10
+
+_TOPS: Final = COURT - Hand.of(card for card in PACK if card.rank is Rank.KNAVE)
+"""Ace, king and queen."""
+
+
+def trumps_held(see: Sight) -> Hand:
+    """The trumps in his hand."""
+    return see.hand.suit(see.trumps)
+
+
+def plain_cards(see: Sight) -> Hand:
+    """The cards he may lay that are no trumps."""
+    return see.cards - see.cards.suit(see.trumps)
+
+
+def plain_suits(see: Sight) -> list[Suit]:
+    """The suits, trumps apart, of which he may lay a card."""
+    return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
+
+
+def strong_in_trumps(see: Sight) -> bool:
+    """Five trumps, or an honour and three more (Hoyle's Games Improved, page 95)."""
+    held = trumps_held(see)
+    return len(held) >= 5 or (len(held) == 4 and bool(held & COURT))
+
+
+def very_strong_in_trumps(see: Sight) -> bool:
+    """Six trumps, five with two honours, or four with three (ours)."""
+    held = trumps_held(see)
+    return len(held) + len(held & COURT) >= 7 or len(held) >= 6
+
+
+def weak_in_trumps(see: Sight) -> bool:
+    """Three trumps at most, and not three honours (ours)."""
+    held = trumps_held(see)
+    return len(held) <= 3 and len(held & COURT) < 3
+
+
+def strong_suits(see: Sight) -> list[Suit]:
+    """The plain suits he is strong in, the longest first, then the best in court cards.
+
+    Four cards with a court card among them, or three with two of ace, king, queen (ours).
+    """
+    found = []
+    for suit in plain_suits(see):
+        held = see.hand.suit(suit)
+        court = held & COURT
+        three = len(held) == 3 and len(held & _TOPS) >= 2
+        if three or (len(held) >= 4 and court):
+            found.append((len(held), len(court), suit))
+    return [suit for _, _, suit in sorted(found, key=lambda each: each[:2], reverse=True)]
+
+
+def sequence(see: Sight, suit: Suit) -> Hand:
+    """The best sequence he holds in a suit: touching ranks from the ten up, or none."""
+    held = see.hand.bits >> 13 * suit.value & 0x1FFF
+    return Hand(_sequence(held, see.reading.sequence) << 13 * suit.value)
+
+
+@cache
+def _sequence(held: int, least: int) -> int:
+    """Of the thirteen bits of a suit, those of its best sequence."""
+    run: list[Card] = []
+    for card in sorted(Hand(held), key=height, reverse=True):
+        if run and height(run[-1]) - height(card) != 1:
+            if len(run) >= least:
+                break
+            run = []
+        run.append(card)
+    return Hand.of(run).bits if len(run) >= least and height(run[0]) >= TEN else 0
+
+
+def opened_by(see: Sight, suit: Suit) -> Seat | None:
+    """Who led this suit first in the deal."""
+    return next((trick.leader for trick in see.earlier if trick.led is suit), None)
+
+
+def partners_suits(see: Sight) -> list[Suit]:
+    """The suits that partner led of himself, not after us, in the order he led them."""
+    ours: dict[Suit, Seat] = {}
+    for trick in see.earlier:
+        if trick.leader in (see.seat, partner(see.seat)):
+            ours.setdefault(trick.led, trick.leader)
+    return [suit for suit, leader in ours.items() if leader == partner(see.seat)]
+
+
+def my_last_lead(see: Sight) -> tuple[int, Trick] | None:
+    """The last trick he led, and its number in the deal."""
+    for number in range(len(see.earlier) - 1, -1, -1):
+        if see.earlier[number].leader == see.seat:
+            return number, see.earlier[number]
+    return None
+
+
+def is_thirteenth(see: Sight, card: Card) -> bool:
+    """Is it the only card of its suit that is not played?"""
+    in_suit = SUIT_BITS[card.suit]
+    return not see.others.bits & in_suit and (see.hand.bits & in_suit).bit_count() == 1
+
+
+def for_the_odd_trick(see: Sight) -> bool:
+    """Is it the odd trick that we play for?
+
+    We want one point for the game or to save the double; or each side has six tricks; or seven are the
+    most that we can still take (the last is ours).
+    """
+    up = see.variant.game_points
+    wanted = up - 1 == see.score[0] or (see.variant.grades == "lurch" and see.score[0] == (up + 1) // 2 - 1)
+    most = see.won[0] + len(see.hand)
+    return wanted or most == 7 or see.won == (6, 6)

@@ -1,0 +1,264 @@
+"""Maxims of trumps: when to lead them, and when to trump. Hoyle Abridged, 1793, VII, VIII, XIII and on."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.games.whist.laws.source import SHORT_1793
+from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.whist.sight import (
+    NONE,
+    PACK,
+    Sight,
+    best,
+    between,
+    highest,
+    is_best,
+    may_trump,
+    on_the_table,
+    partner_has_it,
+    winning,
+    would_trump,
+)
+from hoyle.maxims.whist.strength import (
+    COURT,
+    SMALL,
+    for_the_odd_trick,
+    my_last_lead,
+    plain_cards,
+    plain_suits,
+    sequence,
+    strong_in_trumps,
+    strong_suits,
+    trumps_held,
+    weak_in_trumps,
+)
+from hoyle.seat import adversaries, partner
+from hoyle.tricks import height
+
+MANY = 4
+"""Trumps enough to lead them."""
+
+
+@maxim(
+    "W-M07",
+    SHORT_1793,
+    "VII",
+    Check.PARTLY,
+    yields_to=("W-M02", "W-M05", "W-M08", "W-M09", "W-M17", "W-M18"),
+)
+def trumps_when_strong(see: Sight) -> Advice | None:
+    """Lead trumps from four or more, or from a strong hand; not from a weak one.
+
+    A strong hand has four aces and kings, or two strong suits. Weak is three trumps at
+    most, without three honours; such a hand leads no trump of its own accord. When no adversary can have a
+    trump, the maxim is silent.
+    """
+    trumps = see.cards.suit(see.trumps)
+    if not see.leads or not trumps or not may_trump(see, adversaries(see.seat)):
+        return None
+    if weak_in_trumps(see):
+        return Advice(advises=NONE, avoids=trumps, why="you are weak in trumps")
+    if len(trumps) >= MANY:
+        return Advice(advises=trumps, avoids=NONE, why=f"you have {len(trumps)} trumps")
+    if _strong_hand(see):
+        return Advice(advises=trumps, avoids=NONE, why="your hand is strong")
+    return None
+
+
+def _strong_hand(see: Sight) -> bool:
+    tops = [card for card in see.hand if card.rank in (Rank.ACE, Rank.KING)]
+    return len(tops) >= 4 or len(strong_suits(see)) >= 2
+
+
+@maxim("W-M08", SHORT_1793, "VIII", Check.FULLY)
+def trumps_against_eight(see: Sight) -> Advice | None:
+    """When the adversaries stand at eight and you have no honour, lead your best trump; but not from
+    four or more without a sequence.
+
+    Eight is the score at which honours may be called. Had they three between them, they would have
+    called; so partner has two, or the game is lost.
+    """
+    trumps = see.cards.suit(see.trumps)
+    if not see.leads or not trumps or see.score[1] != see.variant.call_at:
+        return None
+    if see.dealt.suit(see.trumps) & COURT or (len(trumps) >= MANY and not sequence(see, see.trumps)):
+        return None
+    return Advice(
+        advises=Hand.of([highest(trumps)]), avoids=NONE, why="they are at eight, and you have no honour"
+    )
+
+
+@maxim("W-M13", SHORT_1793, "XIII", Check.PARTLY, yields_to=("W-M25",))
+def leave_a_thirteenth(see: Sight) -> Advice | None:
+    """Do not trump a thirteenth card, unless you are the last player or want the lead.
+
+    He wants the lead who has a card of a plain suit that nobody can beat or trump.
+    """
+    trick = see.trick
+    trumps = see.cards.suit(see.trumps)
+    if trick is None or see.place == 4 or trick.led is see.trumps or not trumps:
+        return None
+    unplayed = see.others | see.hand | on_the_table(see)
+    if len(unplayed.suit(trick.led)) != 1 or _wants_the_lead(see):
+        return None
+    return Advice(advises=NONE, avoids=trumps, why="it is the thirteenth card that is led")
+
+
+def _wants_the_lead(see: Sight) -> bool:
+    return any(is_best(see, card) and not would_trump(see, card.suit) for card in plain_cards(see))
+
+
+@maxim("W-M15", SHORT_1793, "XV", Check.PARTLY, yields_to=("W-M25",))
+def strong_hands_trump_with_care(see: Sight) -> Advice | None:
+    """Be careful of trumping when you are strong in trumps, the more so if you have a strong suit.
+
+    With five trumps, or an honour and three more, something else is thrown away.
+    """
+    trumps = _to_trump_with(see)
+    if not trumps or not plain_cards(see) or not strong_in_trumps(see):
+        return None
+    more = ", and have a strong suit" if strong_suits(see) else ""
+    return Advice(advises=NONE, avoids=trumps, why=f"you are strong in trumps{more}")
+
+
+@maxim("W-M16", SHORT_1793, "XVI", Check.FULLY)
+def small_trumps_are_made(see: Sight) -> Advice | None:
+    """With only a few small trumps, make them when you can.
+
+    Three at most, none above the nine, wherever one of them wins and partner has not the trick already.
+    """
+    trumps = _to_trump_with(see)
+    held = trumps_held(see)
+    if not trumps or len(held) > 3 or held - SMALL or partner_has_it(see):
+        return None
+    wins = trumps & winning(see)
+    return Advice(advises=wins, avoids=NONE, why="you have only a few small trumps") if wins else None
+
+
+def _to_trump_with(see: Sight) -> Hand:
+    """The trumps that may be put to a plain lead."""
+    return NONE if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
+
+
+@maxim("W-M17", SHORT_1793, "XVII", Check.FULLY)
+def trumps_after_a_refusal(see: Sight) -> Advice | None:
+    """If your partner will not trump a suit of which he knows you have not the best, lead him your best
+    trump.
+
+    At the first lead after the trick in which he had none of your suit and threw a plain card away,
+    though a card better than yours was still out.
+    """
+    last = my_last_lead(see)
+    trumps = see.cards.suit(see.trumps)
+    if not see.leads or last is None or not trumps:
+        return None
+    number, trick = last
+    ally = partner(see.seat)
+    card, led = trick.card(ally), trick.plays[0][1]
+    if card is None or led.suit is see.trumps or card.suit in (led.suit, see.trumps):
+        return None
+    if see.trumps in see.renounced[ally] or not _beatable(see, number, led):
+        return None
+    return Advice(
+        advises=Hand.of([highest(trumps)]), avoids=NONE, why=f"your partner would not trump {led.suit}"
+    )
+
+
+def _beatable(see: Sight, number: int, led: Card) -> bool:
+    """Was a better card than the one led in that trick still unplayed?"""
+    gone = Hand.of(card for trick in see.earlier[:number] for _, card in trick.plays)
+    return any(height(card) > height(led) for card in (PACK - gone).suit(led.suit))
+
+
+@maxim("W-M18", SHORT_1793, "XVIII", Check.PARTLY)
+def the_rest_of_the_trumps(see: Sight) -> Advice | None:
+    """With all the trumps that are left, play one, and then try to put the lead in your partner's hand.
+
+    Then, that is, a card that is not the best, of a plain suit in which he may have the best.
+    """
+    trumps = see.cards.suit(see.trumps)
+    if not see.leads or not trumps or see.others.suit(see.trumps):
+        return None
+    if not _led_to_nobody(see):
+        return Advice(advises=trumps, avoids=NONE, why="you have all the trumps that are left")
+    ally = partner(see.seat)
+    advises = Hand.of(
+        card for card in plain_cards(see) if card.suit not in see.renounced[ally] and not is_best(see, card)
+    )
+    return Advice(advises=advises, avoids=NONE, why="your partner may win this") if advises else None
+
+
+def _led_to_nobody(see: Sight) -> bool:
+    """Has he led a trump already to which nobody could follow?"""
+    return any(
+        trick.leader == see.seat and trick.led is see.trumps and len(trick.renounced) == 3
+        for trick in see.earlier
+    )
+
+
+@maxim("W-M20", SHORT_1793, "XX", Check.FULLY)
+def do_not_force_partner(see: Sight) -> Advice | None:
+    """If you are weak in trumps do not force your partner, unless you have a renounce yourself or play for
+    the odd trick.
+
+    A renounce is a plain suit, not yet all played, of which you have none, while you have a trump.
+    """
+    ally = partner(see.seat)
+    if not see.leads or not weak_in_trumps(see) or not may_trump(see, (ally,)) or for_the_odd_trick(see):
+        return None
+    forcing = Hand.of(card for card in plain_cards(see) if card.suit in see.renounced[ally])
+    if not forcing or _has_a_renounce(see):
+        return None
+    return Advice(advises=NONE, avoids=forcing, why="it would force your partner, and you are weak in trumps")
+
+
+def _has_a_renounce(see: Sight) -> bool:
+    none_of = (suit for suit in Suit if suit is not see.trumps and not see.hand.suit(suit))
+    return bool(trumps_held(see)) and any(see.others.suit(suit) for suit in none_of)
+
+
+@maxim("W-M21", SHORT_1793, "XXI", Check.PARTLY)
+def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
+    """Playing for the odd trick, be careful of leading trumps, above all if your partner can trump a suit;
+    make your sure tricks early, and do not finesse.
+
+    So it is played when one point is wanted for the game or to save the double, and when seven tricks are
+    the most that your side can still take. Sure are best cards of plain suits that no adversary is known to
+    trump.
+    """
+    if not for_the_odd_trick(see):
+        return None
+    why = "you play for the odd trick"
+    if not see.leads:
+        finesses = _finesses(see)
+        return Advice(advises=NONE, avoids=finesses, why=why) if finesses else None
+    sure = Hand.of(card for card in best(see, plain_cards(see)) if not would_trump(see, card.suit))
+    trumps = see.cards.suit(see.trumps) if plain_suits(see) else NONE
+    return Advice(advises=sure, avoids=trumps, why=why) if sure or trumps else None
+
+
+def _finesses(see: Sight) -> Hand:
+    """Cards that would win for now, where the best is held too and one card out lies between (W-V01)."""
+    trick = see.trick
+    if trick is None:
+        return NONE
+    wins = winning(see).suit(trick.led)
+    if not wins or not is_best(see, top := highest(wins)):
+        return NONE
+    return Hand.of(card for card in wins if len(between(see, top, card) & see.others) == 1)
+
+
+@maxim("W-M27", SHORT_1793, "XXVII", Check.FULLY)
+def keep_the_turn_up(see: Sight) -> Advice | None:
+    """Keep the card you turned up as long as you properly can.
+
+    While another trump that you may lay is as good.
+    """
+    turned = see.turned
+    if turned is None or see.dealer != see.seat or turned not in see.cards:
+        return None
+    rest = see.cards.without(turned).suit(see.trumps)
+    alike = any(not between(see, *sorted((turned, other), key=height, reverse=True)) for other in rest)
+    if not alike:
+        return None
+    return Advice(advises=NONE, avoids=Hand.of([turned]), why="you turned it up, and another is as good")

@@ -1,0 +1,23 @@
+"""How a chance is said as odds, and odds read as a chance."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+
+def odds_of(chance: Fraction) -> str:
+    """The odds for an event in whole numbers: its chance to that of its failing.
+
+    >>> odds_of(Fraction(32, 57)), odds_of(Fraction(178, 703))
+    ('32 to 25', '178 to 525')
+    """
+    return f"{chance.numerator} to {chance.denominator - chance.numerator}"
+
+
+def by_odds(ahead: Fraction | int, behind: Fraction | int) -> Fraction:
+    """The chance that odds give.
+
+    >>> by_odds(5, 4)
+    Fraction(5, 9)
+    """
+    return Fraction(ahead) / (Fraction(ahead) + Fraction(behind))

@@ -1,0 +1,76 @@
+"""How cribbage players lay out with care, and what a crib then counts for by the cards laid out to it.
+
+The figures stand in the package; ``hoyle trial crib-table`` makes them again.
+"""
+
+from __future__ import annotations
+
+import json
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from hoyle.cards import Hand
+from hoyle.games.cribbage.show import RANKS
+from hoyle.games.cribbage.variant import Variant
+
+NUMBER_OF_RANKS = 13
+
+Figures = list[list[float]] | list[float]
+"""A figure for each kind of lay-out. Of one card: by rank, the ace first. Of two: ``[low][high]`` is for two
+suits and ``[high][low]`` for one."""
+
+
+class Model(Enum):
+    """How the others are taken to lay out."""
+
+    UNIFORM = "uniform"
+    """Any of their cards, each as likely."""
+    CAREFUL = "careful"
+    """For the best average of hand and crib together, as everybody else does."""
+
+
+def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
+    """What a crib counts for on the average, with these cards laid out to it, where all lay out with care.
+
+    Args:
+        variant: the game.
+        cards: what one player lays out.
+        own: whether he is of the dealer's side; an adversary of the dealer's lays out otherwise.
+    """
+    averages = _table()[variant.name]["own" if own else "theirs"]
+    first, *others = sorted(cards, key=lambda card: RANKS[card.index])
+    low = RANKS[first.index] - 1
+    if not others:
+        return float(averages[low])
+    high = RANKS[others[0].index] - 1
+    low, high = (high, low) if first.suit is others[0].suit else (low, high)
+    return float(averages[low][high])
+
+
+def likelihood(variant: Variant, *, dealer: bool) -> Figures:
+    """How much likelier some cards are to be laid out than others, each card or pair, by a careful player."""
+    laid = _table()[variant.name]["dealers" if dealer else "others"]
+    number = ways(variant)
+    if variant.lays_out == 1:
+        return [times / of for times, of in zip(laid, number, strict=True)]
+    return [
+        [times / of for times, of in zip(row, numbers, strict=True)]
+        for row, numbers in zip(laid, number, strict=True)
+    ]
+
+
+def ways(variant: Variant) -> Any:
+    """How many lay-outs of the pack there are of each kind, as ``Figures``."""
+    ranks = range(NUMBER_OF_RANKS)
+    if variant.lays_out == 1:
+        return [4.0] * NUMBER_OF_RANKS
+    return [[6.0 if row == column else 12.0 if row < column else 4.0 for column in ranks] for row in ranks]
+
+
+@cache
+def _table() -> dict[str, Any]:
+    text = files("hoyle.odds").joinpath("crib_table.json").read_text(encoding="utf-8")
+    averages: dict[str, Any] = json.loads(text)["averages"]
+    return averages

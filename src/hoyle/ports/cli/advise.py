@@ -1,0 +1,143 @@
+"""``hoyle advise``: what the maxims and the bots would do, and why."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, get_type_hints
+
+import msgspec
+import typer
+
+from hoyle.bots import BOTS, Bot, bot_named
+from hoyle.cards import Hand
+from hoyle.errors import BadText
+from hoyle.games import GAMES
+from hoyle.maxims import BOOKS
+from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.ports.cli.games import AnyGame
+from hoyle.ports.cli.hints import hints
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.cli.words import sentence
+from hoyle.record import parsed, read, replay
+from hoyle.record import plain as written
+from hoyle.seat import CHANCE, parse_seat
+from hoyle.table import View
+
+AnyBot = Bot[Any, Any]
+
+
+def advise(
+    of: Annotated[
+        Path,
+        typer.Argument(
+            help="A record, or an observation as 'hoyle replay --observation' prints it.",
+            metavar="RECORD|OBSERVATION",
+        ),
+    ],
+    at: Annotated[
+        int | None, typer.Option(min=0, help="When so many acts are done; else at the end.")
+    ] = None,
+    seat: Annotated[str | None, typer.Option(help="To whom; else to him who is due.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Whose play is told; the maxim player's, if there is one.")
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Say what the maxims advise one who sees what a seat saw, which of them governs, and what a bot plays.
+
+    Example: hoyle advise evening.jsonl --at 40 --seat E
+    """
+    game, seen = _seen(of, at, seat)
+    player = bot_named(game.name, bot) if bot else _first(game.name)
+    act = player.choose(seen, Random(0)) if seen.lawful else None
+    if as_json:
+        print_document(
+            {
+                "lawful": [_document(each) for each in seen.lawful],
+                "maxims": _opinions(game.name, seen),
+                "play": act and _document(act),
+            }
+        )
+        return
+    voice = Sentences()
+    for line in hints(game, seen, voice):
+        typer.echo(line)
+    typer.echo(_would(player, game.view(seen), act, voice))
+
+
+def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
+    """What the bot would do, as the table names it."""
+    choice = next((each for each in view.choices if each.act == act), None)
+    if choice is None:
+        return "There is nothing to do now."
+    return sentence(f"the bot {player.name} would {choice.label.format(*map(voice.card, choice.cards))}")
+
+
+def _first(game: str) -> AnyBot:
+    """The maxim player, or else the bot that one plays against first."""
+    bots = BOTS[game]
+    return bots.get("maxim") or next(iter(bots.values()))
+
+
+def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any]:
+    """The game, and what was seen of it.
+
+    Raises:
+        RecordError: if it is neither a record that holds nor an observation.
+    """
+    octets = of.read_bytes()
+    if (found := _observation(octets)) is not None:
+        if at is not None or seat is not None:
+            raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
+        return found
+    with reading(of):
+        book = replay(read(octets))
+    most = book.course.done
+    if at is not None and at > most:
+        raise typer.BadParameter(f"there are {most} acts in {of}, not {at}", param_hint="--at")
+    game, position = book.course.game, book.at(most if at is None else at)
+    players = len(book.record.header.players)
+    due = game.due(position)
+    who = parse_seat(seat, players) if seat else next((each for each in due if each != CHANCE), None)
+    return game, game.observe(position, who)
+
+
+def _observation(octets: bytes) -> tuple[AnyGame, Any] | None:
+    """An observation and its game, if that is what the text is."""
+    try:
+        document = json.loads(octets)
+        name = document["variant"]["name"]
+        game = next(game for game in GAMES for variant in game.variants if variant.name == name)
+    except (ValueError, TypeError, KeyError, StopIteration):
+        return None
+    try:
+        return game, parsed(octets, get_type_hints(game.observe)["return"])
+    except (msgspec.ValidationError, BadText) as error:
+        raise BadText(name, f"this is no observation of {game.name}: {error}") from None
+
+
+def _document(act: Any) -> Any:
+    return json.loads(written(act))
+
+
+def _opinions(game: str, seen: Any) -> list[dict[str, Any]]:
+    counsel = BOOKS[game].counsel(seen) if game in BOOKS else None
+    if counsel is None:
+        return []
+    return [
+        {
+            "id": opinion.maxim.id,
+            "advises": _cards(opinion.advice.advises),
+            "avoids": _cards(opinion.advice.avoids),
+            "governs": opinion.maxim is counsel.governing,
+        }
+        for opinion in counsel.opinions
+    ]
+
+
+def _cards(things: Any) -> list[str]:
+    """Cards, each as text; or ways of laying out, each as its cards."""
+    return [str(thing) for thing in (things if isinstance(things, Hand) else sorted(things, key=str))]

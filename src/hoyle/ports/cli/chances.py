@@ -1,0 +1,46 @@
+"""What the doors to the chances at whist share: their flags, and how a chance is told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.errors import BadOption
+from hoyle.odds.whist_model import MODELS
+from hoyle.odds.whist_score import Chance
+from hoyle.ports.cli.flags import print_document
+
+Deal = Annotated[str, typer.Option(help="Whose side deals now: ours or theirs.", metavar="ours|theirs")]
+Model = Annotated[
+    str, typer.Option("--model", help="; ".join(f"{name}: {says}" for name, says in MODELS.items()))
+]
+Variety = Annotated[str, typer.Option("--variant", help="long-whist or short-whist.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
+]
+
+
+def ours(deal: str) -> bool:
+    """Is it our deal? ``BadOption`` if it is neither side's."""
+    if deal not in ("ours", "theirs"):
+        raise BadOption("deal", deal, "ours or theirs")
+    return deal == "ours"
+
+
+def tell(found: Chance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
+    """Print a chance, and what the book says of it."""
+    if as_json:
+        print_document(
+            {
+                "computed": found.chance,
+                "se": found.se,
+                "model": model,
+                "book": book,
+                "book_note": note,
+            }
+        )
+        return
+    error = f", standard error {found.se:.4f}" if found.se else ", exactly"
+    typer.echo(f"{found.chance:.4f} by the {model} model{error}.")
+    typer.echo(f"The book: {book}; {note}." if book else f"The score is {note}.")

@@ -1,0 +1,53 @@
+"""``hoyle maxims``: what the old players advise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import fill
+from typing import Annotated
+
+import typer
+
+from hoyle.errors import UnknownGame
+from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
+from hoyle.ports.cli.flags import Json, Plain, print_document
+
+
+def maxims(
+    of: Annotated[str | None, typer.Argument(help="A game.", metavar="GAME")] = None,
+    number: Annotated[str | None, typer.Argument(help="One maxim alone, as W-M24.", metavar="ID")] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """List the maxims in the order of their books, and how the program reads each.
+
+    Example: hoyle maxims whist W-M24
+    """
+    chosen = _chosen(of, number)
+    if as_json:
+        print_document([document(maxim) for maxim in chosen])
+    elif chosen:
+        typer.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
+    else:
+        typer.echo(f"There are no maxims of {of}: its players have nothing to decide but their stakes.")
+
+
+def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
+    """A maxim may be asked for without its game: its number tells."""
+    if of is None:
+        return every()
+    try:
+        listed = maxims_of(of)
+    except UnknownGame:
+        if number is None and "-" in of:
+            return (numbered(of, every()),)
+        raise
+    return listed if number is None else (numbered(number, listed),)
+
+
+def _printed(maxim: AnyMaxim) -> Iterator[str]:
+    yield fill(f"{maxim.id}  {maxim.words}", 88, subsequent_indent="       ")
+    if maxim.reading:
+        yield fill(f"Read so: {maxim.reading}", 88, initial_indent="  ", subsequent_indent="  ")
+    told = f"  ({maxim.source}, {maxim.article}; {maxim.check.value})"
+    yield told if (found := worth(maxim)) is None else f"{told}\n  {found}"

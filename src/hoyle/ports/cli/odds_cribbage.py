@@ -1,0 +1,115 @@
+"""``hoyle odds cribbage``: what hands and cribs count for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Annotated
+
+import typer
+
+from hoyle.cards import Hand
+from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
+from hoyle.odds.cribbage import CRIB, Distribution, crib_with, cribs, hands, kinds
+from hoyle.odds.laying_out import Model, crib_average
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.table import named
+
+Worth = dict[Hand, tuple[Fraction | float, Fraction | float]]
+"""What a crib counts for by the cards laid out to it: one's own crib, and an adversary's."""
+
+
+def odds_cribbage(
+    variant: Annotated[
+        str, typer.Option(help=f"The game: {', '.join(each.name for each in VARIANTS)}.")
+    ] = SIX_CARD.name,
+    model: Annotated[
+        Model, typer.Option(help="How the others lay out: any cards, each as likely, or with care.")
+    ] = Model.UNIFORM,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """How many of all hands, and of all cribs, count for how many points; and what a lay-out brings the crib.
+
+    The cards that a player keeps are not taken into account, as 'hoyle discard' takes them.
+
+    Example: hoyle odds cribbage --variant five-card
+    """
+    game = named(VARIANTS, variant)
+    kept, crib = hands(game), cribs()
+    worth = {cards: _worth(game, cards, model) for cards in kinds(game)}
+    if as_json:
+        print_document(
+            {
+                "variant": game.name,
+                "hands": _counted(kept),
+                "cribs": _counted(crib),
+                "mean_hand": str(kept.mean),
+                "mean_crib": str(crib.mean),
+                "model": model.value,
+                "lay_outs": [
+                    {"cards": [str(card) for card in cards], "own": float(own), "theirs": float(theirs)}
+                    for cards, (own, theirs) in worth.items()
+                ],
+            }
+        )
+        return
+    for line in (*_distributions(game, kept, crib), "", *_lay_outs(worth, model)):
+        typer.echo(line)
+
+
+def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:
+    if model is Model.UNIFORM:  # Whosever the crib is, the others lay out alike.
+        average = crib_with(cards)
+        return average, average
+    return crib_average(game, cards, own=True), crib_average(game, cards, own=False)
+
+
+def _counted(found: Distribution) -> dict[str, int]:
+    return {str(points): ways for points, ways in enumerate(found.ways)}
+
+
+def _distributions(game: Variant, kept: Distribution, crib: Distribution) -> Iterator[str]:
+    yield f"points  hands of {game.keeps}         %    cribs of {CRIB}         %"
+    for points in range(max(len(kept.ways), len(crib.ways))):
+        columns = (_share(found, points) for found in (kept, crib))
+        yield f"{points:>6}  {'  '.join(columns)}".rstrip()
+    yield f"  mean  {float(kept.mean):>10.4f}{' ' * 10}  {float(crib.mean):>10.4f}"
+
+
+def _share(found: Distribution, points: int) -> str:
+    if points >= len(found.ways):
+        return ""
+    ways = found.ways[points]
+    return f"{ways:>10,}  {100 * ways / found.all:>8.4f}"
+
+
+def _lay_outs(worth: Worth, model: Model) -> Iterator[str]:
+    if model is Model.UNIFORM:
+        yield "What a crib counts for, by what is laid out to it, the rest of it being any cards:"
+        yield from _grid({cards: own for cards, (own, _) in worth.items()})
+        return
+    yield "What one's own crib counts for, by what is laid out to it, the others laying out with care:"
+    yield from _grid({cards: own for cards, (own, _) in worth.items()})
+    yield "What an adversary's crib counts for:"
+    yield from _grid({cards: theirs for cards, (_, theirs) in worth.items()})
+
+
+def _grid(averages: dict[Hand, Fraction | float]) -> Iterator[str]:
+    """By ranks: right of the diagonal two cards of two suits, left of it of one; or one card, in one row."""
+    ranks = sorted({card.rank for cards in averages for card in cards}, key=lambda rank: rank.value)
+    names = {rank.letter: rank.letter.replace("T", "10") for rank in ranks}
+    yield f"   {' '.join(f'{name:>5}' for name in names.values())}"
+    found = {}
+    for cards, average in averages.items():
+        low, *others = sorted(cards, key=lambda card: card.rank.value)
+        if not others:
+            found["", low.rank.letter] = average
+            continue
+        ends = low.rank.letter, others[0].rank.letter
+        found[ends[::-1] if low.suit is others[0].suit else ends] = average
+    for row in dict.fromkeys(row for row, _ in found):
+        figures = " ".join(f"{float(found[row, rank.letter]):5.2f}" for rank in ranks)
+        yield f"{names.get(row, ''):<2} {figures}"
+    if any(row for row, _ in found):
+        yield "(right of the diagonal, cards of two suits; left of it, of one)"

@@ -1,0 +1,37 @@
+"""``hoyle odds honours``: who holds the honours."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.errors import BadOption
+from hoyle.odds.honours import TurnUp, honours
+from hoyle.ports.cli.flags import Json, Plain, print_document
+
+
+def odds_honours(
+    turn_up: Annotated[str | None, typer.Option(help="What was turned up: honour or plain.")] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """The chances of four, three, two, one or no honours with the dealer's side, exactly.
+
+    Example: hoyle odds honours --turn-up honour
+    """
+    chances = honours(_turned(turn_up))
+    if as_json:
+        print_document({str(held): str(chance) for held, chance in chances.items()})
+        return
+    typer.echo("With the dealer's side")
+    for held, chance in chances.items():
+        typer.echo(f"{held} honours  {chance!s:>10}  {float(chance):.6f}")
+
+
+def _turned(text: str | None) -> TurnUp | None:
+    match text:
+        case None | "honour" | "plain":
+            return text
+        case _:
+            raise BadOption("turn-up", text, "honour or plain")

@@ -1,0 +1,38 @@
+"""``hoyle trial equity``: what a maxim gains where it speaks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell
+from hoyle.trials.deals import SEED
+from hoyle.trials.equity import WORLDS, equity
+
+
+def trial_equity(
+    id: Annotated[str, typer.Argument(help="A maxim of whist, as 'hoyle maxims' numbers it.", metavar="ID")],
+    deals: Annotated[
+        int, typer.Option(help="Deals played; a maxim may speak many times in one.", min=1)
+    ] = 200,
+    worlds: Annotated[int, typer.Option(help="Worlds in which each choice is solved.", min=1)] = WORLDS,
+    workers: Workers = 1,
+    cluster: Cluster = None,
+    seed: MasterSeed = SEED,
+    out: Out = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """What a maxim gains where it speaks, in tricks: its best card against the best that it does not name.
+
+    Both are looked at in the same worlds, which fit what the player has seen, played out with open cards.
+
+    Example: hoyle trial equity W-M24 --deals 5
+    """
+    trial = equity(id, seed=seed, worlds=worlds)
+    found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    tell(found, as_json=as_json)
+    if not as_json and found["choices"]:
+        typer.echo(f"It spoke to {found['choices']:,} choices, and gained in {found['gained']:.0%} of them.")

@@ -1,0 +1,90 @@
+"""What the doors to trials share: their flags, how far a trial has got, and what it found."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Any
+
+import typer
+
+from hoyle.ports.cli.flags import print_document
+from hoyle.trials.run import run
+from hoyle.trials.trial import Trial, document
+
+Workers = Annotated[int, typer.Option(help="Processes of this machine that share the work.", min=1)]
+Cluster = Annotated[
+    str | None, typer.Option(help="A Dask cluster to do the work instead.", metavar="ADDRESS")
+]
+MasterSeed = Annotated[
+    str,
+    typer.Option("--seed", help="64 hexadecimal digits; equal seeds give equal results.", metavar="HEX64"),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(help="Keep what is measured here, and go on from it after a stop.", metavar="FILE"),
+]
+
+_EVERY = 30.0
+"""Seconds between two lines of progress, where they cannot be written over."""
+
+
+def carried_out(
+    trial: Trial, number: int, *, workers: int, cluster: str | None, out: Path | None, of: str = "deals"
+) -> dict[str, Any]:
+    """Run a trial, telling on standard error how far it is, and give its document."""
+    if cluster is not None and workers != 1:
+        raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
+    trial.chance  # noqa: B018  A seed that is none is refused before anything is begun.
+    progress = _progress(number, of)
+    return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
+
+
+def tell(found: dict[str, Any], *, as_json: bool) -> None:
+    """Print what a trial found."""
+    if as_json:
+        print_document(found)
+        return
+    typer.echo(f"{found['mean']:+.4f} {found['unit']}, from {found['deals']:,}", nl=False)
+    interval = found["interval"]
+    if interval is None:
+        typer.echo(", too few to tell the error.")
+        return
+    typer.echo(f"; standard error {found['se']:.4f},")
+    typer.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
+
+
+def time_left(done: int, number: int, seconds: float) -> str:
+    """How long the rest will take, if it goes on as it went, in words.
+
+    >>> time_left(done=10, number=100, seconds=60)
+    'about 9 min left'
+    """
+    if not done:
+        return "no telling yet how long"
+    rest = seconds * (number - done) / done
+    if rest < 90:
+        return f"about {rest:.0f} s left"
+    return f"about {rest / 60:.0f} min left" if rest < 5400 else f"about {rest / 3600:.1f} h left"
+
+
+def _progress(number: int, of: str) -> Callable[[int], None]:
+    start, first, last_told = monotonic(), -1, 0.0
+    over_write = sys.stderr.isatty()
+
+    def progress(rows: int) -> None:
+        nonlocal first, last_told
+        if first < 0:
+            first = rows
+        now = monotonic()
+        if not over_write and now - max(last_told, start) < _EVERY:
+            return
+        last_told = now
+        words = f"{rows:,} of {number:,} {of}; {time_left(rows - first, number - first, now - start)}"
+        end = "" if over_write and rows < number else "\n"
+        sys.stderr.write(f"\r\x1b[K{words}{end}" if over_write else f"{words}\n")
+        sys.stderr.flush()
+
+    return progress

@@ -1,0 +1,92 @@
+"""What goes back over HTTP: documents, and errors that say what to do, each as the asker reads it best."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hoyle.record import plain
+
+_HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+
+_WORDS: Final = {
+    400: "That request cannot be read. Go back to the lobby and try again.",
+    403: "This house answers only its own pages. Open it by its own address, and try again.",
+    404: "There is no such page, or no such table any more. The lobby sets up a new one.",
+    405: "That cannot be done here. Go back to the lobby and try again.",
+    409: "That cannot be done just now.",
+    413: "That is too long. Shorten it, and try again.",
+    429: "Too much at once. Wait a minute, and try again.",
+    500: "Something went wrong in the house. Nothing that was played is lost; load the page again.",
+    503: "The house cannot keep what is played just now. Try again in a moment.",
+}
+
+
+class Problem(HTTPException):
+    """Something that cannot be had, and why; the words are for the person who asked."""
+
+    def __init__(self, status: int, why: str | None = None) -> None:
+        super().__init__(status, why or _WORDS[status])
+
+
+def document(value: Any, status: int = 200) -> Response:
+    """Any value of the house, as JSON."""
+    return Response(
+        plain(value), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+async def told(request: Request, problem: Exception) -> Response:
+    """An error as a page, or as a document where a script asks."""
+    status = problem.status_code if isinstance(problem, HTTPException) else 500
+    words = problem.detail if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
+    if "application/json" in request.headers.get("accept", ""):
+        return document({"why": words}, status)
+    return HTMLResponse(_PAGE.format(status=status, words=escape(words)), status)
+
+
+class Guarded:
+    """Puts on every answer the headers that keep strangers' pages and scripts out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+_PAGE: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hoyle: {status}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ font: 1.125rem/1.5 Georgia, serif; max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; }}
+</style>
+<main>
+<h1>Not here</h1>
+<p>{words}</p>
+<p><a href="/">To the lobby</a></p>
+</main>
+</html>
+"""

@@ -1,0 +1,41 @@
+"""What can be played here, as the lobby lists it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.bots import BOTS
+from hoyle.games import GAMES
+from hoyle.table import Game, Umpire, offered
+
+
+def catalogue() -> list[dict[str, Any]]:
+    """Every game with its variants, options, bots and umpires."""
+    return [_listed(game) for game in GAMES]
+
+
+def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
+    return {
+        "game": game.name,
+        "players": list(game.players),
+        "variants": [_variant(game, variant) for variant in game.variants],
+        "bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()],
+        "umpires": [umpire.value for umpire in Umpire],
+    }
+
+
+def _variant(game: Game[Any, Any, Any, Any], variant: Any) -> dict[str, Any]:
+    return {
+        "variant": variant.name,
+        "seats": game.seats(variant),
+        "options": [
+            {
+                "name": each.name,
+                "default": each.default,
+                "values": list(each.values),
+                "says": each.says,
+                "source": each.source,
+            }
+            for each in offered(variant)
+        ],
+    }

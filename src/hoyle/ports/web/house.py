@@ -1,0 +1,294 @@
+"""Keeping many tables at once: each has one owner here, who brings it what happens and does what it asks."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from functools import partial
+from hashlib import sha256
+from logging import getLogger
+from traceback import format_tb
+from typing import Any, Final, Protocol
+
+from hoyle.bots import bot_named
+from hoyle.errors import StoreFailed
+from hoyle.fairness import Chance
+from hoyle.host import Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
+from hoyle.host.messages import Answer, Bye, Frame, Join
+
+_LOG: Final = getLogger("hoyle")
+
+AGAIN_LATER: Final = 1013
+"""The code that ends a line when acts cannot be kept."""
+
+_IDLE: Final = 60.0
+"""Seconds after which a table that nobody looks at is put away; the store has all of it."""
+
+
+class Line(Protocol):
+    """The end of one viewer's line, as the house sees it. Neither call waits."""
+
+    def send(self, message: Answer) -> None:
+        """Send this, sometime soon."""
+
+    def end(self, code: int) -> None:
+        """Send what is waiting, and close."""
+
+
+class Owner:
+    """A table in memory, its lines, and what may not be told yet."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.lines: dict[int, Line] = {}
+        self.waiting: deque[tuple[list[Future[None]], list[Send | Close]]] = deque()
+        self.alarm: asyncio.TimerHandle | None = None
+        self.idle_since: float | None = None
+        self.failed = False
+
+
+class House:
+    """All tables of one server, used from one event loop. Bots and the store have threads of their own."""
+
+    def __init__(self, store: Store, *, chance: Callable[[], Chance], bots: Executor) -> None:
+        self._store, self._chance, self._bots = store, chance, bots
+        self._owners: dict[str, Owner] = {}
+        self._loading: dict[str, asyncio.Task[Owner | None]] = {}
+        self._viewers = 0
+
+    @property
+    def tables(self) -> int:
+        """Tables in memory."""
+        return len(self._owners)
+
+    @property
+    def connections(self) -> int:
+        """Lines to them."""
+        return sum(len(owner.lines) for owner in self._owners.values())
+
+    async def found(
+        self, setup: Setup, chairs: tuple[Chair, ...], me: int | None
+    ) -> tuple[str, str | None, dict[int, str]]:
+        """A new table: its name, the cookie of the seat taken, and an invitation to each open one.
+
+        Raises:
+            StoreFailed: if it cannot be kept.
+        """
+        table = secrets.token_hex(16)
+        cookie = None if me is None else secrets.token_hex(16)
+        invitations = {n: secrets.token_hex(16) for n, chair in enumerate(chairs) if chair.kind == "open"}
+        tokens = {n: Token(hashed(text), taken=False) for n, text in invitations.items()}
+        if me is not None and cookie is not None:
+            tokens[me] = Token(hashed(cookie), taken=True)
+        keep = Keep(table=table, sitting=0, chairs=chairs, tokens=tokens)
+        await asyncio.wrap_future(self._store.found(table, setup, keep))
+        return table, cookie, invitations
+
+    async def owner(self, table: str) -> Owner | None:
+        """The owner of a table, taken from the store if it is not in memory; None if there is none.
+
+        Raises:
+            StoreFailed: if the store cannot be read.
+        """
+        if (owner := self._owners.get(table)) is not None:
+            return owner
+        if table not in self._loading:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def record(self, table: str, sitting: int) -> bytes | None:
+        """The record of a sitting that is over; None if there is none such."""
+        return await asyncio.wrap_future(self._store.record(table, sitting))
+
+    def join(self, owner: Owner, player: int | None, said: Join, line: Line) -> int:
+        """A viewer looks on at a table; his number there."""
+        self._viewers += 1
+        viewer = self._viewers
+        owner.lines[viewer] = line
+        owner.idle_since = None
+        self._happens(owner, lambda now: owner.live.join(viewer, player, said, now))
+        return viewer
+
+    def hear(self, owner: Owner, viewer: int, said: Frame) -> None:
+        """A viewer says something."""
+        self._happens(owner, lambda now: owner.live.hear(viewer, said, now))
+
+    def gone(self, owner: Owner, viewer: int) -> None:
+        """A viewer's line has ended."""
+        if owner.lines.pop(viewer, None) is not None:
+            self._happens(owner, lambda now: owner.live.gone(viewer, now))
+
+    async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
+        """Take the seat of an invitation: the player one is now, and the cookie that says so.
+
+        Raises:
+            ImpossibleAct, BadText: if the invitation is not good, or the name is none.
+            StoreFailed: if it cannot be kept.
+        """
+        cookie = secrets.token_hex(16)
+        player, effects = owner.live.take(hashed(invitation), hashed(cookie), name, self._now())
+        await self._kept(owner, effects)
+        return player, cookie
+
+    async def invite(self, owner: Owner, player: int) -> str:
+        """A new invitation to an open seat.
+
+        Raises:
+            ImpossibleAct: if that seat is not open.
+            StoreFailed: if it cannot be kept.
+        """
+        invitation = secrets.token_hex(16)
+        await self._kept(owner, owner.live.invite(player, hashed(invitation), self._now()))
+        return invitation
+
+    async def tidy(self, every: float, oldest: Callable[[], float]) -> None:
+        """From time to time, put away tables that nobody looks at, and strike out those too old."""
+        while True:
+            await asyncio.sleep(every)
+            for table, owner in list(self._owners.items()):
+                if owner.lines or owner.waiting:
+                    continue
+                owner.idle_since = owner.idle_since or self._now()
+                if self._now() - owner.idle_since >= _IDLE:
+                    self._put_away(table)
+            try:
+                await asyncio.wrap_future(self._store.forget(oldest()))
+            except StoreFailed:
+                continue  # /health tells of it, and the next round tries again.
+
+    def close(self, code: int, why: str) -> None:
+        """End every line; the store is closed by whoever opened it."""
+        for owner in self._owners.values():
+            if owner.alarm:
+                owner.alarm.cancel()
+            for line in owner.lines.values():
+                line.send(Bye(why=why, again=True))
+                line.end(code)
+
+    async def _load(self, table: str) -> Owner | None:
+        saved = await asyncio.wrap_future(self._store.load(table))
+        if saved is None:
+            return None
+        owner = await asyncio.to_thread(_taken_up, saved, self._chance, self._now())
+        self._owners[table] = owner
+        return owner
+
+    def _put_away(self, table: str) -> None:
+        owner = self._owners.pop(table)
+        if owner.alarm:
+            owner.alarm.cancel()
+
+    async def _kept(self, owner: Owner, effects: Effects) -> None:
+        """Do what a table asks, and wait until the disk has it."""
+        futures = self._do(owner, effects)
+        await asyncio.gather(*(asyncio.wrap_future(future) for future in futures))
+
+    def _happens(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
+        """Bring something to a table. One that breaks is put away; what was kept of it is taken up again."""
+        if owner.failed:
+            return
+        try:
+            effects = deed(self._now())
+        except Exception as error:
+            # Its words might tell of a hand; where it arose does not.
+            where = "".join(format_tb(error.__traceback__))
+            _LOG.error("table %s broke with %s\n%s", owner.live.id, type(error).__name__, where)
+            self._fail(owner)
+            return
+        self._do(owner, effects)
+
+    def _do(self, owner: Owner, effects: Effects) -> list[Future[None]]:
+        """What a table asks for. Nothing is told before all that it rests on is kept."""
+        futures = [self._store.keep(keep) for keep in effects.keep]
+        if futures or owner.waiting:
+            owner.waiting.append((futures, effects.tell))
+            for future in futures:
+                future.add_done_callback(partial(self._is_kept, asyncio.get_running_loop(), owner))
+        else:
+            self._tell(owner, effects.tell)
+        for think in effects.think:
+            self._ask(owner, think)
+        self._set_alarm(owner)
+        return futures
+
+    def _is_kept(self, loop: asyncio.AbstractEventLoop, owner: Owner, _: Future[None]) -> None:
+        """From the store's own thread: let the loop look."""
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(self._release, owner)
+
+    def _release(self, owner: Owner) -> None:
+        while owner.waiting and all(future.done() for future in owner.waiting[0][0]):
+            futures, tell = owner.waiting.popleft()
+            if any(future.exception() for future in futures):
+                self._fail(owner)
+                return
+            self._tell(owner, tell)
+
+    def _fail(self, owner: Owner) -> None:
+        """The store has not kept what the table did: forget it; let all come back to what is kept."""
+        if self._owners.get(owner.live.id) is owner:
+            self._put_away(owner.live.id)
+        owner.failed = True
+        owner.waiting.clear()
+        lines, owner.lines = owner.lines, {}
+        for line in lines.values():
+            line.send(Bye(why="The house cannot keep what is played just now; nothing was lost.", again=True))
+            line.end(AGAIN_LATER)
+
+    def _tell(self, owner: Owner, tell: list[Send | Close]) -> None:
+        for each in tell:
+            if isinstance(each, Send):
+                for viewer in each.to:
+                    if (line := owner.lines.get(viewer)) is not None:
+                        line.send(each.message)
+            elif (line := owner.lines.pop(each.viewer, None)) is not None:
+                line.end(each.code)
+
+    def _ask(self, owner: Owner, think: Think) -> None:
+        """Let a bot think, off the loop."""
+        loop = asyncio.get_running_loop()
+        asked = self._bots.submit(_chosen, think)
+
+        def answered(future: Future[Any]) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._thought, owner, think, future)
+
+        asked.add_done_callback(answered)
+
+    def _thought(self, owner: Owner, think: Think, future: Future[Any]) -> None:
+        if not future.cancelled():
+            self._happens(
+                owner, lambda now: owner.live.thought(think.ticket, think.seat, future.result(), now)
+            )
+
+    def _set_alarm(self, owner: Owner) -> None:
+        if owner.alarm:
+            owner.alarm.cancel()
+            owner.alarm = None
+        if self._owners.get(owner.live.id) is owner and (wakes := owner.live.wakes) is not None:
+            owner.alarm = asyncio.get_running_loop().call_at(wakes, self._tick, owner)
+
+    def _tick(self, owner: Owner) -> None:
+        owner.alarm = None
+        self._happens(owner, owner.live.tick)
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return sha256(token.encode()).digest()
+
+
+def _chosen(think: Think) -> Any:
+    return bot_named(think.game, think.bot).choose(think.observation, think.rng)
+
+
+def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float) -> Owner:
+    return Owner(LiveTable(saved, chance=chance, now=now))

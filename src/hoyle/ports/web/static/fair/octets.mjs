@@ -1,0 +1,31 @@
+// Octets as text and text as octets, and the framing of docs/fairness.md.
+
+const encoder = new TextEncoder();
+
+export const octetsOf = (text) => encoder.encode(text);
+
+export const hexOf = (octets) => Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
+
+export const unhexed = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+export function joined(...parts) {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}
+
+/** Each part, text or octets, with its length before it as four octets. */
+export function framed(...parts) {
+  return joined(
+    ...parts.flatMap((part) => {
+      const octets = typeof part === "string" ? octetsOf(part) : part;
+      const length = new Uint8Array(4);
+      new DataView(length.buffer).setUint32(0, octets.length);
+      return [length, octets];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+// The steps of one shuffle, written from docs/fairness.md alone.
+
+import { framed, hexOf, unhexed } from "./octets.mjs";
+import { hmac256, sha256 } from "./sha256.mjs";
+import { shake256 } from "./shake256.mjs";
+
+export const CARDS = 52;
+
+export const commitmentOf = (context, salt, seed) =>
+  hexOf(sha256(framed("hoyle/1/commitment", context, unhexed(salt), unhexed(seed))));
+
+export const pledgeOf = (context, player, value) =>
+  hexOf(sha256(framed("hoyle/1/contribution", context, player, unhexed(value))));
+
+/** The order of a pack, from the top; contributions are {player, value}, in the order of the pledges. */
+export function orderOf(context, seed, contributions, size = CARDS) {
+  const parts = contributions.flatMap(({ player, value }) => [player, unhexed(value)]);
+  const key = hmac256(unhexed(seed), sha256(framed("hoyle/1/key", context, ...parts)));
+  // A fair draw takes two octets on average at the very worst, so that eight a card never run out.
+  const stream = shake256(framed("hoyle/1/stream", key), 8 * size + 256);
+  let next = 0;
+  const order = Array.from({ length: size }, (_, card) => card);
+  for (let i = size - 1; i > 0; i -= 1) {
+    const m = i + 1;
+    let octet = stream[next++];
+    while (octet >= 256 - (256 % m)) octet = stream[next++];
+    if (octet === undefined) throw new Error("the stream ran out");
+    const j = octet % m;
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** The top cards of a pack go beneath. */
+export const cutAt = (order, at) => [...order.slice(at), ...order.slice(0, at)];
+
+export const masterOctets = (master, size, domain, ...names) =>
+  hexOf(hmac256(unhexed(master), framed("hoyle/1/master", domain, ...names)).subarray(0, size));
+
+export const cardName = (card) => "A23456789TJQK"[card % 13] + "CDHS"[Math.floor(card / 13)];

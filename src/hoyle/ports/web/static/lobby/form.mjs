@@ -1,0 +1,161 @@
+// The form of a new table: a variant and its options, the company, the umpire, and how long it lasts.
+
+import { el } from "../page/dom.mjs";
+import { keptName } from "../page/tables.mjs";
+import { capital, said } from "../page/words.mjs";
+
+const UMPIRES = {
+  strict: "refuses what the rules forbid, and does the rest for you",
+  watchful: "lets it happen, and says so when the law lets it be claimed",
+  "on-claim": "lets it happen, and says nothing unless somebody claims",
+};
+const PACES = [
+  ["0.3", "quick"],
+  ["0.8", "easy"],
+  ["1.6", "slow"],
+  ["3", "slower"],
+];
+const ENDS = {
+  null: "as usual",
+  '{"deals":1}': "after one deal",
+  '{"deals":4}': "after four deals",
+  '{"deals":12}': "after twelve deals",
+};
+
+/** The form for one game; its `asked()` gives what the table is asked for. */
+export function drawForm(game) {
+  const form = el("div", { class: "form" });
+  const again = (variant) => {
+    const parts = fields(game, variant, again);
+    form.replaceChildren(...parts.nodes);
+    form.asked = parts.asked;
+  };
+  again(game.variants[0]);
+  return form;
+}
+
+function fields(game, variant, again) {
+  const name = el("input", {
+    maxlength: 24,
+    value: keptName(),
+    autocomplete: "nickname",
+    placeholder: "You",
+  });
+  const umpire = list(game.umpires.map((each) => [each, `${capital(said(each))}: ${UMPIRES[each]}`]));
+  const variants = list(
+    game.variants.map((each) => [each.variant, capital(said(each.variant))]),
+    variant.variant,
+  );
+  variants.addEventListener("change", () =>
+    again(game.variants.find((each) => each.variant === variants.value)),
+  );
+  const company = seats(game, variant);
+  const pace = list(PACES, "0.8");
+  const until = list(Object.entries(ENDS));
+  const linger = number(4, 0, 60);
+  const away = number(120, 5, 86400);
+  const options = variant.options.map(option);
+  const players = options.find(({ name: option }) => option === "players");
+  players?.box.addEventListener("change", () => again(resized(variant, players)));
+  const nodes = [
+    el("div", { class: "columns" }, labelled("Variant", variants), labelled("Your name", name)),
+    el(
+      "fieldset",
+      { class: "company" },
+      el("legend", { text: "The company" }),
+      company.map(({ node }) => node),
+    ),
+    el("div", { class: "columns" }, labelled("Bots play", pace), labelled("It ends", until)),
+    labelled("The umpire", umpire),
+    el(
+      "details",
+      {},
+      el("summary", { text: "More of the table, and the rules that are open" }),
+      el(
+        "div",
+        { class: "columns" },
+        labelled("Seconds that a trick lies where nobody turns it", linger),
+        labelled("Seconds until a bot stands in for one who is away", away),
+      ),
+      options.map(({ node }) => node),
+    ),
+    el("p", { id: "refused", role: "alert" }),
+    el("button", { class: "primary sit", text: "Sit down" }),
+  ];
+  const asked = () => ({
+    game: game.game,
+    variant: variant.variant,
+    options: Object.fromEntries(
+      options.filter(({ changed }) => changed()).map(({ name: option, box }) => [option, box.value]),
+    ),
+    umpire: umpire.value,
+    seats: company.map(({ list: box }) => box.value),
+    name: name.value.trim() || "You",
+    pace: Number(pace.value),
+    linger: Number(linger.value),
+    away: Number(away.value),
+    until: JSON.parse(until.value),
+  });
+  return { nodes, asked };
+}
+
+/** The same variant for another number of players. */
+function resized(variant, players) {
+  const options = variant.options.map((each) =>
+    each.name === "players" ? { ...each, value: players.box.value } : each,
+  );
+  return { ...variant, seats: Number(players.box.value), options };
+}
+
+function seats(game, variant) {
+  const least = Math.floor(variant.seats / 2);
+  const bots = game.bots.map((bot) => [bot.name, `a bot: ${bot.name}`]);
+  return Array.from({ length: variant.seats }, (_, seat) => {
+    const kinds = [["me", "you"], ["open", "a friend, by a link"], ...bots];
+    const box = list(kinds, seat === least ? "me" : game.bots[0].name);
+    box.addEventListener("change", () => oneOfYou(box));
+    return { list: box, node: labelled(chair(seat, variant.seats), box) };
+  });
+}
+
+/** You sit in one chair: whoever was in it comes to where you were. */
+function oneOfYou(changed) {
+  if (changed.value !== "me") return;
+  const others = [...changed.closest("fieldset").querySelectorAll("select")].filter((box) => box !== changed);
+  for (const other of others) if (other.value === "me") other.selectedIndex = 2;
+}
+
+const chair = (seat, players) =>
+  players === 4 ? ["North", "East", "South", "West"][seat] : `Seat ${seat + 1}`;
+
+/** One option of the variant: its field, and whether it was changed. */
+function option({ name, default: usual, value = usual, values, says, source }) {
+  const range = /^(\d+)\.\.(\d+)$/.exec(values[0]);
+  const box =
+    range && values.length === 1
+      ? number(value, range[1], range[2])
+      : range
+        ? el("input", { value })
+        : list(
+            values.map((each) => [each, each]),
+            value,
+          );
+  const node = el(
+    "label",
+    { class: "option" },
+    el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: `${says} (${source})` })),
+    box,
+  );
+  return { name, box, node, changed: () => box.value !== usual };
+}
+
+const labelled = (text, box) => el("label", {}, el("span", { text }), box);
+
+const number = (value, min, max) => el("input", { type: "number", value, min, max });
+
+const list = (pairs, chosen) =>
+  el(
+    "select",
+    {},
+    pairs.map(([value, text]) => el("option", { value, text, selected: value === chosen })),
+  );

@@ -1,0 +1,31 @@
+// Elements, made in one call. Nothing here ever reads markup, so that no name can become any.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element: `class`, `text` and `on…` as one expects, `vars` for style properties, attributes otherwise. */
+export function el(tag, facts = {}, ...children) {
+  return filled(document.createElement(tag), facts, children);
+}
+
+/** The same for a drawing. */
+export function svg(tag, facts = {}, ...children) {
+  return filled(document.createElementNS(SVG, tag), facts, children);
+}
+
+export const find = (selector, within = document) => within.querySelector(selector);
+
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+function filled(node, facts, children) {
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "text") node.textContent = value;
+    else if (name === "vars")
+      Object.entries(value).forEach(([key, each]) => node.style.setProperty(key, each));
+    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "value" || name === "checked" || name === "selected") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}

@@ -1,0 +1,34 @@
+// Tables that this browser has sat at, and the name that it sits down under.
+
+const NAME = "hoyle-name";
+const TABLES = "hoyle-tables";
+const MOST = 12;
+
+export const keptName = () => read(NAME, "");
+
+export const keepName = (name) => write(NAME, name);
+
+/** The newest first: {id, game, variant, over, seated, when}. */
+export const tables = () => read(TABLES, []);
+
+/** This table was seen just now. */
+export function remembered(table) {
+  const others = tables().filter(({ id }) => id !== table.id);
+  write(TABLES, [{ ...table, when: Date.now() }, ...others].slice(0, MOST));
+}
+
+function read(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(name)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

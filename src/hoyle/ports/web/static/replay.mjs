@@ -1,0 +1,158 @@
+// The page of a finished game: step by step, from any seat, with a link to any point.
+
+import { picture } from "./art/card.mjs";
+import { keepSuits } from "./art/suits.mjs";
+import { Failed, verified } from "./fair/record.mjs";
+import { cardName } from "./fair/shuffle.mjs";
+import { drawFair, found, Shuffles } from "./table/fair.mjs";
+import { all, el, find } from "./page/dom.mjs";
+import { account, facts, score } from "./table/panel.mjs";
+import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { capital, plural, seatInWords } from "./page/words.mjs";
+import { copied } from "./table/pause.mjs";
+import { drawCloth } from "./table/cloth.mjs";
+import { spread } from "./table/hand.mjs";
+import { lying, moved } from "./table/motion.mjs";
+import { sentence } from "./table/talk.mjs";
+
+const STEP = 1200;
+const JSON_ONLY = { headers: { Accept: "application/json" } };
+
+const id = location.pathname.split("/")[2];
+const query = new URLSearchParams(location.search);
+const part = (name) => document.getElementById(name);
+const shuffles = new Shuffles(() => {});
+const ways = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => views.length - 1 };
+
+let game = null;
+let views = [];
+let at = 0;
+let running = null;
+
+applyPreferences();
+keepSuits();
+document.body.append(preferencesDialog());
+part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
+async function load() {
+  const answer = await fetch(`/table/${id}/replay?${query}`, JSON_ONLY);
+  const told = await answer.json();
+  if (!answer.ok) {
+    part("line").textContent = told.why;
+    return;
+  }
+  game = told;
+  views = told.steps.reduce((seen, { change }) => [...seen, { ...seen.at(-1), ...change }], [told.view]);
+  part("at").max = views.length - 1;
+  part("seat").replaceChildren(
+    el("option", { value: "", text: "a bystander", selected: told.seat === null }),
+    ...told.names.map((name, seat) =>
+      el("option", {
+        value: seat,
+        text: `${name}, ${seatInWords(seat, told.names.length)}`,
+        selected: told.seat === seat,
+      }),
+    ),
+  );
+  part("talk").replaceChildren(
+    ...told.steps.flatMap(({ events }, step) => events.map((line) => el("li", {}, stepLink(line, step + 1)))),
+  );
+  part("account").replaceChildren(account(told.account));
+  part("record").href = `/table/${id}/record?${query}`;
+  part("record").download = `${told.game}.jsonl`;
+  told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }));
+  drawFair(part("fair"), shuffles);
+  part("fair-word").textContent = found(shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean));
+  go(fromAddress());
+}
+
+const stepLink = (line, step) =>
+  el("a", { href: `#${step}`, "data-step": step }, ...sentence(line).childNodes);
+
+const fromAddress = () => Number(location.hash.slice(1)) || 0;
+
+function go(to) {
+  if (!game) return;
+  const step = Math.max(0, Math.min(to, views.length - 1));
+  const before = lying(document);
+  const view = views[step];
+  const names = Object.fromEntries(game.names.map((name, seat) => [seat, name]));
+  const people = Object.fromEntries(
+    game.names.map((name, seat) => [seat, { name, kind: "person", present: true }]),
+  );
+  const trick =
+    step > 0 && game.steps[step - 1].change.last?.length && !view.played.length ? view.last : view.played;
+  drawCloth(part("cloth"), view, people, { lying: trick });
+  part("hand").replaceChildren(
+    el(
+      "div",
+      { class: "fanned" },
+      view.hand.map((card, place) => picture(card, { vars: { "--place": place } })),
+    ),
+  );
+  spread(part("hand"), view.hand.length);
+  part("title").textContent = `${capital(view.title)}, seen again`;
+  part("score").replaceChildren(score(view, names));
+  part("facts").replaceChildren(facts(view, names));
+  part("at").value = step;
+  part("step").textContent = `${step} of ${views.length - 1}`;
+  part("told").replaceChildren(
+    ...(step
+      ? game.steps[step - 1].events.flatMap((line) => [...sentence(line).childNodes, " "])
+      : ["Before the first act."]),
+  );
+  history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
+  part("here").replaceChildren(copied(location.href, "Link to this step"));
+  for (const link of all("[data-step]", part("talk")))
+    link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
+  find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
+  if (Math.abs(step - at) === 1)
+    moved(document, before, (node) =>
+      find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect(),
+    );
+  at = step;
+}
+
+function run() {
+  running = running
+    ? clearInterval(running)
+    : setInterval(() => (at < views.length - 1 ? go(at + 1) : run()), STEP);
+  part("run").textContent = running ? "Pause" : "Play";
+}
+
+const packOf = (proved) => proved?.order.map(cardName).join();
+
+async function verify() {
+  const answer = await fetch(part("record").href);
+  const octets = new Uint8Array(await answer.arrayBuffer());
+  try {
+    const { shuffles: proved, hash } = verified(octets);
+    const same =
+      hash === game.record &&
+      game.shuffles.every(({ shuffle, pack }) => packOf(proved[shuffle]) === pack?.join());
+    part("verdict").textContent = same
+      ? `Verified: ${plural(proved.length, "shuffle")}, and the record is ${hash}.`
+      : "NOT VERIFIED: the record is not that of this game.";
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    part("verdict").textContent = `NOT VERIFIED: ${error.message}.`;
+  }
+}
+
+for (const button of all("[data-to]")) button.addEventListener("click", () => go(ways[button.dataset.to]()));
+part("run").addEventListener("click", run);
+part("at").addEventListener("input", () => go(Number(part("at").value)));
+part("verify").addEventListener("click", verify);
+part("seat").addEventListener("change", () => {
+  if (part("seat").value === "") query.delete("seat");
+  else query.set("seat", part("seat").value);
+  history.replaceState(null, "", `${location.pathname}?${query}${location.hash}`);
+  load();
+});
+addEventListener("hashchange", () => go(fromAddress()));
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest("input, select, dialog")) return;
+  const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+  if (way) go(ways[way]());
+});
+
+await load();

@@ -1,0 +1,229 @@
+// The page of a table: joins it, and binds the cloth, the hand and the panels to the line.
+
+import { keepSuits } from "./art/suits.mjs";
+import { account, facts, lastTrick, score } from "./table/panel.mjs";
+import { clockWords, copied, pause } from "./table/pause.mjs";
+import { drawFair, found, Shuffles } from "./table/fair.mjs";
+import { el, find } from "./page/dom.mjs";
+import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { listenForKeys } from "./table/keys.mjs";
+import { listenForLaws } from "./table/laws.mjs";
+import { Play } from "./table/play.mjs";
+import { remembered } from "./page/tables.mjs";
+import { seated } from "./table/invitation.mjs";
+import { tell } from "./table/talk.mjs";
+import { capital, said } from "./page/words.mjs";
+import { Wire } from "./table/wire.mjs";
+
+/** Milliseconds that the table has to say goodbye. */
+const PATIENCE = 1500;
+
+const id = location.pathname.split("/")[2];
+const part = (name) => document.getElementById(name);
+const [links, keepLinks] = invitationsOf(id);
+
+let seq = null;
+let table = null;
+let clockEnds = 0;
+let leaving = false;
+
+applyPreferences();
+keepSuits();
+document.body.append(preferencesDialog());
+
+const shuffles = new Shuffles((frame) => wire.say(frame));
+const play = new Play(
+  Object.fromEntries(
+    ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [
+      name,
+      part(name),
+    ]),
+  ),
+  { send: (frame) => wire.do(frame), shown: drawPanels },
+);
+play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
+
+await seated(id);
+const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {
+  hear,
+  state: (up, why) => {
+    part("line").textContent = why;
+    document.body.classList.toggle("down", !up);
+  },
+  last: () => seq,
+});
+
+function hear(frame) {
+  if (frame.type === "view") {
+    seq = frame.seq;
+    frame.shuffles.forEach((each) => shuffles.hear(each));
+    company(frame.table);
+    mayTakeBack(frame.take_back);
+    play.whole(frame);
+    drawFairness();
+  } else if (frame.type === "events") {
+    if (frame.prev !== seq) {
+      wire.join();
+      return;
+    }
+    seq = frame.seq;
+    mayTakeBack(frame.take_back);
+    play.happened(frame);
+  } else if (frame.type === "table") {
+    company(frame.table);
+    play.company(frame.table);
+  } else if (frame.type === "shuffle") {
+    shuffles.hear(frame.shuffle);
+    drawFairness();
+  } else if (frame.type === "hint") {
+    tell(part("talk"), hintLines(frame));
+  } else if (frame.type === "refused" && frame.id === null) {
+    play.answer(frame.why);
+  } else if (frame.type === "bye") {
+    part("line").textContent = frame.why;
+    if (leaving) location.assign("/");
+  }
+}
+
+function company(told) {
+  table = told;
+  clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
+  document.body.dataset.stage = table.stage;
+  part("leave").hidden = table.seat === null;
+  part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
+  remembered({
+    id,
+    game: table.game,
+    variant: table.variant,
+    over: table.stage === "over",
+    seated: table.seat !== null,
+  });
+  drawCompany();
+  tick();
+}
+
+function drawPanels(view) {
+  if (!table) return;
+  const names = Object.fromEntries(table.people.map(({ seat, name }) => [seat, name]));
+  const title = view ? capital(view.title) : capital(said(table.variant));
+  part("title").textContent = title;
+  document.title = view && view.turn !== null && view.turn === view.seat ? `Your turn · ${title}` : title;
+  if (view) {
+    part("score").replaceChildren(score(view, names));
+    part("facts").replaceChildren(facts(view, names));
+    part("last").replaceChildren(lastTrick(view, names));
+    part("last-part").hidden = view.last.length === 0;
+    part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
+  }
+  part("account").replaceChildren(account(table.account));
+}
+
+function drawCompany() {
+  const standing = (person) => [
+    person.kind === "bot" ? "a bot" : person.kind === "open" ? "not taken" : person.present ? "here" : "away",
+    person.stood_in && "a bot stands in",
+  ];
+  part("company").replaceChildren(
+    el(
+      "ul",
+      { class: "company" },
+      table.people.map((person) =>
+        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")),
+      ),
+    ),
+    el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
+    el(
+      "p",
+      {},
+      "To watch this table, without seeing a hidden card: ",
+      copied(location.origin + location.pathname, "Link to watch"),
+    ),
+  );
+}
+
+function drawFairness() {
+  drawFair(part("fair"), shuffles);
+  const verdicts = shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean);
+  part("fair-word").textContent = verdicts.length ? found(verdicts) : "";
+}
+
+function mayTakeBack(may) {
+  part("back").hidden = !may;
+}
+
+function tick() {
+  const left = (clockEnds - performance.now()) / 1000;
+  const people = Object.fromEntries(table?.people.map((person) => [person.seat, person]) ?? []);
+  const words = clockWords(table?.clock, left, people, table?.people.length) ?? "";
+  if (part("clock").textContent !== words) part("clock").textContent = words;
+}
+setInterval(tick, 500);
+
+async function invite(player) {
+  const answer = await fetch(`/table/${id}/invitation`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ player }),
+  });
+  const said = await answer.json();
+  if (!answer.ok) play.answer(said.why);
+  else keepLinks(player, said);
+  play.draw();
+}
+
+/** The links to the seats not yet taken, that this window made. */
+function invitationsOf(table) {
+  const name = `hoyle-links-${table}`;
+  const links = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+  const keep = (player, link) => {
+    links[player] = link;
+    sessionStorage.setItem(name, JSON.stringify(links));
+  };
+  return [links, keep];
+}
+
+part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
+part("hint").addEventListener("click", askForHint);
+part("back").addEventListener("click", () => play.takeBack());
+part("leave").addEventListener("click", () => {
+  leaving = true;
+  wire.say({ type: "leave" });
+  setTimeout(() => location.assign("/"), PATIENCE);
+});
+listenForLaws();
+listenForKeys(part("typing"), {
+  act: (text) => play.typed(text),
+  enter: () => play.enter(),
+  back: () => play.takeBack(),
+  hint: askForHint,
+  show: (name) => part(name).toggleAttribute("open", true),
+  help: () => tell(part("talk"), helpLines(play.view)),
+});
+
+function askForHint() {
+  wire.say({ type: "hint" });
+}
+
+/** A line of the page's own, beside those of the table. */
+const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
+
+/** What the old players would say, the maxim that governs last, and what it comes to. */
+function hintLines({ maxims, cards }) {
+  if (!maxims.length) return [line("The maxims have nothing to say now.")];
+  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
+  return [
+    ...heard.map(({ id, words, why, governs }) =>
+      line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`),
+    ),
+    ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
+  ];
+}
+
+function helpLines(view) {
+  const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
+  const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
+  return [
+    ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
+    line("Also: h a hint, l last trick, u take back, ? this help."),
+  ];
+}

@@ -1,0 +1,84 @@
+// The cloth: a place for each seat, and between them the cards on the table.
+
+import { drawnBoard } from "../art/board.mjs";
+import { picture } from "../art/card.mjs";
+import { el } from "../page/dom.mjs";
+import { seatInWords } from "../page/words.mjs";
+import { named } from "./panel.mjs";
+import { fan, pile } from "./piles.mjs";
+import { inOrder, placeOf, seatOf } from "./seats.mjs";
+
+/** All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it. */
+export function drawCloth(cloth, view, people, { lying = view.played, best = null } = {}) {
+  const names = Object.fromEntries(Object.entries(people).map(([seat, { name }]) => [seat, name]));
+  const loose = view.piles.filter(({ seat }) => seat === null);
+  const inHands = view.piles.some(({ name }) => name === "hand");
+  const aside = loose.filter(({ cards }) => inHands && cards.length === 0);
+  const between = loose.filter((each) => !aside.includes(each));
+  cloth.dataset.players = view.players;
+  cloth.classList.toggle("with-board", view.board.length > 0);
+  cloth.classList.toggle("packets", !inHands);
+  cloth.replaceChildren(
+    ...["far", "left", "right", "near"].map((where) =>
+      el(
+        "div",
+        { class: `places ${where}` },
+        seatsAt(where, view).map((seat) => place(seat, view, people[seat])),
+      ),
+    ),
+    el("div", { class: "middle" }, table(view, lying, best), between.map(pile)),
+    el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(pile)),
+    ...(view.board.length ? [drawnBoard(view.board, (side) => named(side, view, names))] : []),
+  );
+}
+
+const seatsAt = (where, view) => inOrder(view).filter((seat) => placeOf(seat, view) === where);
+
+function place(seat, view, person) {
+  const own = view.piles.filter((each) => each.seat === seat && each.count > 0);
+  const hand = own.find(({ name }) => name === "hand");
+  const others = own.filter((each) => each !== hand);
+  return el(
+    "div",
+    { class: "place", "data-seat": seat },
+    (others.length > 0 || (hand && seat !== view.seat)) &&
+      el("div", { class: "piles" }, seat !== view.seat && hand && fan(hand.count), others.map(pile)),
+    plate(seat, view, person),
+  );
+}
+
+/** A seat's name, and how things stand with who sits there. */
+function plate(seat, view, person) {
+  const where = seatInWords(seat, view.players);
+  const deals = view.facts.some(([what, who]) => what === "dealer" && seatOf(who, view) === seat);
+  const marks = [
+    deals && el("span", { class: "dealer", title: "deals", "aria-label": "deals", role: "img", text: "D" }),
+    person?.kind === "open" && el("span", { class: "mark", text: "not taken" }),
+    person?.stood_in && el("span", { class: "mark", text: "a bot stands in" }),
+    person?.kind === "person" && !person.present && el("span", { class: "mark", text: "away" }),
+  ];
+  return el(
+    "div",
+    { class: `plate${seat === view.turn ? " turn" : ""}` },
+    el("span", { class: "name", text: person?.name ?? where }),
+    view.players === 4 && el("span", { class: "where", text: seat === view.seat ? `${where}, you` : where }),
+    view.players !== 4 && seat === view.seat && el("span", { class: "where", text: "you" }),
+    marks,
+    seat === view.turn && el("span", { class: "unseen", text: ", to act" }),
+  );
+}
+
+/** Cards each before its seat; in a row where they are counted on, as a board tells. */
+function table(view, lying, best) {
+  const one = new Set(lying.map(([seat]) => seat)).size === lying.length;
+  const inRow = view.board.length > 0 || view.players !== 4 || !one;
+  const cards = lying.map(([seat, card], place) =>
+    picture(card, {
+      class: `played ${inRow ? "" : placeOf(seat, view)}${seat === best ? " best" : ""}`,
+      "data-by": seat,
+      vars: { "--place": place },
+      title: seatInWords(seat, view.players),
+    }),
+  );
+  return lying.length ? el("div", { class: inRow ? "row" : "cross" }, cards) : null;
+}

@@ -1,0 +1,21 @@
+// What is typed: letters go to the field from anywhere on the page, and Enter does it.
+
+import { find } from "../page/dom.mjs";
+
+/** Listen on a form with one field. `act` is told what else was typed than the words of the page. */
+export function listenForKeys(form, { act, enter, back, hint, show, help }) {
+  const field = find("input", form);
+  const words = { "": enter, "?": help, help, h: hint, u: back, l: () => show("last-part") };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    field.value = "";
+    (words[text.toLowerCase()] ?? (() => act(text)))();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, select, textarea, dialog")) return;
+    if (event.key.length === 1 && event.key !== " ") field.focus();
+    else if (event.key === "Enter" && event.target === document.body) enter();
+  });
+}

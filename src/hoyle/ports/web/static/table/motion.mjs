@@ -1,0 +1,45 @@
+// Cards that move from where they lay to where they lie.
+
+import { all } from "../page/dom.mjs";
+import { moves } from "../page/preferences.mjs";
+
+const QUICK = { duration: 260, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/** Where every card lies now, by its name. */
+export function lying(root) {
+  return new Map(all("[data-card]", root).map((node) => [node.dataset.card, node.getBoundingClientRect()]));
+}
+
+/** Let each card that lies elsewhere than before go there, and each new one come from where `source` says. */
+export function moved(root, before, source) {
+  if (!moves()) return;
+  for (const node of all("[data-card]", root)) {
+    const from = before.get(node.dataset.card) ?? source(node);
+    if (from) node.animate([{ transform: between(node, from) }, { transform: "none" }], QUICK);
+  }
+}
+
+/** Let cards go to a place, all together; resolves when they are there. */
+export async function gathered(nodes, place) {
+  if (!moves() || !place) return;
+  const to = place.getBoundingClientRect();
+  const going = nodes.map((node) =>
+    node.animate([{}, { transform: `${between(node, to, -1)} scale(0.4)`, opacity: 0.2 }], {
+      ...QUICK,
+      fill: "forwards",
+    }),
+  );
+  await Promise.allSettled(going.map((each) => each.finished));
+}
+
+function between(node, other, way = 1) {
+  const mine = node.getBoundingClientRect();
+  const [x, y] = [middle(other, "x") - middle(mine, "x"), middle(other, "y") - middle(mine, "y")];
+  const drawnFrom =
+    way > 0 && mine.width
+      ? ` scale(${other.width && other.width < 3 * mine.width ? other.width / mine.width : 1})`
+      : "";
+  return `translate(${x}px, ${y}px)${drawnFrom}`;
+}
+
+const middle = (box, way) => (way === "x" ? box.left + box.width / 2 : box.top + box.height / 2);

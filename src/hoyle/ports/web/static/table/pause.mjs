@@ -1,0 +1,137 @@
+// What lies on the cloth while no cards are played: the company gathers, rests, or has risen.
+
+import { el } from "../page/dom.mjs";
+import { plural, seatInWords } from "../page/words.mjs";
+import { account } from "./panel.mjs";
+
+/** The card of the pause, or null where cards are played. */
+export function pause(table, { say, invite, links }) {
+  const kind = { gathering, resting, over }[table.stage];
+  return kind ? el("section", { class: `pause ${table.stage}` }, kind(table, { say, invite, links })) : null;
+}
+
+function gathering(table, { say, invite, links }) {
+  const open = table.people.filter(({ kind }) => kind === "open");
+  return [
+    el("h2", { text: open.length ? `Waiting for ${plural(open.length, "player")}` : "All are here" }),
+    el(
+      "ul",
+      { class: "company" },
+      table.people.map((person) =>
+        el(
+          "li",
+          {},
+          el("b", { text: person.name }),
+          " ",
+          status(person, table),
+          person.kind === "open" && table.seat !== null && invitation(person, links, invite),
+        ),
+      ),
+    ),
+    table.seat !== null &&
+      el("button", {
+        class: "primary",
+        onclick: () => say({ type: "begin" }),
+        text: open.length ? "Begin, with bots in the empty seats" : "Begin",
+      }),
+  ];
+}
+
+function status(person, table) {
+  if (person.seat === table.seat) return "is you";
+  if (person.kind === "bot") return "is a bot";
+  if (person.kind === "open") return "has not sat down";
+  return person.present ? "is here" : "is away";
+}
+
+/** A link to send to a friend, in a field to copy from. */
+function invitation(person, links, invite) {
+  const known = links[person.player];
+  if (!known) return el("button", { onclick: () => invite(person.player), text: "Make a link" });
+  return el(
+    "span",
+    { class: "link" },
+    copied(known.link, `Link for ${person.name}`),
+    known.local && el("small", { text: "This link works on this computer alone." }),
+  );
+}
+
+/** A field that is selected when it is touched, and a button that copies it where the browser can. */
+export function copied(text, label) {
+  const field = el("input", {
+    readonly: true,
+    value: text,
+    "aria-label": label,
+    onfocus: (event) => event.target.select(),
+  });
+  const copy = async (event) => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      event.target.textContent = "Copied";
+    } catch {
+      event.target.textContent = "Selected: copy it";
+    }
+  };
+  return el(
+    "span",
+    { class: "copied" },
+    field,
+    el("button", { type: "button", onclick: copy, text: "Copy" }),
+  );
+}
+
+function resting(table, { say }) {
+  const mine = table.seat !== null;
+  const said = table.ready.includes(table.seat);
+  const waiting = table.people.filter(({ seat, kind }) => kind === "person" && !table.ready.includes(seat));
+  return [
+    el("h2", { text: "The deal is done" }),
+    said &&
+      waiting.length > 0 &&
+      el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
+    mine &&
+      !said &&
+      el("button", {
+        class: "primary",
+        onclick: () => say({ type: "ready" }),
+        text: "Next deal",
+        "data-default": true,
+      }),
+  ];
+}
+
+function over(table, { say }) {
+  const sitting = table.records.at(-1);
+  const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
+  return [
+    el("h2", { text: "The sitting is over" }),
+    account(table.account),
+    table.seat !== null &&
+      el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
+    el(
+      "p",
+      { class: "links" },
+      el("a", { href: `/replay/${table.id}${query}`, text: "See it again, step by step" }),
+      el("a", {
+        href: `/table/${table.id}/record?sitting=${sitting}`,
+        download: `${table.game}.jsonl`,
+        text: "The record",
+      }),
+      el("a", { href: "/", text: "The lobby" }),
+    ),
+  ];
+}
+
+/** How long until something happens by itself, in words; null where nothing will. */
+export function clockWords(clock, seconds, people, players) {
+  if (!clock) return null;
+  const who = people[clock.seat]?.name ?? (clock.seat === null ? "" : seatInWords(clock.seat, players));
+  const in_ = `in ${Math.max(0, Math.ceil(seconds))} s`;
+  return {
+    stand_in: `a bot plays for ${who} ${in_}`,
+    turn: `the trick is turned ${in_}`,
+    deal: `the next deal ${in_}`,
+    shuffle: `the shuffle goes on ${in_}`,
+  }[clock.what];
+}

@@ -1,0 +1,247 @@
+// A table being played: the view as it stands, what is shown of it, and what its player does.
+
+import { all, el, find } from "../page/dom.mjs";
+import { preferences } from "../page/preferences.mjs";
+import { capital, seatInWords } from "../page/words.mjs";
+import { made, sorted } from "./choices.mjs";
+import { drawCloth } from "./cloth.mjs";
+import { drawControls } from "./controls.mjs";
+import { drawHand } from "./hand.mjs";
+import { gathered, lying, moved } from "./motion.mjs";
+import { drawnWords, tell } from "./talk.mjs";
+
+const BEHIND = 3;
+
+export class Play {
+  #queue = [];
+  #showing = false;
+  #hasten = () => {};
+  #lifted = [];
+  #busy = false;
+  #sure = null;
+
+  /** `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view. */
+  constructor(parts, { send, shown }) {
+    Object.assign(this, { parts, send, shown, view: null, table: null, more: () => null });
+    parts.cloth.addEventListener("click", () => this.#hasten());
+  }
+
+  get seat() {
+    return this.view?.seat ?? null;
+  }
+
+  /** Begin anew from a whole view. */
+  whole({ seq, view, table, events: lines }) {
+    document.body.dataset.seq = seq;
+    this.#queue = [];
+    this.#hasten();
+    this.table = table;
+    this.view = view;
+    if (view) this.#told(lines);
+    this.draw();
+  }
+
+  /** Who sits here, and how the table stands, is now so. */
+  company(table) {
+    this.table = table;
+    if (!this.#showing) this.draw();
+  }
+
+  /** Something happened; it is shown in its turn. */
+  happened(frame) {
+    this.#queue.push(frame);
+    if (!this.#showing) this.#drain();
+  }
+
+  /** Do what was typed. */
+  typed(text) {
+    return this.#do({ type: "typed", text });
+  }
+
+  takeBack() {
+    return this.#do({ type: "take_back" });
+  }
+
+  /** The one thing that Enter alone would do, if there is but one. */
+  enter() {
+    const chosen = made(this.#offer(), this.#lifted);
+    const lawful = this.view?.choices.filter((choice) => choice.lawful) ?? [];
+    const alone = chosen.length === 1 ? chosen[0] : lawful.length === 1 ? lawful[0] : null;
+    if (alone) this.#do({ type: "act", act: alone.act });
+    else find("[data-default]", this.parts.pause)?.click();
+  }
+
+  draw() {
+    const pause = this.table && this.more();
+    if (this.view) this.#draw(this.view);
+    if (pause && !this.view) this.parts.cloth.replaceChildren(pause);
+    this.parts.pause.replaceChildren(...(pause && this.view ? [pause] : []));
+    if (this.table) this.shown(this.view);
+  }
+
+  async #drain() {
+    this.#showing = true;
+    while (this.#queue.length) await this.#show(this.#queue.shift());
+    this.#showing = false;
+    this.draw();
+  }
+
+  async #show({ seq, change, events }) {
+    const old = this.view;
+    const next = { ...old, ...change };
+    const before = lying(document);
+    this.view = next;
+    this.#told(events);
+    const trick = old && change.last?.length && change.played ? change.last : null;
+    const hold = Number(preferences.linger);
+    if (trick && hold && this.#queue.length < BEHIND && !document.hidden) {
+      const best = events.find(({ seat, cards }) => seat !== null && !cards.length)?.seat ?? null;
+      this.#draw(
+        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: "", choices: [] },
+        { lying: trick, best },
+      );
+      this.#move(before);
+      await this.#wait(hold);
+      await gathered(
+        all(".played", this.parts.cloth),
+        find(`[data-seat="${best}"] .plate`, this.parts.cloth),
+      );
+      this.#draw(next);
+    } else {
+      this.#draw(next);
+      this.#move(before);
+    }
+    this.shown(next);
+    document.body.dataset.seq = seq;
+  }
+
+  #draw(view, trick = {}) {
+    this.#lifted = this.#lifted.filter((card) => view.hand.includes(card));
+    const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
+    drawCloth(this.parts.cloth, view, people, trick);
+    this.#drawHand(view);
+    this.#ask(view, people);
+  }
+
+  #drawHand(view) {
+    const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
+    const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
+    const dim = new Set(strict ? view.hand.filter((card) => !offer.playable.has(card)) : []);
+    drawHand(this.parts.hand, {
+      hand: view.hand,
+      lifted: this.#lifted,
+      dim,
+      press: (card) => this.#press(card),
+      drop: (card) => this.#drop(card),
+    });
+    drawControls(this.parts.controls, {
+      offer,
+      lifted: this.#lifted,
+      busy: this.#busy,
+      mine: view.turn !== null && view.turn === view.seat,
+      act: (act) => this.#do({ type: "act", act }),
+      typed: (text) => this.typed(text),
+    });
+  }
+
+  #ask(view, people) {
+    const mine = view.turn !== null && view.turn === view.seat;
+    const who = people[view.turn]?.name ?? seatInWords(view.turn, view.players);
+    const words = mine ? view.prompt : view.turn === null ? "" : `${who} is to act`;
+    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice))));
+    this.parts.prompt.classList.toggle("mine", mine);
+    if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
+    if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join(""))
+      this.parts.notices.replaceChildren(...notices);
+  }
+
+  #move(before) {
+    const { cloth } = this.parts;
+    const plate = (seat) => find(`[data-seat="${seat}"] .plate`, cloth);
+    const dealt = find(".middle", cloth);
+    moved(document, before, (node) => {
+      if (node.dataset.by) return plate(node.dataset.by)?.getBoundingClientRect();
+      return node.closest(".hand") ? dealt?.getBoundingClientRect() : null;
+    });
+  }
+
+  #wait(ms) {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#hasten = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  #offer() {
+    return this.view ? sorted(this.view) : { size: 0, withCards: [], groups: [], playable: new Set() };
+  }
+
+  #told(lines) {
+    tell(this.parts.talk, lines);
+  }
+
+  #press(card) {
+    if (this.#showing) this.#hasten();
+    const { size } = this.#offer();
+    const lifted = this.#lifted.includes(card);
+    if (size > 1) {
+      this.#lifted = lifted
+        ? this.#lifted.filter((each) => each !== card)
+        : [...this.#lifted, card].slice(-size);
+    } else if (lifted || preferences.press === "once") {
+      this.#lay(card);
+      return;
+    } else {
+      this.#lifted = [card];
+    }
+    this.#drawHand(this.view);
+  }
+
+  #drop(card) {
+    if (this.#offer().size > 1) this.#press(card);
+    else this.#lay(card);
+  }
+
+  #lay(card) {
+    const chosen = made(this.#offer(), [card]);
+    this.#lifted = [card];
+    if (chosen.length === 1) this.#do({ type: "act", act: chosen[0].act });
+    else if (chosen.length === 0 && this.#isSure(card)) this.typed(card.toLowerCase());
+    else this.#drawHand(this.view);
+  }
+
+  /** A card that the rules forbid is laid where the table lets it happen, but not before a warning. */
+  #isSure(card) {
+    if (this.table.umpire === "strict" || this.view.turn !== this.seat || this.#sure === card) return true;
+    this.#sure = card;
+    this.answer("The rules forbid you that card. Press it again to lay it all the same.");
+    return false;
+  }
+
+  async #do(frame) {
+    if (this.#busy) return;
+    this.#busy = document.body.dataset.busy = true;
+    this.answer("");
+    this.#drawHand(this.view);
+    const answer = await this.send(frame);
+    this.#busy = false;
+    delete document.body.dataset.busy;
+    this.#sure = null;
+    if (answer.type === "refused") {
+      this.#lifted = [];
+      this.answer(answer.why, answer.rule);
+    }
+    if (this.view && !this.#showing) this.#drawHand(this.view);
+  }
+
+  /** What the table answers, if it says no. */
+  answer(why, rule = null) {
+    this.parts.answer.replaceChildren(
+      ...(why ? drawnWords(capital(why)) : []),
+      ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []),
+    );
+  }
+}

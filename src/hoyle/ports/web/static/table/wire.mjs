@@ -1,0 +1,97 @@
+// The line to the table: comes back by itself, and sends an act again until it is answered.
+
+import { hexOf } from "../fair/octets.mjs";
+
+const AGAIN = 2500;
+const [SOON, LATE] = [400, 8000];
+const FOR_GOOD = [4001, 4004];
+
+/** Octets by chance; the one source that a browser has over plain http too. */
+export const drawn = (size) => crypto.getRandomValues(new Uint8Array(size));
+
+export class Wire {
+  #socket = null;
+  #waiting = new Map();
+  #tries = 0;
+  #over = false;
+
+  /** `hear` is called with every frame; `state` with whether the line is up, and why not. */
+  constructor(address, { hear, state, last }) {
+    Object.assign(this, { address, hear, state, last });
+    setInterval(() => this.#sendAgain(), AGAIN);
+    addEventListener("online", () => this.#open());
+    this.#open();
+  }
+
+  get up() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Say something that need not be answered; it is lost where the line is down. */
+  say(frame) {
+    if (this.up) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Do an act, once, however often it has to be sent. Gives what the table answers. */
+  do(frame) {
+    const id = hexOf(drawn(16));
+    return new Promise((answered) => {
+      this.#waiting.set(id, { frame: { ...frame, id }, answered });
+      this.say({ ...frame, id });
+    });
+  }
+
+  /** Ask for the whole table anew. */
+  join() {
+    this.say({ type: "join", last: this.last(), contributes: true });
+  }
+
+  close() {
+    this.#over = true;
+    this.#socket?.close();
+  }
+
+  #open() {
+    if (this.#over || this.#socket?.readyState < WebSocket.CLOSING) return;
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.join();
+    };
+    socket.onmessage = (message) => this.#heard(JSON.parse(message.data));
+    socket.onclose = (event) => this.#closed(event);
+  }
+
+  #heard(frame) {
+    if (frame.type === "view") {
+      this.state(true, "");
+      this.#sendAgain();
+    }
+    if (frame.type === "bye" && !frame.again) this.#over = true;
+    if ((frame.type === "accepted" || frame.type === "refused") && this.#waiting.has(frame.id)) {
+      this.#waiting.get(frame.id).answered(frame);
+      this.#waiting.delete(frame.id);
+    }
+    this.hear(frame);
+  }
+
+  #closed({ code }) {
+    this.#over ||= FOR_GOOD.includes(code);
+    const why =
+      code === 4001
+        ? "This seat was opened in another window."
+        : code === 4004
+          ? "There is no such table."
+          : "";
+    this.state(false, why || (this.#over ? "The line is closed." : "The line is down; trying again …"));
+    if (this.#over) return;
+    const wait = Math.min(SOON * 2 ** this.#tries, LATE);
+    this.#tries += 1;
+    setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #sendAgain() {
+    for (const { frame } of this.#waiting.values()) this.say(frame);
+  }
+}

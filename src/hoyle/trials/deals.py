@@ -1,0 +1,28 @@
+"""The cards of a trial: every pack grows from the master seed and a number, and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoyle.cards import Pack
+from hoyle.fairness import Chance, Purpose, context, seal
+from hoyle.games.whist.act import Given
+from hoyle.seat import SEATS, left
+
+SEED: Final = "1793".zfill(64)
+"""The master seed, where nobody names one."""
+
+
+def shuffled(chance: Chance, index: int, number: int = 0, purpose: Purpose = Purpose.DEAL) -> Pack:
+    """The pack of one shuffle at the table of that index: the same wherever and whenever it is asked for."""
+    return Pack.ordered(seal(chance, context(str(index), number, purpose)).order((), ()))
+
+
+def deal_of_whist(chance: Chance, index: int) -> Given:
+    """The deal of that index: North deals, and turns up the last card."""
+    pack, dealer = shuffled(chance, index), SEATS[0]
+    fell, turned = pack.by_ones(4), pack.cards[-1]
+    hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
+    return Given(
+        dealer=dealer, trumps=turned.suit, hands=(hands[0], hands[1], hands[2], hands[3]), turned=turned
+    )

@@ -1,0 +1,100 @@
+"""What a maxim gains where it speaks: its best card against the best that it does not name.
+
+Both are looked at in the same worlds. These fit what the player has seen, and in each all then play their
+best with open cards: a maxim that tells partner something, or hides it from an adversary, gains less so
+than it does at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, ClassVar
+
+from hoyle.bots import bot_named
+from hoyle.bots.whist.search import values
+from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.errors import BadOption
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims import Maxim
+from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.trials.deals import deal_of_whist
+from hoyle.trials.estimate import ratio
+from hoyle.trials.maxim import PLAYER, maxim_of
+from hoyle.trials.table import tricks_of_whist
+from hoyle.trials.trial import Row, Trial, told
+
+GAME = "whist"
+WORLDS = 20
+
+
+class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
+    """Deals that four players by maxims play. ``worlds`` is how many each choice is looked at in.
+
+    A row tells, of the choices in one deal on which the maxim spoke and left another card: the tricks that
+    it gained in all worlds together, how many such choices there were, and in how many it gained.
+    """
+
+    maxim: str
+    worlds: int = WORLDS
+    block: ClassVar[int] = 1
+
+    def measured(self, indices: range) -> list[Row]:
+        return [self._deal(index) for index in indices]
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        choices = sum(number for _, number, _ in rows)
+        return {
+            "maxim": self.maxim,
+            **told(ratio([(gain, number) for gain, number, _ in rows], 1 / self.worlds), "tricks a choice"),
+            "choices": choices,
+            "gained": sum(right for _, _, right in rows) / choices if choices else None,
+        }
+
+    def _deal(self, index: int) -> Row:
+        maxim, player, gains = maxim_of(self.maxim)[1], bot_named(GAME, PLAYER), list[int]()
+
+        def choose(seen: Observation, rng: Random) -> Act:
+            act: Act = player.choose(seen, rng)
+            see = sight(seen)
+            if isinstance(act, Play) and see is not None:
+                gains.extend(gain(maxim, seen, see, rng, self.worlds))
+            return act
+
+        watched = replace(player, choose=choose)
+        tricks_of_whist(deal_of_whist(self.chance, index), (watched, watched), self.chance, index)
+        return [sum(gains), len(gains), sum(each > 0 for each in gains)]
+
+
+def equity(id: str, *, seed: str, worlds: int = WORLDS) -> Equity:
+    """The trial of a maxim of whist.
+
+    Raises:
+        UnknownMaxim, BadText: as ``maxim_of``.
+        BadOption: if it is a maxim of another game.
+    """
+    game, maxim = maxim_of(id)
+    if game != GAME:
+        raise BadOption("ID", maxim.id, "a maxim of whist: only its worlds can be drawn and solved")
+    return Equity(maxim=maxim.id, seed=seed, worlds=worlds)
+
+
+def gain(maxim: Maxim[Sight], seen: Observation, see: Sight, rng: Random, worlds: int) -> list[int]:
+    """The tricks in all worlds by which the maxim's best card beats the best of the others.
+
+    Empty where it has nothing to say, or leaves no other card. The cards that a maxim names are those it
+    advises, or where it only warns, those it does not warn of.
+    """
+    advice = maxim.look(see) if maxim.look else None
+    if advice is None:
+        return []
+    named = (see.cards & advice.advises) or (see.cards - advice.avoids)
+    others = see.cards - named
+    fitting = Worlds(away(seen, see))
+    if not named or not others or not fitting.number:
+        return []
+    worth = values(see, [fitting.draw(rng) for _ in range(worlds)])
+    best, other = (max(int(worth[card.index]) for card in cards) for cards in (named, others))
+    return [best - other]

@@ -1,0 +1,46 @@
+"""A mean with its standard error and interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from msgspec import Struct
+
+SURE = 1.959963984540054
+"""Standard errors to each side of the mean that hold the truth 95 times in 100."""
+
+
+class Estimate(Struct, frozen=True):
+    """``se`` is None where there are too few to tell."""
+
+    mean: float
+    se: float | None
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Where the truth lies, 95 times in 100."""
+        return None if self.se is None else (self.mean - SURE * self.se, self.mean + SURE * self.se)
+
+
+def mean(values: Sequence[int], scale: float = 1.0) -> Estimate:
+    """The mean of independent whole numbers, each times ``scale``; the sums are exact."""
+    number, total = len(values), sum(values)
+    if number < 2:
+        return Estimate(scale * total / max(number, 1), None)
+    spread = number * sum(value * value for value in values) - total * total
+    return Estimate(scale * total / number, scale * sqrt(spread / (number - 1)) / number)
+
+
+def ratio(pairs: Sequence[tuple[int, int]], scale: float = 1.0) -> Estimate:
+    """The sum of the first numbers over that of the second, times ``scale``.
+
+    Each pair is independent of the others: what happens several times in a deal is one pair.
+    """
+    above, below = sum(first for first, _ in pairs), sum(second for _, second in pairs)
+    if not below:
+        return Estimate(0.0, None)
+    spread = sum((first * below - second * above) ** 2 for first, second in pairs)
+    number = len(pairs)
+    se = scale * sqrt(spread) / below**2 * sqrt(number / (number - 1)) if number > 1 else None
+    return Estimate(scale * above / below, se)

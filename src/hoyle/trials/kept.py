@@ -1,0 +1,75 @@
+"""What a trial has measured so far, kept in a file: a line for the trial, then one for each row."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from hoyle.errors import NotThisTrial
+from hoyle.trials.trial import Row, Trial
+
+
+class Kept:
+    """The rows of a trial so far, and the file that they are written to, if there is one."""
+
+    def __init__(self, rows: list[Row], file: BinaryIO | None = None) -> None:
+        self.rows, self._file = rows, file
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Hold these too, and write them down at once."""
+        if self._file is not None:
+            self._file.write(b"".join(map(_line, rows)))
+            self._file.flush()
+        self.rows += rows
+
+
+@contextmanager
+def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
+    """What the file holds of the trial, and no other run has in hand; a line cut short is left out.
+
+    Raises:
+        NotThisTrial: if it holds another trial, or what is no trial, or is being written to.
+    """
+    if path is None:
+        yield Kept([])
+        return
+    with path.open("a+b") as file:
+        _lock(file, path)
+        file.seek(0)
+        octets, head = file.read(), _line(trial.settings)
+        whole = octets[: octets.rfind(b"\n") + 1]
+        if not whole.startswith(head) and (whole or not head.startswith(octets)):
+            raise NotThisTrial(str(path), _described(whole))
+        file.truncate(len(whole))
+        if not whole:
+            file.write(head)
+        yield Kept([json.loads(line) for line in whole.splitlines()[1:]], file)
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Two runs that wrote to one file would muddle it. Where files cannot be locked, that is on trust."""
+    if find_spec("fcntl") is None:
+        return
+    locks = import_module("fcntl")
+    try:
+        locks.flock(file, locks.LOCK_EX | locks.LOCK_NB)
+    except BlockingIOError:
+        raise NotThisTrial(str(path), "a trial that is being run now") from None
+
+
+def _line(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode() + b"\n"
+
+
+def _described(octets: bytes) -> str:
+    """What the file holds, in a few words."""
+    try:
+        held = json.loads(octets.split(b"\n", 1)[0])
+        return f"the trial {held['trial']} by {held['program']} with other settings"
+    except (ValueError, KeyError, TypeError):
+        return "something else"

@@ -1,0 +1,47 @@
+"""What a maxim is worth: the player by maxims, whole, against himself without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hoyle.errors import BadText, UnknownMaxim
+from hoyle.maxims import BOOKS, Maxim
+from hoyle.trials.match import Match
+from hoyle.trials.trial import Row, Trial
+
+PLAYER = "maxim"
+"""The bot that goes by the maxims of its game."""
+
+
+class MaximOff(Trial, frozen=True, kw_only=True, tag="maxim"):
+    """Duplicate pairs of the whole player against him who has one maxim out: positive where it helps."""
+
+    maxim: str
+
+    @property
+    def match(self) -> Match:
+        """The match that it is."""
+        return Match(game=self.game, seed=self.seed, bots=(PLAYER, f"{PLAYER}:-{self.maxim}"))
+
+    def measured(self, indices: range) -> list[Row]:
+        return self.match.measured(indices)
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {"maxim": self.maxim, **self.match.found(rows)}
+
+
+def maxim_of(id: str) -> tuple[str, Maxim[Any]]:
+    """The game of a maxim, and the maxim.
+
+    Raises:
+        UnknownMaxim: if there is none of that number.
+        BadText: if no program can tell whether it is kept, so that no trial can leave it out.
+    """
+    everywhere = [(game, each) for game, book in BOOKS.items() for each in book.maxims]
+    for game, each in everywhere:
+        if each.id == id.upper():
+            if each.look is None:
+                raise BadText(id, f"no program can tell when {each.id} is kept; there is nothing to measure")
+            return game, each
+    raise UnknownMaxim(id, [each.id for _, each in everywhere])

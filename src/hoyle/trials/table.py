@@ -1,0 +1,81 @@
+"""Tables at which two bots meet: no record, no waiting, and all chance from the trial's own seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.bots import Bot
+from hoyle.fairness import Chance, Purpose
+from hoyle.games.cribbage.act import Lift
+from hoyle.games.whist.act import Given
+from hoyle.games.whist.game import GAME as WHIST
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.seat import CHANCE, SEATS, Seat, side
+from hoyle.table import CutPack, Game, Position, advance, attended
+from hoyle.trials.deals import shuffled
+
+AnyBot = Bot[Any, Any]
+Pair = tuple[AnyBot, AnyBot]
+"""Two bots: the first has the even seats, the second the odd."""
+
+_BLIND: frozenset[type[Any]] = frozenset({CutPack, Lift})
+"""Acts in which nobody knows what he does. The trial does them, so that exchanging bots moves no card."""
+
+
+def tricks_of_whist(deal: Given, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
+    """The tricks of each side in one deal of long whist at love-all."""
+    position, _ = advance(WHIST, Position(WHIST.begin(LONG_WHIST)), deal)
+    ended = played(WHIST, position, bots, chance, index, _deal_over)
+    assert ended.state.deal is not None, "a deal was handed in"
+    held_by = ended.state.deal.held_by
+    return held_by.count(0), held_by.count(1)
+
+
+def played(
+    game: Game[Any, Any, Any, Any],
+    position: Position[Any],
+    bots: Pair,
+    chance: Chance,
+    index: int,
+    over: Callable[[Position[Any]], bool],
+) -> Position[Any]:
+    """Play on from a position until it is over, all chance coming from the index."""
+    position = attended(game, position)
+    shuffles = count()
+    for number in count():
+        if over(position):
+            break
+        seat = game.due(position)[0]
+        if seat == CHANCE:
+            act = game.chance(position.state, SEATS[0])
+            shuffle = next(shuffles)
+            act = replace(act, shuffle=shuffle, pack=shuffled(chance, index, shuffle, Purpose(act.purpose)))
+        else:
+            act = _chosen(
+                game, position, seat, bots[side(seat)], chance, (str(index), str(seat), str(number))
+            )
+        position, _ = advance(game, position, act)
+        position = attended(game, position)
+    return position
+
+
+def _chosen(
+    game: Game[Any, Any, Any, Any],
+    position: Position[Any],
+    seat: Seat,
+    bot: AnyBot,
+    chance: Chance,
+    names: tuple[str, ...],
+) -> Any:
+    seen = game.observe(position, seat)
+    rng = Random(chance.stream(*names))
+    return rng.choice(seen.lawful) if type(seen.lawful[0]) in _BLIND else bot.choose(seen, rng)
+
+
+def _deal_over(position: Position[Any]) -> bool:
+    return bool(position.state.deal.played_out)

@@ -1,0 +1,69 @@
+"""The shape of a trial: settings from which any part of it can be measured, anywhere, to the same figures."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from hoyle.fairness import Master
+from hoyle.trials.deals import SEED
+from hoyle.trials.estimate import Estimate
+
+Row = Any
+"""What was measured at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
+
+
+class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
+    """A measured experiment. It holds names and numbers only, so that it can be sent and written down.
+
+    ``block`` is how many indices a worker takes at a time.
+    """
+
+    seed: str = SEED
+    game: str = "whist"
+    block: ClassVar[int] = 10
+
+    @abstractmethod
+    def measured(self, indices: range) -> list[Row]:
+        """A row for each index; it depends on the trial and the index alone."""
+
+    @abstractmethod
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        """What the rows come to, as the document of the trial tells it."""
+
+    @property
+    def chance(self) -> Master:
+        """Where all the chance of the trial comes from.
+
+        Raises:
+            NotASeed: if the seed is none.
+        """
+        return Master.parse(self.seed)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the rows depend on, the program's version among it."""
+        settings: dict[str, Any] = msgspec.to_builtins(self)
+        return {"program": f"hoyle {version('hoyle')}", **settings}
+
+
+def told(estimate: Estimate, unit: str) -> dict[str, Any]:
+    """An estimate as documents tell it."""
+    return {
+        "mean": estimate.mean,
+        "se": estimate.se,
+        "interval": None if estimate.interval is None else list(estimate.interval),
+        "unit": unit,
+    }
+
+
+def document(trial: Trial, rows: Sequence[Row]) -> dict[str, Any]:
+    """What a trial found, with where it came from: who has the program can make it again."""
+    settings = trial.settings
+    head: dict[str, Any] = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
+    return {**head, **trial.found(rows), "provenance": settings}

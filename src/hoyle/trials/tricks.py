@@ -1,0 +1,93 @@
+"""How deals of whist go: the tricks and honours of the dealer's side, by a model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb
+from typing import Any, ClassVar
+
+from hoyle.bots import bot_named
+from hoyle.games.whist.act import Given
+from hoyle.games.whist.honours import HONOURS
+from hoyle.odds.honours import honours
+from hoyle.odds.whist_model import HONOURS as MOST_HONOURS
+from hoyle.odds.whist_model import TRICKS, counted
+from hoyle.seat import left
+from hoyle.solve.double_dummy import many
+from hoyle.trials.deals import deal_of_whist
+from hoyle.trials.estimate import Estimate, mean
+from hoyle.trials.table import tricks_of_whist
+from hoyle.trials.trial import Row, Trial, told
+
+UNIT = "tricks of the dealer's side"
+
+
+BEST = "plain"
+"""The bot whose play the model of self-play goes by."""
+
+
+class Tricks(Trial, frozen=True, kw_only=True, tag="tricks"):
+    """Deals by one model. A row is the tricks and the honours of the dealer's side."""
+
+    model: str
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {**told(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
+
+
+class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
+    """Deals in which every player sees all the cards and plays his best; the eldest hand leads."""
+
+    model: str = "double-dummy"
+    block: ClassVar[int] = 50
+
+    def measured(self, indices: range) -> list[Row]:
+        chance = self.chance
+        deals = [deal_of_whist(chance, index) for index in indices]
+        taken = many(
+            [deal.hands for deal in deals],
+            trumps=[deal.trumps for deal in deals],
+            leader=[left(deal.dealer) for deal in deals],
+            declarers="NS",
+            threads=1,
+        )
+        return [[int(tricks), _honours(deal)] for tricks, deal in zip(taken, deals, strict=True)]
+
+
+class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
+    """Deals that one bot plays in all four seats, each seeing its own hand, at love-all."""
+
+    model: str = "self-play"
+    bot: str = BEST
+
+    def measured(self, indices: range) -> list[Row]:
+        chance, bot = self.chance, bot_named(self.game, self.bot)
+        deals = [(index, deal_of_whist(chance, index)) for index in indices]
+        return [
+            [tricks_of_whist(deal, (bot, bot), chance, index)[0], _honours(deal)] for index, deal in deals
+        ]
+
+
+def fair_coin() -> dict[str, Any]:
+    """The document of the model in which each trick is a toss, and honours fall by themselves: exact."""
+    chances = honours()
+    whole = max(chance.denominator for chance in chances.values())
+    counts = [
+        [int(comb(TRICKS, tricks) * chances[held] * whole) for held in range(MOST_HONOURS + 1)]
+        for tricks in range(TRICKS + 1)
+    ]
+    exact = Estimate(TRICKS / 2, 0.0)
+    return {
+        "trial": "tricks",
+        "game": "whist",
+        "deals": 0,
+        **told(exact, UNIT),
+        "counts": counts,
+        "provenance": {"trial": "tricks", "game": "whist", "model": "fair-coin"},
+    }
+
+
+def _honours(deal: Given) -> int:
+    """How many honours the dealer's side is dealt."""
+    ours = deal.hands[deal.dealer] | deal.hands[(deal.dealer + 2) % 4]
+    return len(ours & HONOURS[deal.trumps])

@@ -1,0 +1,147 @@
+"""The pack cut and dealt round a table of four, with all that may go wrong in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Pack
+from hoyle.errors import ImpossibleAct
+from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.tricks.act import Deal, Jog, TakeUp
+from hoyle.tricks.in_play import EMPTY, with_hand
+
+NO_PACK = Pack(())
+
+
+class Dealing(Struct, frozen=True, kw_only=True):
+    """A deal while its cards fall: from the cut pack's top, until the last is turned up.
+
+    ``fell`` counts the cards dealt and ``to`` is whose the next is. ``hands`` is what each seat was
+    dealt, ``dropped`` what of his lies on the floor. ``last`` is the card dealt last and its seat, ``shown``
+    those that lie face up, and ``taken`` the seats that have taken up their cards already, in order.
+    """
+
+    dealer: Seat
+    to: Seat
+    fell: int = 0
+    hands: tuple[Hand, ...] = EMPTY
+    dropped: tuple[Hand, ...] = EMPTY
+    last: tuple[Seat, Card] | None = None
+    shown: Hand = EMPTY[0]
+    taken: tuple[Seat, ...] = ()
+
+
+class OverThePack(Struct, frozen=True, kw_only=True):
+    """What a sitting at a table of four has to do with the pack.
+
+    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
+    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
+    to be dealt, ``faced`` the places in it (from 0) of cards that lie face up, ``cut`` whether it has been
+    cut, and ``dealing`` how far it is dealt. ``redeal`` is who deals next, where the cards were thrown in
+    while they were dealt.
+    """
+
+    chairs: tuple[int, ...] = ()
+    drawn: tuple[tuple[int, Card], ...] = ()
+    dealer: Seat = SEATS[0]
+    pack: Pack = NO_PACK
+    faced: tuple[int, ...] = ()
+    cut: bool = False
+    dealing: Dealing | None = None
+    redeal: Seat | None = None
+
+
+Table = TypeVar("Table", bound=OverThePack)
+
+
+def cut_pack(table: Table, at: int) -> Table:
+    """Cut the pack to the dealer."""
+    if not table.pack.cards or table.cut:
+        raise ImpossibleAct("there is no pack to be cut")
+    if not 4 <= at <= 48:
+        raise ImpossibleAct(f"cut 4 to 48 cards down, not {at}")
+    faced = tuple((place - at) % len(table.pack.cards) for place in table.faced)
+    return replace(table, pack=table.pack.cut(at), cut=True, faced=faced)
+
+
+def face_in_pack(table: Table, at: int) -> Table:
+    """Leave a card face up in the pack, while it is shuffled."""
+    if table.cut or not 0 <= at < len(table.pack.cards) or at in table.faced:
+        raise ImpossibleAct(f"no card lies face down {at} cards down in a pack to be shuffled")
+    return replace(table, faced=(*table.faced, at))
+
+
+def must_hold_pack(table: OverThePack, seat: Seat, dealer: Seat) -> None:
+    """Refuse a deal by a seat that has not the cut pack before it."""
+    if not table.cut:
+        raise ImpossibleAct("the pack is not cut")
+    if seat != dealer:
+        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(dealer)} deals")
+
+
+def dealt_on(table: OverThePack, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
+    """The dealing once the cards have fallen that this act deals; at the pack's end it is all of it.
+
+    ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
+    stops of itself at a card that lies face up in the pack.
+    """
+    dealing = _in_hand(table, act.seat, dealer)
+    cards = table.pack.cards
+    left_over = len(cards) - dealing.fell
+    count = left_over if act.count is None else act.count
+    if not 1 <= count <= left_over:
+        raise ImpossibleAct(f"{left_over} cards are left to deal, not {count}")
+    if act.drops and count == left_over:
+        raise ImpossibleAct("the pack's last card is turned up, wherever it falls")
+    if act.to is not None:
+        dealing = replace(dealing, to=act.to)
+    for more in reversed(range(count)):
+        place = dealing.fell
+        to = left(dealing.to) if passes(place + 1) else dealing.to
+        dealing = _fallen(dealing, cards[place], to, drops=act.drops and not more)
+        if place in table.faced:
+            break
+    shows = act.shows or dealing.fell - 1 in table.faced
+    return replace(dealing, shown=dealing.shown.plus(dealing.last[1])) if shows and dealing.last else dealing
+
+
+def jog(table: Table, act: Jog) -> Table:
+    """Turn the card dealt last face up."""
+    dealing = table.dealing
+    if dealing is None or dealing.last is None:
+        raise ImpossibleAct("no card has just been dealt")
+    if dealing.last[1] in dealing.shown or act.seat == dealing.dealer:
+        raise ImpossibleAct(f"{seat_name(act.seat)} cannot jog a card over that lies so")
+    return replace(table, dealing=replace(dealing, shown=dealing.shown.plus(dealing.last[1])))
+
+
+def take_up(table: Table, act: TakeUp) -> Table:
+    """Take up the cards dealt to one so far."""
+    dealing = table.dealing
+    if dealing is None or act.seat in dealing.taken or not dealing.hands[act.seat]:
+        raise ImpossibleAct(f"{seat_name(act.seat)} has no cards to take up")
+    return replace(table, dealing=replace(dealing, taken=(*dealing.taken, act.seat)))
+
+
+def _in_hand(table: OverThePack, seat: Seat, dealer: Seat) -> Dealing:
+    """The dealing as it stands, or as it begins."""
+    if table.dealing is None:
+        must_hold_pack(table, seat, dealer)
+        return Dealing(dealer=seat, to=left(seat))
+    if seat != table.dealing.dealer:
+        raise ImpossibleAct(f"{seat_name(seat)} has not the pack")
+    return table.dealing
+
+
+def _fallen(dealing: Dealing, card: Card, to: Seat, *, drops: bool) -> Dealing:
+    """One card more, in the hand of the seat it falls to or on the floor; ``to`` is whose the next is."""
+    seat, fell = dealing.to, dealing.fell + 1
+    if drops:
+        dropped = with_hand(dealing.dropped, seat, dealing.dropped[seat].plus(card))
+        return replace(dealing, to=to, fell=fell, dropped=dropped, last=None)
+    hands = with_hand(dealing.hands, seat, dealing.hands[seat].plus(card))
+    return replace(dealing, to=to, fell=fell, hands=hands, last=(seat, card))

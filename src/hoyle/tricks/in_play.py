@@ -1,0 +1,290 @@
+"""The cards of a deal in play: what each holds, what lies on the table, and the tricks that are quitted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.tricks.trick import Trick
+
+EMPTY = (Hand(), Hand(), Hand(), Hand())
+OPPOSITE = (0, 1, 0, 1)
+"""The sides of a table where partners sit opposite."""
+
+
+class InPlay(Struct, frozen=True, kw_only=True):
+    """A deal of any game of tricks, from the first card laid to the last trick quitted.
+
+    ``dealt`` are the hands as they fell, ``hands`` what is left of them, ``dropped`` each seat's cards on
+    the floor. ``sides`` numbers the side of each seat. ``laid`` are the tricks still on the table, at most
+    two. For each quitted trick ``won_by`` gives the seat that won it and ``held_by`` the side that holds
+    it. ``exposed`` are cards in hand that lie face up; ``called`` are those an adversary has called, until
+    their holder next plays. ``trumps`` is None where there are none.
+    """
+
+    dealer: Seat
+    trumps: Suit | None
+    dealt: tuple[Hand, ...]
+    hands: tuple[Hand, ...]
+    sides: tuple[int, ...] = OPPOSITE
+    laid: tuple[Trick, ...] = ()
+    quitted: tuple[Trick, ...] = ()
+    won_by: tuple[Seat, ...] = ()
+    held_by: tuple[int, ...] = ()
+    exposed: tuple[Hand, ...] = EMPTY
+    called: Hand = EMPTY[0]
+    dropped: tuple[Hand, ...] = EMPTY
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """All tricks of the deal, in order; a trick's number is its place here."""
+        return self.quitted + self.laid
+
+    def trick(self, number: int) -> Trick:
+        """The trick of that number."""
+        past = len(self.quitted)
+        return self.quitted[number] if number < past else self.laid[number - past]
+
+    @property
+    def spent(self) -> bool:
+        """Is there no trick left to lead? A hand that alone has a card too many plays none with it."""
+        one = False
+        for hand in self.hands:
+            if hand.bits:
+                if one:
+                    return len(self.quitted) + len(self.laid) >= 13
+                one = True
+        return True
+
+    @property
+    def all_quitted(self) -> bool:
+        """Has every trick been played and quitted?"""
+        return not self.laid and bool(self.quitted) and self.spent
+
+    @property
+    def played_out(self) -> bool:
+        """Is there nothing more to be played? A game may end the play before its last trick."""
+        return self.all_quitted
+
+    @property
+    def length(self) -> int:
+        """How many tricks the deal has: thirteen, where it was dealt whole."""
+        return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
+
+    def holds(self, seat: Seat) -> Hand:
+        """The cards that are a seat's, one on the floor among them."""
+        return self.hands[seat] | self.dropped[seat]
+
+    def laid_by(self, number: int, seat: Seat) -> Card | None:
+        """What this seat has laid to the trick of that number, if there is such a trick and such a card."""
+        return self.trick(number).card(seat) if number < len(self.quitted) + len(self.laid) else None
+
+
+Deal = TypeVar("Deal", bound=InPlay)
+
+
+def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    """The hands with this seat's in place of its own."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def partners(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
+    """The other seats of this one's side, if any, from its left round."""
+    ours = sides[seat]
+    others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
+    return tuple(other for other in others if sides[other] == ours)
+
+
+def foes(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
+    """The seats of other sides than this one's, from its left round."""
+    ours = sides[seat]
+    others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
+    return tuple(other for other in others if sides[other] != ours)
+
+
+def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
+    """The seat whose turn it is to lay a card; a hand that is out of cards is passed over.
+
+    ``opening`` is he who leads to the first trick.
+    """
+    for trick in deal.laid:
+        if len(trick.plays) < 4:
+            seat = trick.turn
+            if deal.hands[seat].bits:
+                return seat
+            if (waiting := waiting_for(deal, trick)) is not None:
+                return waiting
+    leader = deal.won_by[-1] if deal.won_by else opening
+    if deal.laid:
+        leader = deal.laid[-1].winner(deal.trumps)
+    if deal.hands[leader].bits or not any(deal.hands):
+        return leader
+    while not deal.hands[leader]:
+        leader = left(leader)
+    return leader
+
+
+def waiting_for(deal: InPlay, trick: Trick) -> Seat | None:
+    """The next seat with a card to play to the trick; None where it is as whole as it can be."""
+    seat = left(trick.leader)
+    while seat != trick.leader:
+        if deal.hands[seat] and trick.card(seat) is None:
+            return seat
+        seat = left(seat)
+    return None
+
+
+def must_quit(deal: InPlay) -> bool:
+    """Must a trick be turned before another card can be played?"""
+    if not deal.laid or waiting_for(deal, deal.laid[-1]) is not None:
+        return False
+    return len(deal.laid) == 2 or deal.spent
+
+
+def place_for(deal: InPlay, seat: Seat) -> int:
+    """Place among ``laid`` of the trick this seat's next card falls to; past the end, it leads."""
+    for place, trick in enumerate(deal.laid):
+        if trick.card(seat) is None:
+            return place
+    return len(deal.laid)
+
+
+def place_of_last(deal: InPlay, seat: Seat) -> int | None:
+    """Place among ``laid`` of this seat's last card, while it can still take it back.
+
+    A card covered by the next play of his own side is out of reach.
+    """
+    for place in reversed(range(len(deal.laid))):
+        if deal.laid[place].card(seat) is not None:
+            later = deal.laid[place + 1 :]
+            mates = partners(deal.sides, seat)
+            return None if any(trick.card(mate) for trick in later for mate in mates) else place
+    return None
+
+
+def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card laid to the trick it falls to.
+
+    Raises:
+        ImpossibleAct: if the seat does not hold it, or there is no room for it.
+    """
+    hand = deal.hands[seat]
+    if card not in hand:
+        raise ImpossibleAct(f"{seat_name(seat)} does not hold {card}")
+    place = place_for(deal, seat)
+    if place >= 2:
+        raise ImpossibleAct("two tricks lie on the table; one must be quitted")
+    trick = deal.laid[place] if place < len(deal.laid) else Trick()
+    laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
+    hands = with_hand(deal.hands, seat, hand.without(card))
+    if deal.exposed is EMPTY:
+        return replace(deal, hands=hands, laid=laid)
+    return replace(
+        deal,
+        hands=hands,
+        laid=laid,
+        exposed=with_hand(deal.exposed, seat, deal.exposed[seat].without(card)),
+        called=deal.called - hand,
+    )
+
+
+def quit_trick(deal: Deal, seat: Seat) -> Deal:
+    """The deal with the oldest trick on the table turned and quitted by one of the side that won it."""
+    if not deal.laid:
+        raise ImpossibleAct("no trick lies on the table")
+    trick = deal.laid[0]
+    winner = trick.winner(deal.trumps)
+    if deal.sides[seat] != deal.sides[winner]:
+        raise ImpossibleAct("the trick is the other side's to quit")
+    return replace(
+        deal,
+        laid=deal.laid[1:],
+        quitted=(*deal.quitted, trick),
+        won_by=(*deal.won_by, winner),
+        held_by=(*deal.held_by, deal.sides[winner]),
+    )
+
+
+def withdrawn(deal: Deal, seat: Seat) -> Deal:
+    """The deal with this seat's last card taken back, which stays exposed."""
+    place = place_of_last(deal, seat)
+    card = None if place is None else deal.laid[place].card(seat)
+    if place is None or card is None:
+        raise ImpossibleAct(f"{seat_name(seat)} has no card in reach to take back")
+    trick = deal.laid[place]
+    if seat == trick.leader:
+        raise ImpossibleAct("a lead is not taken back")
+    return replace(
+        deal,
+        hands=with_hand(deal.hands, seat, deal.hands[seat].plus(card)),
+        laid=(*deal.laid[:place], trick.without(seat), *deal.laid[place + 1 :]),
+        exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)),
+    )
+
+
+def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with an adversary's exposed card called."""
+    if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
+        raise ImpossibleAct(f"{card} does not lie exposed with an adversary")
+    return replace(deal, called=deal.called.plus(card))
+
+
+def opened(deal: Deal, seat: Seat) -> Deal:
+    """The deal with a seat's hand laid open."""
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
+
+
+def found(deal: Deal) -> Deal:
+    """The deal with a card from the floor in the hand it was dealt to."""
+    owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
+    if owner is None:
+        raise ImpossibleAct("no card lies on the floor")
+    card = deal.dropped[owner]
+    return replace(
+        deal,
+        dealt=with_hand(deal.dealt, owner, deal.dealt[owner] | card),
+        hands=with_hand(deal.hands, owner, deal.hands[owner] | card),
+        dropped=with_hand(deal.dropped, owner, Hand()),
+    )
+
+
+def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:
+    """Did this seat fail to follow in that trick, though it held the suit then?"""
+    if number >= len(deal.quitted) + len(deal.laid):
+        return False  # The trick was taken up again, with a lead out of turn.
+    trick = deal.trick(number)
+    card = trick.card(seat)
+    if card is None or card.suit is trick.led:
+        return False
+    since = [other.card(seat) for other in deal.tricks[number + 1 :]]
+    held = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
+    return bool(held.suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
+
+
+def established(deal: InPlay, seat: Seat, number: int) -> bool:
+    """Is that trick past putting right for this seat? Everyone can see it."""
+    if number < len(deal.quitted):
+        return True
+    ours = (seat, *partners(deal.sides, seat))
+    return any(trick.card(each) for trick in deal.tricks[number + 1 :] for each in ours)
+
+
+def settled_by_the_cards(deal: InPlay, seat: Seat, number: int) -> bool:
+    """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
+    card = deal.laid_by(number, seat)
+    if card is None or card.suit is deal.trick(number).led or deal.played_out:
+        return True
+    trick, *later = deal.tricks[number:]
+    since = Hand.of(c for other in later if (c := other.card(seat)) is not None)
+    if (since | deal.exposed[seat]).suit(trick.led):
+        return True
+    seen = Hand.of(c for other in deal.tricks for _, c in other.plays)
+    for exposed in deal.exposed:
+        seen |= exposed
+    return len(seen.suit(trick.led)) == 13

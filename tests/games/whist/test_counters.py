@@ -1,0 +1,25 @@
+"""Points set up with counters. W-V09."""
+
+import pytest
+
+from games.whist.laid_out import N, table
+from hoyle.games.whist.counters import FIGURES, figure
+from hoyle.games.whist.game import GAME
+
+
+@pytest.mark.parametrize(("points", "said"), [(5, "one over two"), (7, "two over one"), (1, "one")])
+def test_W_V09_W_T58_counters_are_set_up_in_figures(points, said):
+    assert figure(points) == said
+
+
+def test_W_V09_every_score_has_a_figure_of_its_own_of_four_counters_at_most():
+    assert len(set(FIGURES)) == len(FIGURES) == 10
+    assert all(1 <= upper + lower <= 4 for upper, lower in FIGURES[1:])
+    assert (figure(0), figure(10), figure(13)) == ("none", "the game", "the game")
+
+
+def test_W_V09_W_T58_every_door_is_given_them_with_the_facts_of_the_table():
+    position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S", score=(5, 7))
+    facts = dict(GAME.view(GAME.observe(position, N)).facts)
+    assert facts["counters"] == "NS one over two, EW two over one"
+    assert "counters" not in dict(GAME.view(GAME.observe(table("AS", "KS", "QS", "JS"), N)).facts)

@@ -1,0 +1,281 @@
+"""A table on a bad day, in one thread and in no time: guests' words are lost, late, doubled and out of
+order, lines break, the disk is slow, bots ponder, and the house falls and is put up again.
+
+Everything comes from one seed, so that a day that goes wrong can be had again.
+"""
+
+from __future__ import annotations
+
+import copy
+import heapq
+import json
+from collections import deque
+from itertools import count
+from random import Random
+
+import msgspec
+
+from host.keeper import kept, saved_at
+from hoyle.bots import bot_named
+from hoyle.fairness import Master
+from hoyle.host import Chair, Close, LiveTable, Saved, Send, Stop, Wish
+from hoyle.host.messages import DoAct, Join, Ready
+from hoyle.record import plain, verify
+
+LONGEST = 30_000
+"""Happenings within which every day must be over."""
+
+_SEATS = {"whist": 4, "cribbage": 2, "hookey": 4}
+
+
+class Day:
+    """One table's day: a house, a disk, and guests, each with a line that cannot be trusted."""
+
+    def __init__(self, seed, *, game="whist", people=2, deals=1, trouble=0.05, falls=0.004, **wish):
+        self.rng = Random(seed)
+        self.trouble, self.falling = trouble, falls
+        self.master = Master(self.rng.randbytes(32))
+        seats = ("plain",) * _SEATS[game]
+        asked = {"pace": 0.1, "rest": 2, "away": 30, "linger": 1, **wish}
+        saved = saved_at(Wish(game=game, seats=seats, until=Stop(deals=deals), **asked))
+        people = tuple(Chair(kind="person", name=f"guest {n}") for n in range(people))
+        self.disk: Saved = saved
+        saved.chairs = people + saved.chairs[len(people) :]
+        self.now, self.queue, self.ticket, self.viewers = 0.0, [], count(), count(1)
+        self.falls, self.broken, self.arrival = 0, set(), {}
+        self.guests = [Guest(self, player) for player in range(len(people))]
+        self._open()
+
+    def later(self, seconds, deed, *args):
+        heapq.heappush(self.queue, (self.now + seconds, next(self.ticket), deed, args))
+
+    def chance(self, of):
+        return self.rng.random() < of
+
+    def run(self):
+        """Let the day go by; what each guest saw last must be what the disk has."""
+        for guest in self.guests:
+            guest.dials()
+        happenings = 0
+        while not all(guest.over for guest in self.guests):
+            assert (happenings := happenings + 1) < LONGEST, "the day does not end"
+            self.now, _, deed, args = heapq.heappop(self.queue)
+            deed(*args)
+        self._judge()
+        return self
+
+    # The house.
+
+    def _open(self):
+        """Put the house up with what is on the disk."""
+        self.live = LiveTable(copy.deepcopy(self.disk), chance=lambda: self.master, now=self.now)
+        self.outbox, self.lines = deque(), {}
+
+    def _fall(self):
+        """All that the disk does not have is gone, and every line with it."""
+        self.falls += 1
+        lines = list(self.lines.values())
+        self._open()
+        for guest in lines:
+            guest.cut_off()
+
+    def happens(self, live, deed):
+        if live is not self.live:
+            return
+        if self.chance(self.falling):
+            self._fall()
+            return
+        effects = deed(self.now)
+        self.outbox.append(entry := [list(effects.keep), effects.tell])
+        for keep in effects.keep:
+            # The disk takes its time, but one thing after the other.
+            self.disk_free = max(self.now, getattr(self, "disk_free", 0.0)) + self.rng.expovariate(100)
+            self.later(self.disk_free - self.now, self._commits, live, entry, keep)
+        self._release()
+        for think in effects.think:
+            self.later(self.rng.expovariate(20), self._answers, live, think)
+        if (wakes := live.wakes) is not None:
+            self.later(max(0.0, wakes - self.now), self._wakes, live)
+
+    def _commits(self, live, entry, keep):
+        if live is not self.live:
+            return  # It never reached the disk.
+        kept(self.disk, keep)
+        if self.chance(self.falling):
+            self._fall()  # Kept, and nobody was told.
+            return
+        entry[0].remove(keep)
+        self._release()
+
+    def _release(self):
+        while self.outbox and not self.outbox[0][0]:
+            for each in self.outbox.popleft()[1]:
+                if isinstance(each, Send):
+                    for viewer in each.to:
+                        self._carry(viewer, plain(each.message))
+                elif isinstance(each, Close) and each.viewer in self.lines:
+                    self.later(0, self.lines.pop(each.viewer).cut_off)
+
+    def _answers(self, live, think):
+        act = bot_named(think.game, think.bot).choose(think.observation, think.rng)
+        self.happens(live, lambda now: live.thought(think.ticket, think.seat, act, now))
+
+    def _wakes(self, live):
+        if live is self.live and live.wakes is not None and live.wakes <= self.now:
+            self.happens(live, live.tick)
+
+    # The lines.
+
+    def _carry(self, viewer, octets):
+        """A line from the house keeps its order, until it breaks; neither end knows that at once."""
+        if (guest := self.lines.get(viewer)) is None or viewer in self.broken:
+            return
+        if self.chance(self.trouble):
+            self.broken.add(viewer)
+            self.later(self._delay(), guest.loses, viewer)
+            self.later(5 * self.rng.random(), self.hangs_up, viewer)
+            return
+        self.arrival[viewer] = max(self.arrival.get(viewer, 0.0), self.now + self._delay())
+        self.later(self.arrival[viewer] - self.now, guest.hears, viewer, octets)
+
+    def hears_from(self, viewer, player, said):
+        """A frame of a guest's is under way."""
+        live = self.live
+        for _ in range(self._copies()):
+            self.later(self._delay(), self._arrives, live, viewer, player, said)
+
+    def _arrives(self, live, viewer, player, said):
+        if live is not self.live:
+            return
+        if isinstance(said, Join) and viewer not in self.lines:
+            self.lines[viewer] = self.guests[player]
+            self.happens(live, lambda now: live.join(viewer, player, said, now))
+        elif viewer in self.lines:
+            self.happens(live, lambda now: live.hear(viewer, said, now))
+
+    def hangs_up(self, viewer):
+        live = self.live
+        if self.lines.pop(viewer, None) is not None:
+            self.happens(live, lambda now: live.gone(viewer, now))
+
+    def _copies(self):
+        return 0 if self.chance(self.trouble) else 2 if self.chance(self.trouble) else 1
+
+    def _delay(self):
+        return self.rng.expovariate(20) + (self.rng.random() if self.chance(self.trouble) else 0)
+
+    # The end of it.
+
+    def _judge(self):
+        saved = self.disk
+        assert verify(saved.octets).ok
+        assert sum(saved.account.values()) == 0
+        again = LiveTable(copy.deepcopy(saved), chance=lambda: self.master, now=0.0)
+        for guest in self.guests:
+            view = again.join(guest.player, guest.player, Join(), 0.0).tell[0].message.view
+            assert guest.view == msgspec.json.decode(plain(view)), "a guest saw something else"
+            for name, seq in guest.accepted.items():
+                assert saved.acts[guest.player, name] == seq, "an act that was accepted is lost"
+
+
+class Guest:
+    """Somebody at a browser, who sends what he has to say until he is answered."""
+
+    def __init__(self, day, player):
+        self.day, self.player = day, player
+        self.viewer = self.view = None
+        self.seq = self.last = None
+        self.asking = None
+        self.accepted, self.refused = {}, 0
+        self.over = False
+        self.names = count()
+
+    def dials(self):
+        """A new line; the old one, if any, is forgotten."""
+        if self.viewer is not None:
+            self.day.hangs_up(self.viewer)
+        self.viewer, self.seq = next(self.day.viewers), None
+        self.day.hears_from(self.viewer, self.player, Join(last=self.last))
+        self.day.later(2.0, self._redials, self.viewer)
+
+    def _redials(self, viewer):
+        if viewer == self.viewer and self.seq is None:
+            self.dials()
+
+    def loses(self, viewer):
+        """The line turns out to be broken."""
+        if viewer == self.viewer:
+            self.cut_off()
+
+    def cut_off(self):
+        self.viewer, self.seq = None, None
+        self.day.later(self.day.rng.random(), self._comes_back)
+
+    def _comes_back(self):
+        if self.viewer is None:
+            self.dials()
+
+    def hears(self, viewer, octets):
+        if viewer != self.viewer:
+            return
+        told = json.loads(octets)
+        match told["type"]:
+            case "view":
+                if self.seq is None:
+                    self.view, self.seq = told["view"], told["seq"]
+                    self._stage(told["table"])
+            case "events" if self.seq is not None and told["prev"] == self.seq:
+                self.view = {**(self.view or {}), **told["change"]}
+                self.seq = told["seq"]
+            case "events" if self.seq is not None and told["prev"] > self.seq:
+                self.dials()  # Something was missed.
+                return
+            case "table":
+                self._stage(told["table"])
+            case "accepted":
+                assert self.accepted.setdefault(told["id"], told["seq"]) == told["seq"]
+                self._is_answered(told["id"])
+            case "refused":
+                self.refused += 1
+                self._is_answered(told["id"])
+            case "bye":
+                self.cut_off()
+                return
+        self.last = self.seq if self.seq is not None else self.last
+        self._acts()
+
+    def _stage(self, table):
+        self.over = self.over or table["stage"] == "over"
+        if self.over and not self.day.disk.records:
+            raise AssertionError("told that it is over before it is kept")
+        if self.over and (self.seq is None or self.seq < self.day.disk.seq):
+            self.over = False  # The last of it is still to come.
+            self.day.later(1.0, self._comes_up)
+        if table["stage"] == "resting":
+            self.day.hears_from(self.viewer, self.player, Ready())
+
+    def _comes_up(self):
+        """At the end, look again if something was missed."""
+        if not self.over:
+            self.dials()
+
+    def _is_answered(self, name):
+        if self.asking and self.asking[0] == name:
+            self.asking = None
+
+    def _acts(self):
+        view = self.view
+        if self.asking or not view or view["turn"] != view["seat"] or not view["choices"]:
+            return
+        choice = self.day.rng.choice(view["choices"])
+        self.asking = f"{next(self.names)}", json.dumps(choice["act"]).encode()
+        self.day.later(self.day.rng.expovariate(5), self._says, self.asking)
+
+    def _says(self, asking):
+        """Say it, and again each second until there is an answer."""
+        if self.asking is not asking or self.over:
+            return
+        if self.seq is not None:
+            said = DoAct(id=asking[0], act=msgspec.Raw(asking[1]))
+            self.day.hears_from(self.viewer, self.player, said)
+        self.day.later(1.0, self._says, asking)

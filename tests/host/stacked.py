@@ -1,0 +1,61 @@
+"""A live table at which a world is played again: its packs are stacked, and all seats are guests."""
+
+from unittest import mock
+
+from msgspec.structs import replace
+
+from host.keeper import Keeper, saved_at
+from hoyle.fairness import Master, Sealed
+from hoyle.games import game_named
+from hoyle.host import Stop, Wish
+from hoyle.table import ChanceAct, SeatAct, offered
+
+MASTER = "17" * 32
+PAST_ALL_RESTS = 700.0
+
+
+def can_be_played(world):
+    """Is every act one that a seat can do over a line, or the cards themselves?"""
+    return all(isinstance(act, (SeatAct, ChanceAct)) for act in world.acts)
+
+
+def played(game, world):
+    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a watcher."""
+    house, variant = game_named(game), world.start.state.variant
+    number = house.seats(variant)
+    saved = saved_at(
+        Wish(
+            game=game,
+            variant=variant.name,
+            options={option.name: option.default for option in offered(variant)},
+            umpire=world.start.umpire,
+            seats=("me", *["open"] * (number - 1)),
+            until=Stop(deals=1000),
+            rest=600,
+            linger=60,
+        )
+    )
+    keeps = [act.keeps for act in world.acts if hasattr(act, "keeps")]
+    saved.setup = replace(saved.setup, keeps=keeps[0] if keeps else 0)
+    packs = [act.pack for act in world.acts if isinstance(act, ChanceAct)]
+    with mock.patch.object(Sealed, "order", side_effect=lambda *_: _next(packs)):
+        keeper = Keeper(saved, chance=lambda: Master.parse(MASTER), bots=False)
+        for player in range(1, number):
+            keeper.take(b"%d" % player, f"guest {player}", cookie=b"c%d" % player)
+        keeper.join(-1, None)
+        for player in range(number):
+            keeper.join(player, player)
+        for done, act in enumerate(world.acts):
+            if keeper.live.acts > done:
+                continue  # The table has done it for its players.
+            if isinstance(act, ChanceAct):
+                keeper.wait(PAST_ALL_RESTS)
+            else:
+                keeper.act(keeper.live.seats[act.seat], act, f"{done}")
+            assert keeper.live.acts > done, f"{act} was not done: {keeper.sent[0][-1]!r}"
+    return keeper
+
+
+def _next(packs):
+    """The order of the pack that is stacked; beyond the world, one that is the same everywhere."""
+    return [card.index for card in packs.pop(0).cards] if packs else list(range(52))

@@ -1,0 +1,143 @@
+"""Whatever the disk does, every act that was accepted is there afterwards, and none is there twice.
+
+A fault at every write and sync of a scripted game in turn: the process is killed before it, or in the
+midst of it, it fails once, or the disk is full from then on. Then the store is opened again without faults.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from host.scripted_game import MASTER, TABLE
+from hoyle.fairness import Master
+from hoyle.host import LiveTable, SqliteStore
+from scale import scaled
+
+HERE = Path(__file__).parent
+ACTS, LONGER = 12, 60
+KINDS = ("kill", "torn", "eio", "full")
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux" or shutil.which("cc") is None,
+    reason="faults are put in by a shim for Linux, and cc",
+)
+
+
+@pytest.fixture(scope="module")
+def shim(tmp_path_factory):
+    library = tmp_path_factory.mktemp("shim") / "shim.so"
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, HERE / "shim.c", "-ldl"], check=True)
+    return library
+
+
+def run(shim, acts, folder, kind, *operations, **env):
+    """Let faults of one kind strike at these operations; what the run said of itself."""
+    env = {**os.environ, **env, "LD_PRELOAD": str(shim), "HOYLE_FAULT": "none"}
+    env["PYTHONPATH"] = os.pathsep.join([str(HERE.parent), *sys.path])
+    if kind == "count":
+        env["HOYLE_FAULT"] = kind
+    command = [
+        sys.executable,
+        "-m",
+        "host.scripted_game",
+        str(acts),
+        str(folder),
+        kind,
+        *map(str, operations),
+    ]
+    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=3000, check=True).stderr
+
+
+def operations(shim, acts, folder):
+    """How many writes and syncs the script makes."""
+    return int(run(shim, acts, folder, "count").rpartition("operations ")[2])
+
+
+def printed(path):
+    return path.with_suffix(".out").read_text().splitlines()
+
+
+def told(path):
+    """The acts that were acknowledged, and as what event."""
+    acks = [line.split() for line in printed(path) if line.startswith("ack")]
+    return {(int(ack[1]), ack[2]): int(ack[3]) for ack in acks if len(ack) == 4}
+
+
+def faults_in(path):
+    """What is wrong with a store, once it is opened again: acts lost or doubled, money out, pages torn."""
+    acks = told(path)
+    with SqliteStore(str(path), wall=time.time) as store:
+        saved = store.load(TABLE).result()
+        found = list(store.audit().result())
+    if saved is None:
+        return [*found, "the table is lost"] if acks else found
+    found += [f"act {act} is lost" for act, seq in acks.items() if saved.acts.get(act) != seq]
+    if len(set(saved.acts.values())) != len(saved.acts) or sum(saved.account.values()):
+        found.append("an act counts twice, or the money is out")
+    if saved.octets:
+        LiveTable(saved, chance=lambda: Master.parse(MASTER), now=0.0)  # This replays, and so checks, it all.
+    return found
+
+
+def struck(shim, acts, folder, kind, points):
+    """The most acts that were acknowledged before a fault; nothing may be wrong after any."""
+    run(shim, acts, folder, kind, *points)
+    most = 0
+    for at in points:
+        path = folder / f"{kind}-{at}.hoyle-faults"
+        most = max(most, len(told(path)))
+        assert faults_in(path) == [], f"{kind} at operation {at}"
+        for each in folder.glob(f"{path.name}*"):
+            each.unlink()
+    return most
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_accepted_is_lost_by_a_fault_at_every_eighth_operation(shim, tmp_path, kind):
+    last = operations(shim, ACTS, tmp_path)
+    assert last > 100
+    first = 1 + 2 * KINDS.index(kind)
+    assert struck(shim, ACTS, tmp_path, kind, range(first, last + 1, 8)) > ACTS // 2
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("kind", KINDS)
+def test_nor_at_every_operation_of_a_longer_game(shim, tmp_path, kind):
+    last = operations(shim, LONGER, tmp_path)
+    assert last >= 300
+    assert struck(shim, LONGER, tmp_path, kind, range(1, min(last, scaled(last)) + 1))
+
+
+def test_a_game_goes_on_where_the_house_was_killed(shim, tmp_path):
+    at = operations(shim, ACTS, tmp_path) * 2 // 3
+    path = tmp_path / f"kill-{at}.hoyle-faults"
+    run(shim, ACTS, tmp_path, "kill", at)
+    before = told(path)
+    assert before
+    assert printed(path)[-1] != "done"
+    for each in tmp_path.glob("kill-*"):
+        each.rename(tmp_path / each.name.replace("kill", "none"))
+    path = tmp_path / f"none-{at}.hoyle-faults"
+    run(shim, ACTS, tmp_path, "none", at)
+    assert printed(path)[-1] == "done"
+    assert faults_in(path) == []
+
+
+def test_a_house_that_tells_before_it_keeps_is_found(shim, tmp_path):
+    last = operations(shim, ACTS, tmp_path)
+    points = range(last // 2, last, 8)
+    run(shim, ACTS, tmp_path, "kill", *points, HOYLE_HASTY="1")
+    assert any(faults_in(tmp_path / f"kill-{at}.hoyle-faults") for at in points)
+
+
+def test_a_store_that_cannot_write_says_so_and_recovers(shim, tmp_path):
+    at = operations(shim, ACTS, tmp_path) * 2 // 3
+    run(shim, ACTS, tmp_path, "eio", at)
+    lines = printed(tmp_path / f"eio-{at}.hoyle-faults")
+    assert "lost" in lines
+    assert lines[-1] == "done"

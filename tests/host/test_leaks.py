@@ -1,0 +1,220 @@
+"""Every octet sent to a seat is equal in worlds that differ only in what it may not see.
+
+A watcher's octets are compared too, and what comes when. Leaks planted in the host are all found.
+"""
+
+import base64
+import logging
+from random import Random
+from unittest import mock
+
+import msgspec
+import pytest
+
+import hoyle.host.live as live
+from host.keeper import Keeper
+from host.stacked import can_be_played, played
+from house.test_noninterference import EVERYBODY, WORLDS, pairs
+from hoyle.fairness import Master
+from hoyle.host import Stop
+from hoyle.host.messages import Line
+from hoyle.host.showing import Shuffles
+from hoyle.seat import left
+from hoyle.table import Umpire
+from scale import scaled
+
+PAIRS, NIGHTLY, ENOUGH = 40, 6000, 60
+
+
+def difference(game, count, seed, tables=tuple(Umpire)):
+    """The first octets that differ, among so many pairs of worlds that look the same to one seat."""
+    found = 0
+    for seat, world, other in pairs(game, Random(seed), tables):
+        if not (can_be_played(world) and can_be_played(other)):
+            continue
+        ours, theirs = played(game, world), played(game, other)
+        viewer = -1 if seat is None else ours.live.seats[seat]
+        if ours.sent[viewer] != theirs.sent[viewer]:
+            sent = zip(ours.sent[viewer], theirs.sent[viewer], strict=False)
+            return found, seat, next(((a, b) for a, b in sent if a != b), "a message more")
+        found += 1
+        if found == count:
+            return None
+    return None
+
+
+@pytest.mark.parametrize("game", WORLDS)
+def test_nothing_sent_to_a_seat_tells_of_what_it_may_not_see(game):
+    assert difference(game, PAIRS, seed=1793) is None
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("game", WORLDS)
+def test_nor_in_thousands_of_worlds(game, seed):
+    assert difference(game, scaled(NIGHTLY) // 24 + 1, seed) is None
+
+
+def test_all_seats_and_a_watcher_are_compared():
+    assert EVERYBODY[-1] is None
+    assert len(EVERYBODY) == 5
+
+
+# Leaks planted on purpose: each does a little wrong in the host, and each must be found.
+
+_view_of, _lines_of = live.view_of, live.lines_of
+_table, _stage, _may = live.LiveTable._table, live.LiveTable._stage, live.LiveTable._may_take_back
+
+
+def seen_from_the_left(game, position, seat):
+    return _view_of(game, position, None if seat is None else left(seat))
+
+
+def titled_by_the_position(game, position, seat):
+    view = _view_of(game, position, seat)
+    return msgspec.structs.replace(view, title=f"{view.title} {hash(_written(position))}")
+
+
+def padded_to_the_position(game, position, seat):
+    view = _view_of(game, position, seat)
+    return msgspec.structs.replace(view, prompt=view.prompt + " " * (len(_written(position)) % 97))
+
+
+def prompting_by_all_hands(game, position, seat):
+    view = _view_of(game, position, seat)
+    waiting = game.due(position)[0]
+    others = len(game.lawful(position, waiting)) if waiting >= 0 else 0
+    return msgspec.structs.replace(view, prompt=f"{view.prompt}{others}")
+
+
+def choices_in_an_order_of_others(game, position, seat):
+    view = _view_of(game, position, seat)
+    turned = len(_written(position)) % 2 == 0
+    return msgspec.structs.replace(view, choices=view.choices[::-1] if turned else view.choices)
+
+
+def telling_all_that_all_saw(events, seat, names):
+    return _lines_of([msgspec.structs.replace(event, seen_by=None) for event in events], seat, names)
+
+
+def telling_of_a_bottom_card(self, player, now):
+    table = _table(self, player, now)
+    return msgspec.structs.replace(
+        table, watchers=len(_written(self._sitting.position)) if self._sitting else 0
+    )
+
+
+def clocks_by_the_hands(self, player, now):
+    table = _table(self, player, now)
+    hint = sum(_written(self._sitting.position)) % 1000 if self._sitting else 0
+    return msgspec.structs.replace(table, clock=live.Clock(what="turn", seconds=float(hint)))
+
+
+def taking_back_where_another_could_follow(self, seat):
+    sitting = self._sitting
+    return _may(self, seat) and sitting is not None and len(_written(sitting.position)) % 2 == 0
+
+
+def refusing_with_the_position(self, raw):
+    raise live.ImpossibleAct(f"not in {_written(self._sitting.position)!r}")
+
+
+def lines_that_name_hidden_cards(events, seat, names):
+    return tuple(Line(text=repr(event), what="", seat=None, cards=()) for event in events)
+
+
+def _written(position):
+    return repr(position).encode()
+
+
+def numbering_by_the_hands(self):
+    return _stage(self) + str(hash(_written(self._sitting.position)) if self._sitting else "")
+
+
+PLANTED = {
+    "another's view": ("view_of", seen_from_the_left, "whist"),
+    "a mark of the whole position": ("view_of", titled_by_the_position, "whist"),
+    "a length that depends on it": ("view_of", padded_to_the_position, "whist"),
+    "how much another may do": ("view_of", prompting_by_all_hands, "whist"),
+    "an order that depends on it": ("view_of", choices_in_an_order_of_others, "whist"),
+    "what another saw": ("lines_of", telling_all_that_all_saw, "cribbage"),
+    "events with all that is in them": ("lines_of", lines_that_name_hidden_cards, "cribbage"),
+    "a count at the table": ("LiveTable._table", telling_of_a_bottom_card, "whist"),
+    "a clock": ("LiveTable._table", clocks_by_the_hands, "whist"),
+    "a leave to take back": ("LiveTable._may_take_back", taking_back_where_another_could_follow, "whist"),
+    "a stage": ("LiveTable._stage", numbering_by_the_hands, "whist"),
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
+def test_a_planted_leak_is_found(planted):
+    name, leak, game = planted
+    owner = live.LiveTable if "." in name else live
+    with mock.patch.object(owner, name.rpartition(".")[2], leak):
+        assert difference(game, ENOUGH, seed=1793) is not None
+
+
+# The seed of a shuffle is nowhere before its reveal: neither raw, nor written in any way.
+
+
+def secrets_in(keeper, master):
+    """The messages that hold the seed or the salt of a shuffle that is not yet revealed."""
+    found = []
+    for viewer, sent in keeper.sent.items():
+        revealed = set()
+        for octets in sent:
+            told = msgspec.json.decode(octets)
+            shuffles = (
+                told.get("shuffles") or [told["shuffle"]] if "shuffle" in told else told.get("shuffles", [])
+            )
+            revealed |= {each["context"] for each in shuffles if each["stage"] == "revealed"}
+            found += [
+                (viewer, octets)
+                for context in keeper.contexts - revealed
+                if any(form in octets for form in forms(master.seed(context).opened()))
+                or any(form in octets for form in forms(master.salt(context).opened()))
+            ]
+    return found
+
+
+def forms(secret):
+    return secret, secret.hex().encode(), secret.hex().upper().encode(), base64.b64encode(secret)[:-1]
+
+
+def played_by_bots(deals, seed):
+    master = Master(Random(seed).randbytes(32))
+    keeper = Keeper(
+        chance=lambda: master, seats=("plain", "random", "plain", "random"), until=Stop(deals=deals)
+    )
+    keeper.join(-1, None)
+    keeper.wait(10)
+    assert keeper.saved.records == (0,)
+    sitting = master.sitting()
+    keeper.contexts = {f"{sitting}/{n}/{'deal' if n else 'cut'}" for n in range(deals + 8)}
+    return keeper, master
+
+
+def test_no_live_seed_is_in_any_message_or_log(caplog):
+    with caplog.at_level(logging.DEBUG):
+        keeper, master = played_by_bots(6, seed=1793)
+    assert secrets_in(keeper, master) == []
+    logged = caplog.text.encode()
+    assert not any(form in logged for c in keeper.contexts for form in forms(master.seed(c).opened()))
+
+
+def test_a_seed_shown_too_early_is_found():
+    honest = Shuffles.dealt
+
+    def early(self, contributions):
+        honest(self, contributions)
+        self._show(msgspec.structs.replace(self._last, seed=known.seed(self._last.context).opened().hex()))
+
+    known = Master(Random(1793).randbytes(32))
+    with mock.patch.object(Shuffles, "dealt", early):
+        keeper, master = played_by_bots(2, seed=1793)
+    assert secrets_in(keeper, master) != []
+
+
+def test_the_secrets_of_a_table_are_not_in_its_repr():
+    keeper, _ = played_by_bots(1, seed=1)
+    assert keeper.saved.private == b"" or keeper.saved.private.decode() not in repr(keeper.saved)

@@ -1,0 +1,274 @@
+"""A table and its company: who is waited for, who stands in, what lies, what rests, what is owed."""
+
+import json
+
+import pytest
+
+from host.keeper import Keeper, Wish, saved_at
+from hoyle.cards import parse_card
+from hoyle.fairness import System
+from hoyle.host import LiveTable, Stop
+from hoyle.host.messages import Hint, Join, Name
+from hoyle.table import Umpire
+from hoyle.tricks import Play
+
+
+def first(choices):
+    return choices[0]
+
+
+def two_people(**wish):
+    """Two guests and two bots at a table of whist, both looking on."""
+    keeper = Keeper(**{"seats": ("me", "open", "plain", "plain"), "name": "Ada", "away": 30, **wish})
+    keeper.join(0, 0)
+    keeper.take(b"1", "Bob")
+    keeper.join(1, 1)
+    return keeper
+
+
+def person(keeper, player, viewer=0):
+    return next(p for p in keeper.tables[viewer]["people"] if p["player"] == player)
+
+
+def until_due(keeper, viewer):
+    """Let the others play until that viewer is due."""
+    for _ in range(200):
+        due = keeper.due()
+        if due == viewer:
+            return
+        choice = keeper.views[due]["choices"][0]["act"]
+        keeper.act(due, json.dumps(choice).encode(), f"{due}-{keeper.live.seq}")
+    raise AssertionError("never due")
+
+
+def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_he_is_back():
+    keeper = two_people()
+    until_due(keeper, 1)
+    keeper.gone(1)
+    acts = keeper.live.acts
+    keeper.wait(29)
+    assert keeper.live.acts == acts
+    assert keeper.tables[0]["clock"]["what"] == "stand_in"
+    keeper.wait(2)
+    assert keeper.live.acts > acts
+    assert person(keeper, 1)["stood_in"]
+    keeper.join(5, 1)
+    assert not person(keeper, 1)["stood_in"]
+
+
+def test_nobody_stands_in_where_nobody_waits():
+    keeper = two_people()
+    until_due(keeper, 1)
+    keeper.gone(1)
+    keeper.gone(0)
+    acts = keeper.live.acts
+    keeper.wait(1000)
+    assert keeper.live.acts == acts
+    assert keeper.live.wakes is None
+
+
+def test_who_gets_up_is_not_waited_for():
+    keeper = two_people()
+    until_due(keeper, 1)
+    acts = keeper.live.acts
+    keeper.says(1, "leave")
+    keeper.wait(0)
+    assert keeper.live.acts > acts
+    assert keeper.closed[1] == 1000
+
+
+def test_bots_keep_their_pace():
+    keeper = Keeper(game="hookey", pace=2)
+    keeper.join(0, 0)
+    assert keeper.live.wakes is None or keeper.live.wakes >= 2
+    for _ in range(20):
+        if keeper.due() == 0:
+            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+        elif (at := keeper.live.wakes) is not None:
+            assert at - keeper.now == pytest.approx(2)
+            keeper.wait(at - keeper.now)
+
+
+def test_a_trick_lies_until_its_winner_turns_it_or_its_time_is_up():
+    keeper = Keeper(umpire=Umpire.ON_CLAIM, linger=4, rest=0)
+    keeper.join(0, 0)
+    while len(keeper.views[0].get("played", ())) < 4:
+        if keeper.due() == 0:
+            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+        else:
+            keeper.wait(0)
+    clock = keeper.tables[0]["clock"]
+    assert (clock["what"], clock["seconds"]) == ("turn", 4.0)
+    assert keeper.views[0]["last"] == []
+    keeper.wait(3.9)
+    assert keeper.views[0]["last"] == []
+    keeper.wait(0.2)
+    assert len(keeper.views[0]["last"]) == 4
+
+
+def test_the_next_deal_waits_until_all_are_ready_or_have_rested():
+    keeper = Keeper(game="cribbage", rest=20, until=Stop(games=5))
+    keeper.join(0, 0)
+    while keeper.tables[0]["stage"] != "resting":
+        if keeper.due() == 0:
+            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+        else:
+            keeper.wait(0)
+    assert keeper.tables[0]["clock"] == {"what": "deal", "seconds": 20.0, "seat": None}
+    acts = keeper.live.acts
+    keeper.wait(19)
+    assert keeper.live.acts == acts
+    keeper.says(0, "ready")
+    assert keeper.live.acts > acts
+    assert keeper.tables[0]["stage"] == "playing"
+
+
+def test_a_sitting_ends_and_the_company_sits_down_again_at_the_same_table():
+    keeper = two_people(game="whist", until=Stop(deals=1), options={"stake": "6"})
+    keeper.plays_on(first)
+    assert keeper.tables[0]["stage"] == "over"
+    assert keeper.tables[0]["records"] == [0]
+    assert keeper.saved.private == b"", "no secret is kept of a sitting that is over"
+    keeper.says(1, "again")
+    assert keeper.tables[0]["sitting"] == 1
+    keeper.plays_on(first)
+    assert keeper.tables[0]["records"] == [0, 1]
+
+
+def test_the_account_runs_over_all_sittings_and_comes_to_nought():
+    keeper = Keeper(game="hookey", seats=("me", "plain", "plain", "plain"), until=Stop(deals=2))
+    keeper.join(0, 0)
+    totals = []
+    for _ in range(3):
+        keeper.plays_on(first)
+        assert keeper.tables[0]["stage"] == "over"
+        account = keeper.tables[0]["account"]
+        assert sum(owed["pence"] for owed in account) == 0
+        assert {str(n): owed["pence"] for n, owed in enumerate(account) if owed["pence"]} == {
+            account: pence for account, pence in keeper.saved.account.items() if pence
+        }
+        totals.append(account)
+        keeper.says(0, "again")
+    assert any(owed["pence"] for owed in totals[-1])
+
+
+def test_an_act_is_taken_back_once_however_often_it_is_sent():
+    keeper = Keeper(game="whist", pace=5)
+    keeper.join(0, 0)
+    until = 0
+    while not (keeper.due() == 0 and keeper.views[0]["choices"][0]["act"]["act"] == "Play"):
+        if keeper.due() == 0:
+            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+        keeper.wait(5)
+        until += 1
+        assert until < 100
+    hand = keeper.views[0]["hand"]
+    keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), "play")
+    assert len(keeper.views[0]["hand"]) == len(hand) - 1
+    for _ in range(2):
+        keeper.back(0, "undo")
+    assert keeper.views[0]["hand"] == hand
+    assert [told["id"] for told in keeper.told(0, "accepted")][-2:] == ["undo", "undo"]
+
+
+def test_a_refused_act_stays_refused_and_says_why():
+    keeper = Keeper(game="whist")
+    keeper.join(0, 0)
+    seat = keeper.views[0]["seat"]
+    card = Play(seat, parse_card("AC"))
+    before = keeper.live.seq
+    keeper.act(0, card, "x")
+    keeper.act(0, b'{"act":"CutPack","seat":%d,"at":10}' % seat, "x")
+    refused = keeper.told(0, "refused")
+    assert [told["id"] for told in refused] == ["x", "x"]
+    assert refused[0] == refused[1]
+    assert keeper.live.seq == before
+
+
+def test_what_one_types_is_read_as_the_game_reads_it():
+    keeper = Keeper(game="whist", seats=("me", "open", "open", "open"))
+    keeper.join(0, 0)
+    for player in (1, 2, 3):
+        keeper.take(b"%d" % player, f"guest {player}", cookie=b"c%d" % player)
+        keeper.join(player, player)
+    due = keeper.due()
+    keeper.typed(due, "cut 20", "t")
+    assert keeper.told(due, "accepted")[-1]["id"] == "t"
+    keeper.typed(due, "fnord", "u")
+    assert keeper.told(due, "refused")[-1]["id"] == "u"
+
+
+def test_names_are_free_until_the_sitting_begins():
+    keeper = Keeper(seats=("me", "open", "plain", "plain"))
+    keeper.join(0, 0)
+    keeper.says(0, Name(name="Ada"))
+    assert person(keeper, 0)["name"] == "Ada"
+    keeper.says(0, "begin")
+    keeper.says(0, Name(name="Eve"))
+    assert keeper.told(0, "refused")
+    assert person(keeper, 0)["name"] == "Ada"
+
+
+def test_one_who_was_away_is_told_what_he_missed():
+    keeper = two_people()
+    until_due(keeper, 0)
+    seq = keeper.seqs[1]
+    keeper.gone(1)
+    keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), "x")
+    told = [line["text"] for each in keeper.told(0, "events") if each["seq"] > seq for line in each["events"]]
+    keeper.join(7, 1, last=seq)
+    whole = keeper.told(7, "view")[-1]
+    assert told
+    assert [line["text"] for line in whole["events"]] == told
+
+
+def test_a_table_taken_up_again_shows_and_knows_the_same():
+    keeper = two_people(options={"stake": "6"})
+    keeper.plays_on(first, acts=30)
+    again = LiveTable(keeper.saved, chance=System, now=0.0)
+    told = again.join(1, 0, Join(last=keeper.seqs[0] - 6), 0.0).tell[0].message
+    assert json.loads(json.dumps(keeper.views[0])) == keeper.views[0]
+    assert told.seq == keeper.seqs[0]
+    assert told.events
+
+
+def test_bots_alone_play_only_while_somebody_looks_on():
+    keeper = Keeper(seats=("plain",) * 4, until=Stop(deals=1))
+    assert keeper.live.wakes is None
+    keeper.join(0, None)
+    assert keeper.saved.records == (0,)
+
+
+def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
+    keeper = Keeper(game="whist", bots=False)
+    keeper.join(0, 0)
+    until = 0
+    while not keeper.thinks:
+        keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{until}")
+        until += 1
+    think = keeper.thinks[-1]
+    keeper.bots = True
+    keeper.do(keeper.live.thought(think.ticket, think.seat, object(), keeper.now))
+    assert keeper.live.acts > until
+
+
+def test_the_old_players_are_asked_of_what_one_sees():
+    keeper = Keeper(game="whist")
+    keeper.join(0, 0)
+    for _ in range(40):
+        choice = keeper.views[0]["choices"][0]
+        if choice["act"]["act"] == "Play":
+            break
+        keeper.act(0, json.dumps(choice["act"]).encode(), f"{keeper.live.seq}")
+    keeper.says(0, Hint())
+    told = keeper.told(0, "hint")[-1]
+    assert sum(each["governs"] for each in told["maxims"]) <= 1
+    assert set(told["cards"]) <= set(keeper.views[0]["hand"])
+    solo = Keeper(game="hookey")
+    solo.join(0, 0)
+    solo.says(0, Hint())
+    assert solo.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
+
+
+def test_saved_at_makes_a_table_nobody_has_sat_at():
+    assert saved_at(Wish(game="whist")).seq == -1

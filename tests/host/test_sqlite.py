@@ -1,0 +1,173 @@
+"""The embedded store: what it keeps, refuses, forgets, and checks of itself."""
+
+import sqlite3
+import threading
+
+import pytest
+
+from hoyle.errors import StoreFailed
+from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed
+from hoyle.host import schema as store_schema
+
+SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
+
+
+@pytest.fixture
+def wall():
+    return [1000.0]
+
+
+@pytest.fixture
+def store(tmp_path, wall):
+    with SqliteStore(str(tmp_path / "s.db"), wall=lambda: wall[0]) as store:
+        yield store
+
+
+def founded(store, table="t"):
+    store.found(
+        table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens={0: Token(b"h", taken=True)})
+    ).result()
+
+
+def event(seq, table="t", **more):
+    return Keep(table=table, sitting=0, entries=(Entry(seq=seq, octets=b"line %d\n" % seq, **more),))
+
+
+def test_what_is_kept_is_there_again(store):
+    founded(store)
+    store.keep(event(0, player=0, act="a", postings=(("0", 5), ("1", -5))))
+    store.keep(
+        Keep(table="t", sitting=0, private=b"secret", chairs=(Chair(kind="person", name="Ada"),))
+    ).result()
+    saved = store.load("t").result()
+    assert (saved.seq, saved.octets, saved.private) == (0, b"line 0\n", b"secret")
+    assert saved.acts == {(0, "a"): 0}
+    assert saved.account == {"0": 5, "1": -5}
+    assert saved.tokens == {0: Token(b"h", taken=True)}
+    assert saved.chairs == (Chair(kind="person", name="Ada"),)
+    assert saved.setup == SETUP
+    assert store.audit().result() == ()
+
+
+def test_there_is_no_table_that_was_not_kept(store):
+    assert store.load("none").result() is None
+    assert store.record("none", 0).result() is None
+
+
+@pytest.mark.parametrize(
+    ("second", "words"),
+    [
+        (event(2), "does not follow"),
+        (event(0), "does not follow"),
+        (event(1, player=0, act="a"), "UNIQUE"),
+        (event(1, postings=(("0", 1),)), "nought"),
+        (event(1, postings=(("0", 0.5), ("1", -0.5))), "CHECK"),
+    ],
+)
+def test_what_does_not_fit_is_refused_whole_and_all_after_it_until_the_table_is_loaded(store, second, words):
+    founded(store)
+    store.keep(event(0, player=0, act="a")).result()
+    with pytest.raises(StoreFailed, match=words):
+        store.keep(second).result()
+    with pytest.raises(StoreFailed, match="earlier"):
+        store.keep(event(1)).result()
+    assert store.load("t").result().seq == 0
+    store.keep(event(1)).result()
+    assert store.audit().result() == ()
+
+
+def test_one_tables_failure_is_not_anothers(store):
+    founded(store)
+    founded(store, "u")
+    bad, good = store.keep(event(5)), store.keep(event(0, table="u"))
+    assert isinstance(bad.exception(), StoreFailed)
+    assert good.result() is None
+
+
+def test_many_tables_share_a_commit(store):
+    for number in range(20):
+        founded(store, f"t{number}")
+    commits = []
+    store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+    gate = threading.Event()
+    store._asked("", lambda _: gate.wait(), reads=True)
+    futures = [store.keep(event(0, table=f"t{number}")) for number in range(20)]
+    gate.set()
+    assert [future.result() for future in futures] == [None] * 20
+    assert len(commits) <= 3
+
+
+def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):
+    founded(store)
+    store.keep(event(0, postings=(("0", 5), ("1", -5)))).result()
+    for text in ("UPDATE event SET octets = x'00'", "UPDATE posting SET pence = 6"):
+        with pytest.raises(sqlite3.IntegrityError, match="stands"):
+            store._connection.execute(text)
+
+
+def test_old_tables_are_struck_out_with_all_that_is_theirs(store, wall):
+    founded(store)
+    store.keep(event(0, postings=(("0", 5), ("1", -5)))).result()
+    wall[0] = 2000.0
+    founded(store, "new")
+    assert store.forget(1500.0).result() == 1
+    assert store.load("t").result() is None
+    assert store.load("new").result() is not None
+    assert store._connection.execute("SELECT count(*) FROM posting").fetchone() == (0,)
+    assert store.audit().result() == ()
+
+
+def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
+    founded(store)
+    store.keep(Keep(table="t", sitting=0, entries=event(0).entries, private=b"x")).result()
+    assert store.record("t", 0).result() is None
+    store.keep(Keep(table="t", sitting=0, entries=event(1).entries, private=b"", closed=True)).result()
+    assert store.record("t", 0).result() == b"line 0\nline 1\n"
+
+
+def test_the_settings_are_asserted(tmp_path, monkeypatch):
+    monkeypatch.setitem(store_schema._SETTINGS, "synchronous", "nonsense")
+    with pytest.raises(StoreFailed, match="would not set synchronous"):
+        SqliteStore(str(tmp_path / "s.db"), wall=float)
+
+
+def test_every_setting_is_as_it_must_be(store):
+    found = {
+        name: store._connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema", "locking_mode")
+    }
+    assert found == {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
+        "trusted_schema": 0,
+        "locking_mode": "exclusive",
+    }
+
+
+def test_one_store_has_one_house(store, tmp_path):
+    with pytest.raises(StoreFailed, match="another house"):
+        SqliteStore(str(tmp_path / "s.db"), wall=float)
+
+
+def test_another_programs_file_or_a_newer_store_is_left_alone(tmp_path):
+    other = tmp_path / "other.db"
+    sqlite3.connect(other).execute("CREATE TABLE x (y)").connection.close()
+    with pytest.raises(StoreFailed, match="not a store of hoyle"):
+        SqliteStore(str(other), wall=float)
+    SqliteStore(str(tmp_path / "s.db"), wall=float).close()
+    newer = sqlite3.connect(tmp_path / "s.db")
+    newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    with pytest.raises(StoreFailed, match="version 99"):
+        SqliteStore(str(tmp_path / "s.db"), wall=float)
+
+
+def test_a_damaged_file_is_not_taken_for_a_good_one(tmp_path):
+    path = tmp_path / "s.db"
+    SqliteStore(str(path), wall=float).close()
+    octets = bytearray(path.read_bytes())
+    octets[2000:6000] = b"\xff" * 4000
+    path.write_bytes(octets)
+    with pytest.raises(StoreFailed):
+        SqliteStore(str(path), wall=float)

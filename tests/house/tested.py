@@ -1,0 +1,73 @@
+"""What the pages of the laws tell of each article: its readings, and what it is tested by.
+
+``python tests/house/tested.py`` writes the pages of the laws anew.
+"""
+
+import ast
+import inspect
+import re
+from pathlib import Path
+
+from hoyle.desk.articles import articles, page
+
+TESTS = Path(__file__).parents[1]
+DOCS = TESTS.parent / "docs"
+PAGES = {
+    "whist": ("laws-whist.md", "The laws of whist"),
+    "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
+    "table": ("laws-table.md", "The laws of any table"),
+}
+
+TAG = re.compile(r"(?:W_[A-Z]|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+
+
+def names():
+    """The name of every test, in the order of the files."""
+    for path in sorted(TESTS.rglob("test_*.py")):
+        yield from re.findall(r"^ *def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def checks_of(tag):
+    """The tests whose names have this tag, such as ``W-L13``."""
+    mark = re.compile(rf"{tag.replace('-', '_')}(?!\d)")
+    return [name for name in names() if mark.search(name)]
+
+
+def in_words(name):
+    """What a test says, in its name: its case, and then a sentence."""
+    cases = [tag.strip("_").replace("_", "-") for tag in re.findall(r"(?:W_T|TL_T)\d+", name)]
+    words = TAG.sub("", name.removeprefix("test_")).replace("_", " ").strip()
+    return f"{words} ({', '.join(cases)})" if cases else words
+
+
+def readings(law):
+    """The readings that the rulings of a law rest on, as its function writes them, and those it calls."""
+    if law.judge is None:
+        return
+    named = law.judge.__globals__
+    nodes = list(ast.walk(ast.parse(inspect.getsource(law.judge))))
+    calls = [node.func for node in nodes if isinstance(node, ast.Call)]
+    called = {named.get(func.id) for func in calls if isinstance(func, ast.Name)}
+    for helper in sorted(filter(inspect.isfunction, called), key=lambda each: each.__name__):
+        if helper.__module__ == law.judge.__module__:
+            nodes += ast.walk(ast.parse(inspect.getsource(helper)))
+    for node in nodes:
+        targets = [getattr(target, "id", "") for target in getattr(node, "targets", ())]
+        if isinstance(node, ast.keyword | ast.Assign) and "default" in (getattr(node, "arg", ""), *targets):
+            for part in ast.walk(node.value):
+                text = named.get(part.id) if isinstance(part, ast.Name) else getattr(part, "value", None)
+                if isinstance(text, str) and text.strip("; "):
+                    yield text.strip("; ")
+
+
+def pages():
+    """Each page of the laws: its path and what stands there."""
+    for of, (path, title) in PAGES.items():
+        ours = {law.id: list(dict.fromkeys(readings(law))) for law in articles(of)}
+        tested = {law.id: [in_words(name) for name in checks_of(law.id)] for law in articles(of)}
+        yield DOCS / path, page(of, title, ours, tested)
+
+
+if __name__ == "__main__":
+    for path, text in pages():
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,79 @@
+"""A player's reading of a table, laid out for a test: only the cards that matter."""
+
+from hoyle.cards import Hand, Suit, parse_card, parse_hand
+from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.maxims.whist.reading import Reading
+from hoyle.maxims.whist.sight import PACK, Sight, renounced
+from hoyle.seat import SEATS, Seat, side
+from hoyle.tricks import Trick, following
+
+ME = Seat(0)
+"""East, on the left, is seat 1; partner, South, seat 2; West, on the right, seat 3."""
+
+
+def trick_led_by(seat, text):
+    return Trick(tuple((Seat((seat + n) % 4), parse_card(word)) for n, word in enumerate(text.split())))
+
+
+def glance(
+    hand,
+    *,
+    laid="",
+    earlier=(),
+    trumps=Suit.HEARTS,
+    gone="",
+    won=None,
+    known=None,
+    score=(0, 0),
+    dealer=3,
+    turned=None,
+    variant=LONG_WHIST,
+    **reading,
+):
+    """North's reading of a table.
+
+    ``laid`` lies on it, the last card from his right; ``earlier`` tricks are (leader, cards); ``gone``
+    are cards out of play besides, so that a short table is as good as a long one; ``known`` are cards
+    in another hand that all have seen, by seat. The tricks won are those there are, unless told.
+    """
+    held = parse_hand(hand)
+    trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
+    before = tuple(trick_led_by(leader, text) for leader, text in earlier)
+    tricks = before if trick is None else (*before, trick)
+    out = Hand.of(card for each in tricks for _, card in each.plays) | parse_hand(gone)
+    ours = sum(side(each.winner(trumps)) == side(ME) for each in before)
+    return Sight(
+        seat=ME,
+        trumps=trumps,
+        hand=held,
+        cards=following(held, trick),
+        others=PACK - held - out,
+        trick=trick,
+        earlier=before,
+        renounced=renounced(tricks),
+        known=tuple(parse_hand((known or {}).get(seat, "")) for seat in SEATS),
+        score=score,
+        won=won or (ours, len(before) - ours),
+        dealer=Seat(dealer),
+        turned=parse_card(turned) if turned else None,
+        variant=variant,
+        reading=Reading(**reading),
+    )
+
+
+def says(habit, hand, **table):
+    """What a habit says of a table, as text; None if nothing."""
+    card = habit(glance(hand, **table))
+    return None if card is None else str(card)
+
+
+def advises(maxim, hand, **table):
+    """The cards a maxim speaks well of, as text; None if it is silent."""
+    advice = maxim.look(glance(hand, **table))
+    return None if advice is None else str(advice.advises)
+
+
+def warns_of(maxim, hand, **table):
+    """The cards a maxim warns of, as text; None if it is silent."""
+    advice = maxim.look(glance(hand, **table))
+    return None if advice is None else str(advice.avoids)

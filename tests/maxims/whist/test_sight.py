@@ -1,0 +1,98 @@
+from bots.whist.laid import play, table
+from hoyle.cards import Suit, parse_card
+from hoyle.cards import parse_hand as hand
+from hoyle.games.whist.game import GAME
+from hoyle.maxims.whist.sight import (
+    PACK,
+    as_good,
+    highest,
+    is_best,
+    lowest,
+    partner_has_it,
+    sight,
+    to_come,
+    winning,
+    would_trump,
+)
+from maxims.whist.glance import glance
+
+TABLE = ("AS 2S 3D", "KS 4S 5D", "QS 4H 6D", "JS 5S 7D")
+
+
+def seen_by(position, seat):
+    return sight(GAME.observe(position, seat))
+
+
+def test_a_leader_sees_no_trick():
+    see = seen_by(table(*TABLE), 0)
+    assert see.trick is None
+    assert see.earlier == ()
+    assert see.cards == see.hand == hand("AS 2S 3D")
+    assert see.others == PACK - see.hand
+
+
+def test_a_follower_sees_the_trick_and_what_he_may_lay():
+    see = seen_by(play(table(*TABLE), "2S"), 1)
+    assert [str(card) for _, card in see.trick.plays] == ["2S"]
+    assert see.cards == hand("KS 4S")
+    assert see.hand == hand("KS 4S 5D")
+    assert see.others == PACK - see.hand - hand("2S")
+
+
+def test_what_is_played_is_out_and_who_did_not_follow_is_marked():
+    see = seen_by(play(table(*TABLE), "AS 4S 6D 5S / 3D"), 1)
+    assert see.others == PACK - hand("AS 4S 6D 5S 3D KS 5D")
+    assert see.renounced == (set(), set(), {Suit.SPADES}, set())
+    assert [trick.leader for trick in see.earlier] == [0]
+
+
+def test_a_complete_trick_on_the_table_is_an_earlier_one():
+    see = seen_by(play(table(*TABLE), "AS 4S QS 5S"), 0)
+    assert see.trick is None
+    assert len(see.earlier) == 1
+
+
+def test_there_is_nothing_to_go_by_out_of_turn_nor_for_a_bystander():
+    assert seen_by(table(*TABLE), 1) is None
+    assert seen_by(table(*TABLE), None) is None
+
+
+def test_high_and_low_are_by_the_height_of_the_rank_and_then_the_place_in_the_pack():
+    cards = hand("AS AC 2D 2C KH")
+    assert highest(cards) == parse_card("AC")
+    assert lowest(cards) == parse_card("2C")
+
+
+def test_best_and_as_good_are_by_the_cards_in_other_hands():
+    see = glance("KS JS TS 3S", gone="AS")
+    assert is_best(see, parse_card("KS"))
+    assert not is_best(see, parse_card("JS"))
+    assert as_good(see, parse_card("JS")) == parse_card("TS")
+    assert as_good(see, parse_card("KS")) == parse_card("KS")
+
+
+def test_only_an_adversary_out_of_the_suit_who_may_have_trumps_would_trump():
+    out = (3, "2D 3D 4S 5D")
+    assert would_trump(glance("AS AD", earlier=(out,)), Suit.DIAMONDS)
+    assert not would_trump(glance("AS AD", earlier=(out,)), Suit.CLUBS)
+    no_trumps = (0, "AH 2C 3H 4H")
+    assert not would_trump(glance("AS AD", earlier=(out, no_trumps)), Suit.DIAMONDS)
+
+
+def test_who_is_to_come():
+    assert to_come(glance("AS", laid="2S 3S")) == (1,)
+    assert to_come(glance("AS", laid="2S")) == (1, 2)
+    assert to_come(glance("AS")) == (1, 2, 3)
+
+
+def test_partner_has_what_nothing_left_can_beat():
+    assert partner_has_it(glance("3S", laid="AS 2S"))
+    assert not partner_has_it(glance("3S", laid="KS 2S"))
+    assert partner_has_it(glance("3S", laid="2S KS 4S"))
+    assert not partner_has_it(glance("3S"))
+
+
+def test_winning_cards_are_those_over_the_best_on_the_table():
+    assert winning(glance("AS 9S 3S", laid="4S TS 2S")) == hand("AS")
+    assert winning(glance("2H 3D", laid="4S TS 2S")) == hand("2H")
+    assert winning(glance("AS 3D")) == hand("AS 3D")

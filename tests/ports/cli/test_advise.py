@@ -1,0 +1,126 @@
+"""``hoyle advise``, and the hints at the table."""
+
+import json
+import re
+
+import pytest
+
+from ports.cli.doors import asked
+
+SEED = "7".rjust(64, "0")
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory):
+    """A deal of whist that bots have played."""
+    return played(tmp_path_factory, "whist")
+
+
+@pytest.fixture(scope="module")
+def cribbage(tmp_path_factory):
+    return played(tmp_path_factory, "cribbage")
+
+
+def played(tmp_path_factory, game):
+    path = tmp_path_factory.mktemp(game) / "record.jsonl"
+    args = ("play", game, "--watch", "--deals", "1", "--seed", SEED, "--record", str(path), "--plain")
+    assert asked(*args).exit_code == 0
+    return str(path)
+
+
+def advice(*args):
+    return json.loads(asked("advise", *args, "--json").stdout)
+
+
+def test_the_document_says_what_each_maxim_says_and_which_governs(record):
+    found = [advice(record, "--at", str(at)) for at in range(4, 56, 3)]
+    assert all(each.keys() == {"lawful", "maxims", "play"} for each in found)
+    for each in found:
+        assert each["play"] in each["lawful"]
+        assert sum(maxim["governs"] for maxim in each["maxims"]) <= 1
+        for maxim in each["maxims"]:
+            assert maxim.keys() == {"id", "advises", "avoids", "governs"}
+            if maxim["governs"] and each["play"]["act"] == "Play":
+                assert each["play"]["card"] in maxim["advises"]
+    governing = {maxim["id"] for each in found for maxim in each["maxims"] if maxim["governs"]}
+    assert len(governing) > 3
+
+
+def test_an_observation_gives_the_same_as_its_moment_of_the_record(record, tmp_path):
+    seen = asked("replay", record, "--at", "9", "--seat", "S", "--observation").stdout
+    path = tmp_path / "seen.json"
+    path.write_text(seen, encoding="utf-8")
+    assert advice(str(path)) == advice(record, "--at", "9", "--seat", "S")
+
+
+def test_he_who_is_not_due_has_nothing_to_do(record):
+    seats = [advice(record, "--at", "9", "--seat", seat) for seat in "NESW"]
+    assert sum(each["play"] is not None for each in seats) == 1
+    assert {"lawful": [], "maxims": [], "play": None} in seats
+
+
+def test_the_bot_may_be_named(record):
+    for bot in ("plain", "search", "maxim:-W-M28"):
+        said = asked("advise", record, "--at", "9", "--bot", bot).stdout
+        assert f"The bot {bot} would play the " in said
+
+
+def test_in_words_it_says_which_maxim_governs_and_why(record):
+    said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
+    assert ", since it wins: for the " in said
+    assert "  It governs. In doubt, win the trick.\nBy the maxims, then: " in said
+    assert "The bot maxim would play the " in said
+    assert "No maxim governs. They leave " in said
+    assert ": .\n" not in said
+    assert not re.search(r"[2-9] [AKQJ]\b", said)  # The ace is high.
+
+
+def test_ways_of_laying_out_are_told_as_cards(cribbage):
+    lay_out = next(
+        each for each in (advice(cribbage, "--at", str(at)) for at in range(2, 9)) if each["maxims"]
+    )
+    assert lay_out["play"]["act"] == "LayOut"
+    governs = next(maxim for maxim in lay_out["maxims"] if maxim["governs"])
+    assert all(len(out.split()) == 2 for out in governs["advises"])
+
+
+def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
+    path = played(tmp_path_factory, "hookey")
+    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims of hookey.\n")
+    assert advice(path, "--at", "3")["maxims"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "args", "why"),
+    [
+        ('{"variant":{"name":"long-whist"}}', (), "this is no observation of whist: "),
+        ("{}", (), "no record"),
+        (None, ("--at", "9999"), "acts in"),
+        (None, ("--at", "9", "--seat", "Q"), "names no seat"),
+        (None, ("--at", "9", "--bot", "cunning"), "there is no bot 'cunning'"),
+    ],
+)
+def test_what_it_cannot_use_is_refused_in_one_line(record, tmp_path, text, args, why):
+    path = tmp_path / "file"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    refused = asked("advise", record if text is None else str(path), *args)
+    assert refused.exit_code == 2
+    assert why in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
+    path = tmp_path / "seen.json"
+    path.write_text(
+        asked("replay", record, "--at", "9", "--seat", "S", "--observation").stdout, encoding="utf-8"
+    )
+    refused = asked("advise", str(path), "--seat", "N")
+    assert refused.exit_code == 2
+    assert "an observation is one seat's" in refused.stderr
+
+
+def test_at_the_table_h_says_what_the_maxims_say():
+    said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
+    assert any("  It governs. " in each and "By the maxims, then: " in each for each in said)
+    assert any("The maxims have nothing to say now.\n" in each for each in said)  # He is to cut the pack.

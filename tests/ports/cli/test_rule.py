@@ -1,0 +1,97 @@
+"""``hoyle rule``: the referee's desk, in conversation, from a case file and from a record."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hoyle.desk import HAPPENINGS
+from ports.cli.doors import asked, piped
+
+CASES = Path(__file__).parents[2] / "data" / "cases"
+KEYS = {"law", "title", "offender", "standing", "choices", "decider", "until", "reason", "default"}
+
+
+def number(kind):
+    return str(next(n for n, each in enumerate(HAPPENINGS["whist"], start=1) if each.name == kind))
+
+
+def typed(*answers):
+    return "".join(f"{answer}\n" for answer in answers)
+
+
+A_REVOKE_AT_EIGHT = typed("", "N", "2 8", number("RevokeEstablished"), "W", "6", "1", "")
+EXPOSED = typed("", "N", "", number("CardExposed"), "N", "", "QH", "", "", "")
+FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1", "")
+
+
+@pytest.mark.parametrize(
+    ("answers", "heard"),
+    [
+        (
+            A_REVOKE_AT_EIGHT,
+            ["W-L11, article XI: The penalty for a revoke.", "NS 5, EW 8, before anything else is scored"],
+        ),
+        (
+            EXPOSED,
+            ["W-L01, article I: A card exposed in dealing.", "The book leaves open:", "let the deal stand"],
+        ),
+        (FALSE_CALL, ["W-L16, article XVI:", "they may consult", "new deal"]),
+    ],
+    ids=["a revoke", "a card exposed", "a false call"],
+)
+def test_a_player_is_asked_a_few_questions_and_is_told_the_law(answers, heard):
+    run = asked("rule", typed=answers)
+    assert run.exit_code == 0
+    for words in heard:
+        assert words in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("answers", "law", "standing"),
+    [(A_REVOKE_AT_EIGHT, "W-L11", "exacted"), (EXPOSED, "W-L01", "open"), (FALSE_CALL, "W-L16", "exacted")],
+    ids=["a revoke", "a card exposed", "a false call"],
+)
+def test_with_json_the_conversation_prints_one_document_and_nothing_else(answers, law, standing):
+    run = asked("rule", "--json", typed=answers)
+    (ruling,) = json.loads(run.stdout)["rulings"]
+    assert set(ruling) == KEYS
+    assert (ruling["law"], ruling["standing"]) == (law, standing)
+
+
+def test_a_word_lists_what_is_told_with_it():
+    said = asked("rule", typed=typed("", "", "", "fresh cards", "sneezed", "")).stdout
+    assert f"{number('PacksCalled'):>3}  somebody called for fresh cards" in said
+    assert "somebody led out of turn" not in said
+    assert "Nothing of that name." in said
+
+
+@pytest.mark.parametrize("case", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_case_file_is_judged_alike_in_words_and_as_a_document(case):
+    run = asked("rule", str(case), "--json")
+    document = json.loads(run.stdout)
+    assert set(document) >= {"rulings", "score"}
+    said = asked("rule", str(case)).stdout
+    for ruling in document["rulings"]:
+        assert set(ruling) == KEYS
+        assert f"{ruling['law']}  {ruling['title']} ({ruling['standing']})" in said
+        assert all(f"    {choice}\n" in f"{said}\n" for choice in ruling["choices"])
+
+
+def test_a_record_is_read_as_a_case(tmp_path):
+    book = tmp_path / "book.jsonl"
+    table = ["--umpire", "watchful", "--fallible", "0.2", "--seed", f"{1793:064x}", "--deals", "2"]
+    assert asked("play", "whist", "--watch", "--json", *table, "--record", str(book)).exit_code == 0
+    document = json.loads(asked("rule", str(book), "--json").stdout)
+    assert document["deals"] == 2
+    assert {ruling["law"] for ruling in document["rulings"]} & {"W-L11", "W-L12"}
+
+
+def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
+    case = tmp_path / "case.jsonl"
+    case.write_text('{"setup":{"game":"whist"}}\n{"incident":"Sneezed"}\n')
+    for path, why in ((case, "line 2: write an incident of"), (tmp_path / "none.jsonl", "No such file")):
+        run = piped("rule", str(path))
+        assert (run.returncode, run.stdout) == (2, "")
+        assert run.stderr.startswith("hoyle: ")
+        assert why in run.stderr

@@ -1,0 +1,120 @@
+"""``hoyle trial``: experiments at the prompt."""
+
+import json
+import subprocess
+import time
+
+import psutil
+import pytest
+
+from hoyle.trials.deals import SEED
+from ports.cli.doors import HOYLE, PATIENCE, Terminal, asked, piped
+
+MATCH = ("trial", "match", "--game", "whist", "--bots", "plain,random")
+
+
+def test_a_match_tells_who_is_better_and_how_surely():
+    said = asked(*MATCH, "--deals", "20", "--json")
+    found = json.loads(said.stdout)
+    assert said.exit_code == 0
+    assert list(found) == ["trial", "game", "deals", "mean", "se", "interval", "unit", "provenance"]
+    assert (found["trial"], found["game"], found["deals"]) == ("match", "whist", 20)
+    assert found["interval"][0] < found["mean"] < found["interval"][1]
+    assert found["provenance"]["seed"] == SEED
+    assert "95 times in 100" in asked(*MATCH, "--deals", "20").stdout
+    assert "too few" in asked(*MATCH, "--deals", "1").stdout
+
+
+def test_two_workers_print_the_same_octets_as_one_and_go_on_from_a_file(tmp_path):
+    kept = str(tmp_path / "kept")
+    assert asked(*MATCH, "--deals", "8", "--out", kept).exit_code == 0
+    one = asked(*MATCH, "--deals", "16", "--json")
+    assert piped(*MATCH, "--deals", "16", "--workers", "2", "--out", kept, "--json").stdout == one.stdout
+
+
+def test_a_trial_killed_leaves_no_worker_and_goes_on_where_it_was(tmp_path):
+    kept = tmp_path / "kept"
+    command = (*MATCH, "--deals", "60", "--workers", "2", "--out", str(kept), "--json")
+    trial = subprocess.Popen([*HOYLE, *command], stdout=subprocess.DEVNULL)
+    wait_until(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 20)
+    workers = psutil.Process(trial.pid).children(recursive=True)
+    assert len(workers) >= 2
+    trial.kill()
+    trial.wait()
+    wait_until(lambda: not any(worker.is_running() for worker in workers))
+    measured = kept.read_bytes().count(b"\n") - 1
+    assert measured < 60
+    on = asked(*command[:-5], "--out", str(kept), "--json")
+    assert on.stdout == asked(*MATCH, "--deals", "60", "--json").stdout
+
+
+def test_ctrl_c_stops_every_worker_without_a_traceback(tmp_path):
+    with Terminal((*MATCH, "--deals", "5000", "--workers", "2")) as terminal:
+        terminal.shows("10 of 5,000 pairs")
+        terminal.interrupts()
+        terminal.shows("stopped")
+        assert terminal.ends() == 1
+        assert "Traceback" not in terminal.seen
+
+
+def wait_until(so):
+    until = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_a_terminal_is_told_how_far_it_is():
+    with Terminal((*MATCH, "--deals", "40")) as terminal:
+        terminal.shows(r"of 40 pairs; (about|no telling)")
+        terminal.shows(r"40 of 40 pairs")
+        assert terminal.ends() == 0
+
+
+def test_the_tricks_of_a_model():
+    found = json.loads(asked("trial", "tricks", "--model", "self-play", "--deals", "5", "--json").stdout)
+    assert sum(map(sum, found["counts"])) == 5
+    assert json.loads(asked("trial", "tricks", "--model", "fair-coin").stdout)["deals"] == 0
+    assert "tricks" in asked("trial", "tricks", "--deals", "1").stdout
+
+
+def test_a_maxim_left_out_and_where_it_speaks():
+    found = json.loads(asked("trial", "maxim", "W-M24", "--deals", "5", "--json").stdout)
+    assert (found["trial"], found["maxim"], found["unit"]) == ("maxim", "W-M24", "tricks a deal")
+    found = json.loads(asked("trial", "equity", "W-M06", "--deals", "1", "--worlds", "1", "--json").stdout)
+    assert (found["trial"], found["deals"]) == ("equity", 1)
+
+
+def test_the_crib_table_is_made():
+    found = json.loads(asked("trial", "crib-table", "--deals", "8", "--json").stdout)
+    assert {"own", "theirs"} <= set(found["averages"]["six-card"])
+    assert "six-card" in asked("trial", "crib-table", "--deals", "8").stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (("match", "--game", "snap", "--bots", "plain,random"), "no game 'snap'"),
+        (("match", "--game", "whist", "--bots", "plain,nobody"), "no bot 'nobody'"),
+        (("match", "--game", "whist", "--bots", "plain"), "two names"),
+        ((*MATCH[1:], "--seed", "1793"), "64 hexadecimal digits"),
+        ((*MATCH[1:], "--workers", "0"), "--workers"),
+        ((*MATCH[1:], "--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "the cluster's own"),
+        (("tricks", "--model", "hope"), "double-dummy, self-play, fair-coin"),
+        (("maxim", "W-M99"), "no maxim 'W-M99'"),
+        (("equity", "W-M29"), "no program can tell"),
+    ],
+)
+def test_nonsense_is_refused_in_a_line(args, why):
+    said = asked("trial", *args)
+    assert said.exit_code == 2
+    assert said.stdout == ""
+    assert why in said.stderr
+    assert said.stderr.count("\n") == 1
+
+
+def test_the_file_of_another_trial_is_refused(tmp_path):
+    (tmp_path / "kept").write_text("shopping\n")
+    said = asked(*MATCH, "--deals", "2", "--out", str(tmp_path / "kept"))
+    assert said.exit_code == 2
+    assert "holds something else" in said.stderr

@@ -1,0 +1,70 @@
+"""What a person does at a table in the browser, by clicks and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
+ASKED = "document.querySelector('#prompt.mine')"
+
+
+def sit(page, **wish: Any) -> str:
+    """A new table, asked for as the lobby asks; gives what the house answers."""
+    page.goto("/")
+    made = page.evaluate(
+        """async (wish) => {
+            const headers = { "Content-Type": "application/json", Accept: "application/json" };
+            const asked = { method: "POST", headers, body: JSON.stringify(wish) };
+            return (await fetch("/api/tables", asked)).json();
+        }""",
+        {"pace": 0, "name": "Ada", **wish},
+    )
+    page.goto(made["page"])
+    return made
+
+
+def wait_to_be_asked(page) -> bool:
+    """Wait until it is this person's turn; False where the deal has ended instead."""
+    page.wait_for_function(f"() => {ASKED} || {OVER}")
+    return page.evaluate(f"() => !!{ASKED}")
+
+
+def step(page) -> str:
+    """How far the table has come, to see that it goes on."""
+    return page.evaluate("() => document.body.dataset.seq")
+
+
+def gone_on(page, since: str) -> None:
+    page.wait_for_function(f"() => document.body.dataset.seq !== '{since}' && !document.body.dataset.busy")
+
+
+def act_by_clicks(page, wanted=None) -> None:
+    """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
+    now = step(page)
+    hint = page.locator("#controls .hint")
+    pick = re.match(r"Pick (\d) cards", hint.first.inner_text()) if hint.count() else None
+    if wanted:
+        wanted.click()
+    elif pick:
+        for place in range(int(pick[1])):
+            page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})
+        page.locator("#controls .primary").click()
+    elif page.locator("#controls button").count():
+        page.locator("#controls button").first.click()
+    else:
+        card = page.locator(".fanned .card:not(.dim)").first
+        card.click(position={"x": 12, "y": 30})
+        page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+        if page.locator("#answer:not(:empty)").count():  # A loose table warns, and then lets it happen.
+            page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+    gone_on(page, now)
+
+
+def play_deal(page, act=act_by_clicks) -> int:
+    """Play until the deal is done; gives how often this person acted."""
+    acted = 0
+    while wait_to_be_asked(page):
+        act(page)
+        acted += 1
+    return acted

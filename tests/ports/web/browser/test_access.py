@@ -1,0 +1,99 @@
+"""For every eye, ear and hand: axe finds no serious fault, and what happens is told in words."""
+
+from pathlib import Path
+
+import pytest
+
+from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+
+SERIOUS = ("serious", "critical")
+
+
+@pytest.fixture(scope="module")
+def axe(chromium) -> str:
+    import axe_playwright_python
+
+    return (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+def faults(page, axe: str) -> list[str]:
+    page.evaluate(axe)
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']} at {each['nodes'][0]['html'][:160]}: {each['nodes'][0]['failureSummary'][:200]}"
+        for each in found["violations"]
+        if each["impact"] in SERIOUS
+    ]
+
+
+DESKTOP, PHONE = (1280, 800), (390, 844)
+
+
+def everywhere(page, axe: str, *places) -> list[str]:
+    """The faults by size of page and by light or dark."""
+    found = []
+    for (width, height), scheme in places or ((DESKTOP, "light"), (PHONE, "dark")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{width}, {scheme}: {each}" for each in faults(page, axe)]
+    return found
+
+
+def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
+    page = visitor()
+    page.goto("/")
+    page.locator(".form").wait_for()
+    page.get_by_text("More of the table").click()
+    assert everywhere(page, axe) == []
+
+
+def test_axe_finds_no_serious_fault_at_a_table_and_when_it_is_seen_again(visitor, axe):
+    page = visitor()
+    made = sit(page, game="whist", until={"deals": 1})
+    for part in page.locator(".beside details").all():
+        part.evaluate("(each) => (each.open = true)")
+    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
+        act_by_clicks(page)
+    crossed = ((DESKTOP, "dark"), (PHONE, "light"))
+    assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark"), *crossed) == []
+    play_deal(page)
+    assert everywhere(page, axe) == []
+    page.goto(f"/replay/{made['table']}?seat=2#30")
+    page.locator("#step", has_text="30 of").wait_for()
+    assert everywhere(page, axe) == []
+
+
+@pytest.mark.parametrize("game", ["solo", "cribbage", "hookey"])
+def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
+    page = visitor()
+    sit(page, game=game, until={"deals": 1})
+    for _ in range(3):
+        if wait_to_be_asked(page):
+            act_by_clicks(page)
+    assert faults(page, axe) == []
+
+
+def test_what_happens_is_told_in_words_for_the_ear(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    while wait_to_be_asked(page) and not page.locator(".played").count():
+        act_by_clicks(page)
+    talk = page.get_by_role("log")
+    assert talk.get_attribute("aria-live") == "polite"
+    card = page.locator(".played").first.get_attribute("aria-label")
+    assert f"the {card}" in talk.evaluate("(each) => each.textContent")
+    assert page.get_by_role("img", name=card).count()
+
+
+def test_four_colours_and_no_motion_are_kept(visitor):
+    page = visitor(likes={"motion": "system"})
+    page.goto("/")
+    colour = "() => getComputedStyle(document.body).getPropertyValue('--clubs')"
+    page.get_by_role("button", name="Preferences").click()
+    before = page.evaluate(colour)
+    sheet = page.get_by_role("dialog", name="Preferences")
+    sheet.get_by_label("Pack").select_option("four")
+    sheet.get_by_label("Cards move").select_option("none")
+    page.get_by_role("button", name="Done").click()
+    assert page.evaluate(colour) != before
+    assert page.evaluate("() => document.documentElement.dataset.motion") == "none"

@@ -1,0 +1,80 @@
+"""The lobby, friends and onlookers: several browsers at one table."""
+
+import re
+
+from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+
+
+def test_from_the_lobby_to_a_table(visitor):
+    page = visitor()
+    page.goto("/")
+    page.get_by_role("radio", name="Cribbage").check(force=True)
+    page.get_by_label("Variant").select_option("six-card")
+    page.get_by_label("Your name").fill("<b>Ada</b> & company, Ltd.")
+    page.get_by_label("Bots play").select_option("0.3")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(re.compile("/table/"))
+    page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
+    assert page.locator("#title").inner_text() == "Six-card cribbage"
+    page.goto("/")
+    page.get_by_role("link", name="Cribbage, six card").click()
+    page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
+
+
+def test_what_the_house_refuses_is_said_in_the_lobby(visitor):
+    page = visitor(errors=False)
+    page.goto("/")
+    page.get_by_text("More of the table").click()
+    page.get_by_label("Seconds until a bot").fill("5")
+    points = page.locator(".form").get_by_label(re.compile("Game points", re.I))
+    points.evaluate("(box) => { box.min = 0; box.value = 0; }")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("#refused:not(:empty)").wait_for()
+    assert "game_points" in page.locator("#refused").inner_text()
+
+
+def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
+    host = visitor()
+    made = sit(host, game="whist", seats=["plain", "plain", "me", "open"], until={"deals": 1})
+    host.get_by_role("heading", name="Waiting for 1 player").wait_for()
+    host.get_by_role("button", name="Make a link").click()
+    link = host.get_by_label("Link for guest").input_value()
+    assert made["local"]
+    host.get_by_text("This link works on this computer alone.").wait_for()
+
+    friend = visitor()
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Bess")
+    friend.get_by_role("button", name="Take the seat").click()
+    friend.locator(".plate .name", has_text="Bess").wait_for()
+    assert "#" not in friend.url
+
+    watcher = visitor()
+    watcher.goto(made["page"])
+    acted = {id(host): 0, id(friend): 0}
+    while host.evaluate("() => document.body.dataset.stage") == "playing":
+        for page in (host, friend):
+            if page.evaluate("() => !!document.querySelector('#prompt.mine')"):
+                act_by_clicks(page)
+                acted[id(page)] += 1
+        assert watcher.locator(".hand .card").count() == 0
+        host.wait_for_timeout(20)
+    assert min(acted.values()) >= 13
+    for page in (host, friend, watcher):
+        page.get_by_role("heading", name="The sitting is over").wait_for()
+    assert watcher.locator("#controls button, #typing:not([hidden])").count() == 0
+
+
+def test_the_next_deal_another_sitting_and_leaving(visitor):
+    page = visitor()
+    sit(page, game="hookey", until={"deals": 2}, rest=600)
+    play_deal(page)
+    page.get_by_role("button", name="Next deal").click()
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    play_deal(page)
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    assert wait_to_be_asked(page) or True
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("heading", name="Sit down to a game").wait_for()
+    assert page.locator("#tables li").count() == 1

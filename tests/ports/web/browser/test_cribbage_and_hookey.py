@@ -1,0 +1,55 @@
+"""Cribbage and blind hookey in the browser: the same page draws both."""
+
+from ports.web.browser.playing import ASKED, act_by_clicks, play_deal, sit
+
+
+def test_a_game_of_cribbage_with_its_pegs(visitor):
+    page = visitor()
+    sit(page, game="cribbage", options={"game_points": "31"}, rest=0)
+    pegs = set()
+
+    def act(page):
+        pegs.add(page.locator("svg.board").get_attribute("aria-label"))
+        act_by_clicks(page)
+
+    while page.evaluate("() => document.body.dataset.stage") != "over":
+        play_deal(page, act)
+        page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
+    assert len(pegs) > 3
+    page.get_by_role("heading", name="The sitting is over").wait_for()
+    assert "31 of 31" in page.locator("#score").inner_text()
+
+
+def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
+    page = visitor()
+    sit(page, game="hookey", until={"deals": 1})
+    staked = False
+
+    def act(page):
+        nonlocal staked
+        stake = page.get_by_role("spinbutton", name="stake, 1 to 60")
+        if stake.count():
+            stake.fill("7")
+            staked = True
+        act_by_clicks(page)
+
+    play_deal(page, act)
+    packets = page.locator(".pile").filter(has_text="packet")
+    assert packets.count() == 4
+    assert packets.locator("[data-card]").count() == 4
+    assert not staked or "7d" in page.locator("#talk").inner_text()
+    assert page.locator("#account").locator("li").count() == 4
+
+
+def test_the_pack_is_cut_where_one_says(visitor):
+    page = visitor()
+    sit(page, game="cribbage", seats=["me", "plain"], rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED}")
+        cut = page.get_by_role("spinbutton", name="cut, 4 to 48")
+        if cut.count():
+            break
+        act_by_clicks(page)
+    cut.fill("11")
+    act_by_clicks(page)
+    page.locator("#talk").get_by_text("cuts the pack").first.wait_for()

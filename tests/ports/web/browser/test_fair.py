@@ -1,0 +1,72 @@
+"""Fair shuffles and replay in the browser."""
+
+from ports.web.browser.playing import play_deal, sit
+
+
+def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    page.get_by_text("Fair shuffles").click()
+    deal = page.locator("#fair details summary", has_text="Shuffle 1")
+    deal.get_by_text("sealed until the pack is cut").wait_for()
+    play_deal(page)
+    page.locator("#fair-word", has_text="2 shuffles verified").wait_for()
+    deal.click()
+    told = page.locator("#fair details[open]").inner_text()
+    assert "before the deal" in told
+    assert "Ada" in told
+
+
+def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
+    page = visitor()
+    page.goto("/")
+    judged = page.evaluate(
+        """async () => {
+            const { judged } = await import("/static/table/fair.mjs");
+            const { commitmentOf, orderOf, cardName } = await import("/static/fair/shuffle.mjs");
+            const [context, seed, salt] = ["s/0/deal", "11".repeat(32), "22".repeat(16)];
+            const pack = orderOf(context, seed, []).map(cardName);
+            const commitment = commitmentOf(context, salt, seed);
+            const good = { context, seed, salt, commitment, contributions: [], pack };
+            const swapped = [pack[1], pack[0], ...pack.slice(2)];
+            const other = [{ player: "Ada", commitment: "00".repeat(32), value: "33".repeat(32) }];
+            const bad = [{ seed: "12".repeat(32) }, { pack: swapped }, { contributions: other }];
+            return [good, ...bad.map((each) => ({ ...good, ...each }))].map((each) => judged(each).holds);
+        }"""
+    )
+    assert judged == [True, False, False, False]
+
+
+def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(visitor):
+    page = visitor()
+    made = sit(page, game="whist", until={"deals": 1})
+    play_deal(page)
+    page.get_by_role("link", name="See it again, step by step").click()
+    page.locator("#step", has_text="0 of").wait_for()
+    page.get_by_role("button", name="To the end").click()
+    end = page.locator("#step").inner_text()
+    page.get_by_role("button", name="A step back").click()
+    assert page.locator("#step").inner_text() != end
+    page.goto(f"/replay/{made['table']}?seat=0#20")
+    page.locator("#step", has_text="20 of").wait_for()
+    seen = page.locator(".hand .card").count()
+    assert seen
+    page.get_by_label("Seen by").select_option("")
+    page.wait_for_function("() => !document.querySelector('.hand .card')")
+    page.get_by_role("button", name="Verify the record here").click()
+    page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
+
+
+def test_a_record_changed_on_its_way_is_not_verified(visitor):
+    page = visitor()
+    made = sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+
+    def tampered(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('"pence":', '"pence": ', 1))
+
+    page.route("**/record*", tampered)
+    page.goto(f"/replay/{made['table']}")
+    page.get_by_role("button", name="Verify the record here").click()
+    page.locator("#verdict", has_text="NOT VERIFIED").wait_for()

@@ -1,0 +1,59 @@
+"""A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
+
+from ports.web.browser.playing import ASKED, act_by_clicks, sit, step, wait_to_be_asked
+
+LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
+
+
+def held_and_led(page) -> tuple[list[str], str | None]:
+    """The cards of the hand, and the suit led to the trick on the cloth, if any."""
+    held = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+    played = page.locator(".played").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+    return held, played[0][1] if 0 < len(played) < 3 else None
+
+
+def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
+    page = visitor()
+    sit(page, game="whist", umpire="on-claim", until={"deals": 9}, linger=0, pace=1.5, rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED}")
+        held, led = held_and_led(page)
+        others = [card for card in held if card[1] != led]
+        if led and 0 < len(others) < len(held):
+            break
+        act_by_clicks(page)
+    now = step(page)
+    card = page.locator(f".fanned [data-card='{others[0]}']")
+    for _ in range(2):
+        card.click(position={"x": 12, "y": 30})
+    page.locator("#answer").get_by_text("The rules forbid you that card").wait_for()
+    assert step(page) == now
+    card.click(position={"x": 12, "y": 30})
+    page.locator(f".played[data-card='{others[0]}']").wait_for()
+    page.get_by_role("button", name="Take the card back").click()
+    page.locator("#talk").get_by_text("stays exposed").wait_for()
+
+
+def test_a_trick_lies_and_says_how_long(visitor):
+    page = visitor()
+    sit(page, **LOOSE, linger=30)
+    lies = "document.querySelectorAll('.played').length === 4"
+    while True:
+        page.wait_for_function(f"() => {lies} || {ASKED}")
+        if page.evaluate(f"() => {lies}"):
+            break
+        act_by_clicks(page)
+    assert page.locator(".played").count() == 4
+    page.locator("#clock").get_by_text("the trick is turned in").wait_for()
+
+
+def test_a_law_named_at_the_table_can_be_read(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
+        act_by_clicks(page)
+    page.keyboard.type(page.locator(".fanned .card.dim").first.get_attribute("data-card"))
+    page.keyboard.press("Enter")
+    page.locator("#answer .law").first.click()
+    assert page.locator("dialog.law-text p").nth(1).inner_text()
+    page.get_by_role("button", name="Close").click()

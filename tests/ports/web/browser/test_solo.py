@@ -1,0 +1,39 @@
+"""Solo in the browser: the calls, and a misère."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+from ports.web.browser.playing import act_by_clicks, play_deal, sit
+from ports.web.guest import Guest
+
+
+def passing(choices):
+    """A friend who calls nothing, and then follows as he must."""
+    return next((choice for choice in choices if choice["typed"] == "pass"), choices[0])
+
+
+def test_a_misere_is_called_and_played_out(visitor, house):
+    page = visitor()
+    made = sit(page, game="solo", seats=["me", "open", "open", "open"], until={"deals": 1})
+    called = 0
+
+    def friend(invitation):
+        with closing(Guest(house.address)) as guest:
+            guest.takes(invitation["link"], f"friend {invitation['player']}")
+            guest.joins(made["table"]).plays_out(passing)
+
+    def act(page):
+        nonlocal called
+        misere = page.get_by_role("button", name="Call misère", exact=True)
+        called += misere.count()
+        act_by_clicks(page, misere if misere.count() else None)
+
+    with ThreadPoolExecutor(3) as friends:
+        sat = [friends.submit(friend, each) for each in made["invitations"]]
+        page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+        assert play_deal(page, act) > 1
+        assert called == 1
+        page.get_by_role("heading", name="The sitting is over").wait_for()
+        assert "misère" in page.locator("#facts").inner_text()
+        for each in sat:
+            each.result(timeout=30)

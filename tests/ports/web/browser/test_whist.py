@@ -1,0 +1,114 @@
+"""Whist in the browser: by clicks, by keys, at a phone, and come back to."""
+
+import re
+
+from ports.web.browser.playing import act_by_clicks, play_deal, sit, step, wait_to_be_asked
+
+ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
+
+
+def test_a_whole_deal_by_clicks(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    assert play_deal(page) >= 13
+    page.get_by_role("heading", name="The sitting is over").wait_for()
+    assert re.search(r"NS \d+, EW \d+", page.locator("#facts").inner_text())
+
+
+def test_a_whole_deal_by_keys(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+
+    def type_it(page):
+        now = step(page)
+        if page.locator("#controls button").count():
+            page.keyboard.press("Enter")  # There is but one thing to do, and Enter alone does it.
+        else:
+            card = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
+            page.keyboard.type(card.lower())
+            page.keyboard.press("Enter")
+        page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
+
+    assert play_deal(page, type_it) >= 13
+    page.get_by_role("heading", name="The sitting is over").wait_for()
+
+
+def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    held = page.locator(".fanned .card").count()
+    page.locator(".fanned .card").first.focus()
+    page.keyboard.press("End")
+    wanted = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
+    while page.evaluate("() => document.activeElement.dataset.card") != wanted:
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
+    assert page.locator(f".fanned [data-card='{wanted}']").count() == 0
+
+
+def test_a_card_is_dragged_to_the_cloth(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    held = page.locator(".fanned .card").count()
+    page.locator(".fanned .card:not(.dim)").last.drag_to(page.locator("#cloth"))
+    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
+
+
+def test_a_strict_table_says_why_it_refuses(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
+        act_by_clicks(page)
+    page.locator(".fanned .card.dim").first.click(position={"x": 12, "y": 30})
+    page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+    page.locator("#answer:not(:empty)").wait_for()
+    assert "W-" in page.locator("#answer").inner_text()
+
+
+def test_a_page_loaded_again_in_mid_trick_comes_back_to_the_same_trick(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and not page.locator(".played").count():
+        act_by_clicks(page)
+
+    def seen():
+        cards = page.locator("[data-card]").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+        return cards, page.locator("#prompt").inner_text(), page.locator("#score").inner_text()
+
+    before = seen()
+    page.reload()
+    wait_to_be_asked(page)
+    assert seen() == before
+    assert play_deal(page)
+
+
+def test_a_whole_deal_on_a_phone(visitor):
+    page = visitor(size=(390, 844), has_touch=True)
+    sit(page, **ONE_DEAL)
+
+    def tap(page):
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, "the page is wider than the phone"
+        boxes = page.locator(
+            ".fanned .card, .asked button, #typing button:visible, .top button"
+        ).evaluate_all("(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())")
+        assert all(min(box["width"], box["height"]) >= 44 for box in boxes), "too small for a finger"
+        act_by_clicks(page)
+
+    assert play_deal(page, tap) >= 13
+
+
+def test_the_maxims_give_a_hint(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="Hint").click()
+    talk = page.locator("#talk")
+    talk.get_by_text(re.compile("By the maxims, then|nothing to say|It speaks")).first.wait_for()

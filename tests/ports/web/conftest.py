@@ -1,0 +1,71 @@
+"""A house in a thread of the test's own, with real sockets, and browsers that are scripts."""
+
+import threading
+import time
+
+import pytest
+import uvicorn
+
+from hoyle.host import SqliteStore
+from hoyle.ports.web.app import Doors
+from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.line import FRAME
+from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.serve import _listening
+from ports.web.guest import Guest
+
+
+class Standing:
+    """A house that stands at an address, until it is closed."""
+
+    def __init__(self, path, limits):
+        self.store = SqliteStore(str(path), wall=time.time)
+        ear = _listening("127.0.0.1", 0)
+        self.guests = []
+        self.port = ear.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        doors = Doors(store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits)
+        config = uvicorn.Config(
+            doors.app(),
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=1,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [ear]}, daemon=True)
+        self.thread.start()
+        while not self.server.started:
+            time.sleep(0.01)
+
+    def guest(self):
+        self.guests.append(Guest(self.base))
+        return self.guests[-1]
+
+    def close(self):
+        for guest in self.guests:
+            guest.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+        self.store.close()
+
+
+@pytest.fixture
+def opened(tmp_path):
+    """Opens a house on the test's store; a second one is the first come back."""
+    houses = []
+
+    def opens(**limits):
+        houses.append(Standing(tmp_path / "tables.db", Limits(**limits)))
+        return houses[-1]
+
+    yield opens
+    for house in houses:
+        house.close()
+
+
+@pytest.fixture
+def house(opened):
+    return opened(asks=100_000, lines=100_000)

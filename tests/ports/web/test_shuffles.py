@@ -1,0 +1,88 @@
+"""A shuffle over the line: promised, pledged to, opened, dealt, and revealed when the next pack is cut."""
+
+import hashlib
+import secrets
+
+from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
+from hoyle.fairness.commitment import pledge_of
+
+
+def contributes(guest):
+    """Pledge and open, as a page does, whenever the table asks; the values by shuffle."""
+    drawn, opened = {}, set()
+
+    def answer():
+        for number, shuffle in guest.shuffles.items():
+            if shuffle["you"] and shuffle["stage"] == "pledge" and number not in drawn:
+                drawn[number] = secrets.token_bytes(32)
+                promise = pledge_of(shuffle["context"], shuffle["you"], drawn[number])
+                guest.says("pledge", shuffle=number, commitment=promise)
+            if shuffle["you"] and shuffle["stage"] == "open" and number not in opened:
+                opened.add(number)
+                guest.says("open", shuffle=number, value=drawn[number].hex())
+        return False
+
+    return drawn, answer
+
+
+def test_a_finished_deal_can_be_proved_from_what_was_told(house):
+    ada = house.guest()
+    table = ada.sets_up(game="whist", name="Ada", until={"deals": 3})["table"]
+    drawn, answer = contributes(ada)
+    ada.joins(table, contributes=True)
+    promised = {}
+    while ada.table["stage"] != "over":
+        answer()
+        for number, shuffle in ada.shuffles.items():
+            promised.setdefault(number, shuffle["commitment"])
+            assert shuffle["seed"] is None or shuffle["stage"] == "revealed"
+        if ada.due:
+            name = ada.acts(ada.view["choices"][0]["act"])
+            ada.hears_until(lambda: name in ada.answers)  # noqa: B023
+        else:
+            ada.hears()
+    assert len(drawn) == 4
+    for number, shuffle in ada.shuffles.items():
+        assert shuffle["stage"] == "revealed"
+        assert shuffle["commitment"] == promised[number]
+        assert shuffle["contributions"][0]["value"] == drawn[number].hex()
+        given = tuple(Contribution(**each) for each in shuffle["contributions"])
+        facts = Facts(
+            shuffle=number,
+            context=shuffle["context"],
+            commitment=shuffle["commitment"],
+            pledges=tuple(Pledge(each.player, each.commitment) for each in given),
+            contributions=given,
+            reveal=Reveal(shuffle["seed"], shuffle["salt"]),
+        )
+        assert len(proved(facts, shuffle["sitting"], Purpose(shuffle["purpose"]))) == 52
+        assert len(hashlib.sha256(shuffle["pack"][0].encode()).digest()) == 32
+
+
+def test_who_opens_another_thing_than_he_pledged_is_left_out(house):
+    ada = house.guest()
+    table = ada.sets_up(game="cribbage", name="Ada")["table"]
+    ada.joins(table, contributes=True)
+    ada.hears_until(lambda: 0 in ada.shuffles)
+    ada.says("pledge", shuffle=0, commitment="0" * 64)
+    ada.hears_until(lambda: ada.shuffles[0]["stage"] == "open")
+    ada.says("open", shuffle=0, value="1" * 64)
+    ada.hears_until(lambda: None in ada.answers)
+    assert "not what was pledged" in ada.answers[None]["why"]
+    ada.hears_until(lambda: ada.shuffles[0]["stage"] == "dealt")
+    assert ada.shuffles[0]["contributions"] == []
+
+
+def test_a_promise_stands_when_the_house_is_put_up_again(opened):
+    house = opened()
+    ada = house.guest()
+    table = ada.sets_up(game="cribbage", name="Ada")["table"]
+    ada.joins(table, contributes=True)
+    ada.hears_until(lambda: 0 in ada.shuffles)
+    promised = ada.shuffles[0]["commitment"]
+    house.close()
+    back = opened().guest()
+    back.http.cookies = ada.http.cookies
+    back.joins(table, contributes=True)
+    back.hears_until(lambda: 0 in back.shuffles)
+    assert back.shuffles[0]["commitment"] == promised

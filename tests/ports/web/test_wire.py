@@ -1,0 +1,220 @@
+"""What a stranger may send: anything. What it does: nothing, but an answer that says why."""
+
+import contextlib
+import json
+from pathlib import Path
+from random import Random
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from host.keeper import Keeper
+from hoyle.errors import BadText
+from hoyle.host.messages import Accepted, Happened, Join, Pledge
+from hoyle.ports.web.wire import LONGEST, heard, published, written
+from scale import scaled
+
+DOCS = Path(__file__).parents[3] / "docs"
+SUITE, NIGHTLY = 3000, 1_000_000
+
+NASTY = [
+    b"",
+    b"null",
+    b"[" * 4000,
+    b'{"type":"act","id":"x","act":' + b"[" * 4000,
+    b'{"type":"join","last":1e999}',
+    b'{"type":"join","last":NaN}',
+    b'{"type":"join","last":123456789012345678901234567890}',
+    b'{"type":"join","last":null,"last":3}',
+    b'{"type":"name","name":"\\ud800"}',
+    b'{"type":"name","name":"\xff"}',
+    b'{"type":"typed","id":null,"text":"AS"}',
+    b'{"type":"act","id":"x","act":{"act":"Play","seat":0,"card":"ZZ"}}',
+    b'{"type":"act","id":"x","act":{"act":"Shuffle","pack":"AS"}}',
+    b'{"type":"act","id":"x","act":{"act":"Given"}}',
+    b'{"type":"nothing"}',
+    b'{"type":"leave","extra":1}',
+    b"{" + b" " * 5000 + b"}",
+]
+
+
+def mangled(rng, frame):
+    """The frame with a little of it spoilt."""
+    octets = bytearray(frame)
+    for _ in range(rng.randrange(1, 6)):
+        at = rng.randrange(len(octets) + 1)
+        match rng.randrange(4):
+            case 0:
+                octets[at:at] = rng.randbytes(rng.randrange(1, 4))
+            case 1:
+                del octets[at : at + rng.randrange(1, 8)]
+            case 2 if octets:
+                octets[at % len(octets)] = rng.randrange(256)
+            case _:
+                octets[at:at] = octets[: rng.randrange(40)]
+    return bytes(octets)
+
+
+def frames(rng, table):
+    """Frames that are nearly good, and some that are."""
+    view = table.views[0]
+    act = rng.choice(view["choices"])["act"] if view["choices"] else {"act": "Play", "seat": 0, "card": "AS"}
+    good = [
+        {"type": "act", "id": f"{rng.random()}", "act": {**act, "seat": rng.randrange(5)}},
+        {"type": "typed", "id": f"{rng.random()}", "text": rng.choice(("AS", "cut 9", "call", "?", "u"))},
+        {"type": "take_back", "id": f"{rng.random()}"},
+        {"type": "pledge", "shuffle": rng.randrange(-1, 3), "commitment": "0" * 64},
+        {"type": "open", "shuffle": 0, "value": "x"},
+        {"type": "join", "last": rng.randrange(-5, 5)},
+        {"type": "again"},
+        {"type": "begin"},
+        {"type": "name", "name": "Eve"},
+        {"type": "ready"},
+    ]
+    frame = json.dumps(rng.choice(good)).encode()
+    return mangled(rng, frame) if rng.random() < 0.8 else frame
+
+
+def fuzzed(seed, runs):
+    """How many frames could be read, of so many sent to a table by whoever sits first at it."""
+    rng, read = Random(seed), 0
+    table = Keeper(game=rng.choice(("whist", "cribbage", "hookey")))
+    table.join(0, 0)
+    for _ in range(runs):
+        frame = frames(rng, table)
+        try:
+            said = heard(frame)
+        except BadText:
+            continue
+        read += 1
+        before, position = table.live.seq, table.live.acts
+        told = len(table.sent[0])
+        table.do(table.live.hear(0, said, table.now))
+        answers = [json.loads(each)["type"] for each in table.sent[0][told:]]
+        if "refused" in answers:
+            assert (table.live.seq, table.live.acts) == (before, position), frame
+    return read
+
+
+def test_whatever_is_sent_no_error_but_ours_and_no_change_from_what_is_refused():
+    assert fuzzed(1793, SUITE) > SUITE // 10
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(8))
+def test_nor_in_a_million(part):
+    for batch in range(scaled(NIGHTLY) // 8 // 5000 + 1):
+        fuzzed(part * 1000 + batch, 5000)
+
+
+@pytest.mark.parametrize("frame", NASTY, ids=range(len(NASTY)))
+def test_a_nasty_frame_is_refused(frame):
+    table = Keeper(game="whist")
+    table.join(0, 0)
+    before = table.live.seq
+    try:
+        said = heard(frame)
+    except BadText:
+        return
+    if not isinstance(said, Join):
+        table.do(table.live.hear(0, said, 0.0))
+        assert table.told(0, "refused")
+    assert table.live.seq == before
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_any_octets_are_read_or_refused(frame):
+    with contextlib.suppress(BadText):
+        heard(frame)
+
+
+def test_a_frame_too_long_is_refused():
+    with pytest.raises(BadText, match="longer than 4096"):
+        heard(b" " * (LONGEST + 1))
+
+
+def test_the_published_schema_is_the_one_the_frames_have():
+    assert (DOCS / "wire.schema.json").read_text() == published()
+
+
+def test_all_that_is_said_in_a_game_fits_the_schema():
+    validator = jsonschema.Draft202012Validator(json.loads(published()))
+    table = Keeper(game="cribbage")
+    table.join(0, 0, contributes=True)
+    table.says(0, Pledge(shuffle=0, commitment="0" * 64))
+    table.wait(5)
+    table.plays_on(lambda choices: choices[0], acts=30)
+    kinds = set()
+    for octets in table.sent[0]:
+        told = json.loads(octets)
+        kinds.add(told["type"])
+        validator.validate(told)
+    assert kinds == {"view", "events", "table", "shuffle", "accepted"}
+    assert written(Accepted(id="x", seq=1)) == '{"type":"accepted","id":"x","seq":1}'
+    assert Happened
+
+
+def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
+    house = opened(frames=5, burst=10)
+    guest = house.guest()
+    table = guest.sets_up(game="whist")["table"]
+    guest.joins(table)
+    for _ in range(30):
+        guest.says("ready")
+    with pytest.raises(ConnectionClosed) as closed:
+        guest.hears_until(lambda: False)
+    assert closed.value.rcvd.code == 4002
+    assert guest.byes
+
+
+def test_too_many_tables_a_minute_are_too_many(opened):
+    guest = opened(asks=3).guest()
+    for _ in range(3):
+        guest.sets_up(game="hookey")
+    answer = guest.http.post("/api/tables", json={"game": "hookey"})
+    assert answer.status_code == 429
+    assert "Wait a minute" in answer.json()["why"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"game": "bridge"}, "choose from: whist"),
+        ({"game": "whist", "variant": "bid-whist"}, "choose from: long-whist"),
+        ({"game": "whist", "options": {"stake": "much"}}, "option stake cannot be 'much'"),
+        ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "one at most is 'me'"),
+        ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
+        ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
+        ({"game": "whist", "name": "x" * 30}, "1 to 24 characters"),
+        ({"game": "whist", "colour": "red"}, "cannot be read"),
+        ([], "cannot be read"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_says_why(house, wish, words):
+    answer = house.guest().http.post("/api/tables", json=wish)
+    assert answer.status_code == 400
+    assert words in answer.json()["why"]
+
+
+def test_every_error_is_a_page_that_says_what_to_do(house):
+    guest = house.guest()
+    guest.http.headers["accept"] = "text/html"
+    for path in ("/nowhere", "/table/none", "/table/none/record"):
+        answer = guest.http.get(path)
+        assert answer.status_code == 404
+        assert 'href="/"' in answer.text
+    assert "content-security-policy" in answer.headers
+
+
+def test_health_tells_what_stands(house):
+    guest = house.guest()
+    assert guest.http.get("/health").json()["ok"] is True
+
+
+def test_the_lobby_is_told_every_game_with_its_options_and_bots(house):
+    games = house.guest().http.get("/api/games").json()
+    assert {each["game"] for each in games} >= {"whist", "cribbage", "hookey"}
+    assert all(each["bots"] and each["variants"][0]["options"] for each in games)

@@ -1,0 +1,70 @@
+"""A sitting of any game, at any table, is recorded, replayed and taken up again to equal octets."""
+
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from hoyle.bots import bot_named
+from hoyle.games import GAMES
+from hoyle.host import Player, Sitting, Stop
+from hoyle.record import read, replay, verify, write
+from hoyle.seat import Seat
+from hoyle.table import Umpire
+from record.tables import lines_of, master
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
+LINE = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+TABLES = [
+    pytest.param(game, variant, umpire, id=f"{variant.name}-{umpire.value}")
+    for game in GAMES
+    for variant in game.variants
+    for umpire in Umpire
+]
+
+
+def begun(game, variant, umpire, octets):
+    return Sitting.begin(
+        game,
+        variant,
+        players=tuple(Player(f"bot {seat}", "random") for seat in range(game.seats(variant))),
+        umpire=umpire,
+        keeps=Seat(0),
+        stop=Stop(deals=2),
+        chance=master(11),
+        write=octets.extend,
+    )
+
+
+def play_on(sitting, acts=None):
+    bot = bot_named(sitting.game.name, "random")
+    sitting.run_on()
+    while (seat := sitting.due) is not None and (acts is None or sitting.done < acts):
+        sitting.act(bot.choose(sitting.observe(seat), sitting.rng(seat)))
+        sitting.run_on()
+
+
+@pytest.mark.usefixtures("untraced")
+@pytest.mark.parametrize(("game", "variant", "umpire"), TABLES)
+def test_a_sitting_replays_and_resumes_to_equal_octets(game, variant, umpire):
+    octets = bytearray()
+    whole = begun(game, variant, umpire, octets)
+    play_on(whole)
+    result, hash = whole.close()
+    record = read(bytes(octets))
+    assert (record.hash, write(record)) == (hash, bytes(octets))
+    assert replay(record).result == result
+    assert result.deals == 2
+    assert sum(result.ledger.balances().values()) == 0
+    assert verify(bytes(octets)).ok
+    for line in lines_of(bytes(octets)):
+        LINE.validate(line)
+
+    again = bytearray()
+    left = begun(game, variant, umpire, again)
+    play_on(left, acts=whole.done // 2)
+    taken_up = Sitting.resume(bytes(again), left.keep(), again.extend)
+    play_on(taken_up)
+    taken_up.close()
+    assert again == octets

@@ -1,0 +1,108 @@
+"""Running a trial: whoever does the work, and however often it is stopped, the result is the same."""
+
+import json
+
+import pytest
+from distributed import LocalCluster
+
+from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
+from hoyle.trials.kept import kept
+from hoyle.trials.match import Match
+from hoyle.trials.run import run
+from hoyle.trials.trial import document
+from trials.measuring import Deadly, Digits, Interrupted
+
+MATCH = Match(game="whist", bots=("plain", "random"))
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Two workers, each a process of its own, as on a cluster."""
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as started:
+        yield started.scheduler_address
+
+
+def test_a_dask_cluster_two_processes_and_one_give_identical_octets(cluster, tmp_path):
+    files = [tmp_path / name for name in ("one", "two", "dask")]
+    rows = [
+        run(MATCH, 24, out=files[0]),
+        run(MATCH, 24, workers=2, out=files[1]),
+        run(MATCH, 24, cluster=cluster, out=files[2]),
+    ]
+    assert rows[0] == rows[1] == rows[2]
+    assert len({file.read_bytes() for file in files}) == 1
+    assert len({json.dumps(document(MATCH, each)) for each in rows}) == 1
+    many = run(Digits(), 60)  # More blocks than are handed out at once.
+    assert run(Digits(), 60, workers=2) == run(Digits(), 60, cluster=cluster) == many
+
+
+def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
+    whole = run(MATCH, 30)
+    run(MATCH, 10, out=tmp_path / "kept")
+    seen = []
+    assert run(MATCH, 30, cluster=cluster, out=tmp_path / "kept", progress=seen.append) == whole
+    assert seen == [10, 20, 30]
+
+
+def test_a_trial_stopped_goes_on_and_ends_with_the_same_file(tmp_path):
+    with pytest.raises(KeyboardInterrupt):
+        run(Interrupted(), 20, out=tmp_path / "stopped")
+    assert (tmp_path / "stopped").read_bytes().count(b"\n") == 1 + 6
+    seen = []
+    rows = run(Digits(), 20, out=tmp_path / "stopped", progress=seen.append)
+    assert seen[0] == 6
+    assert rows == run(Digits(), 20, out=tmp_path / "whole")
+    assert (tmp_path / "stopped").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+@pytest.mark.parametrize("lost", range(1, 60))
+def test_a_file_cut_anywhere_is_gone_on_with(tmp_path, lost):
+    run(Digits(), 5, out=tmp_path / "kept")
+    whole = (tmp_path / "kept").read_bytes()
+    (tmp_path / "kept").write_bytes(whole[:-lost])
+    assert run(Digits(), 5, out=tmp_path / "kept") == run(Digits(), 5)
+    assert (tmp_path / "kept").read_bytes() == whole
+
+
+def test_a_file_with_more_than_is_asked_for_is_read_and_left(tmp_path):
+    run(Digits(), 9, out=tmp_path / "kept")
+    whole = (tmp_path / "kept").read_bytes()
+    assert run(Digits(), 4, out=tmp_path / "kept") == run(Digits(), 4)
+    assert (tmp_path / "kept").read_bytes() == whole
+
+
+@pytest.mark.parametrize("other", [Digits(seed="1".zfill(64)), MATCH])
+def test_the_file_of_another_trial_is_refused_and_left(tmp_path, other):
+    run(other, 1, out=tmp_path / "kept")
+    whole = (tmp_path / "kept").read_bytes()
+    with pytest.raises(NotThisTrial, match="other settings"):
+        run(Digits(), 2, out=tmp_path / "kept")
+    assert (tmp_path / "kept").read_bytes() == whole
+
+
+def test_a_file_that_is_no_trials_is_refused_and_left(tmp_path):
+    (tmp_path / "kept").write_text("what I owe\n")
+    with pytest.raises(NotThisTrial, match="something else"):
+        run(Digits(), 2, out=tmp_path / "kept")
+    assert (tmp_path / "kept").read_text() == "what I owe\n"
+
+
+def test_two_runs_do_not_write_to_one_file(tmp_path):
+    with kept(tmp_path / "kept", Digits()), pytest.raises(NotThisTrial, match="being run now"):
+        run(Digits(), 2, out=tmp_path / "kept")
+    assert len(run(Digits(), 2, out=tmp_path / "kept")) == 2
+
+
+def test_a_worker_that_dies_stops_the_trial_with_what_to_do():
+    with pytest.raises(TrialStopped, match="start it again"):
+        run(Deadly(), 9, workers=2)
+
+
+def test_no_cluster_is_said_in_a_line(monkeypatch):
+    with pytest.raises(NoCluster, match="dask scheduler"):
+        run(Digits(), 2, cluster="nonsense://nowhere")
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    with pytest.raises(NoCluster, match=r"hoyle\[cluster\]"):
+        run(Digits(), 2, cluster="127.0.0.1:1")
