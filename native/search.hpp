@@ -1,6 +1,7 @@
 // The search: can the declarers take so many of the tricks that are left?
 #pragma once
 #include <algorithm>
+#include <type_traits>
 
 #include "misere.hpp"
 #include "ordering.hpp"
@@ -12,15 +13,15 @@
 namespace hoyle::HOYLE_BUILD {
 
 struct Stats { std::uint64_t tricks = 0, cards = 0, quick = 0, found = 0, sure = 0; };
-#ifdef HOYLE_COUNT
-inline Stats total;
-#endif
 
 // In misère the declarers try to take nothing, and the others to give them a trick.
-template <bool TRUMPS, bool MISERE>
+// LONE: it has one declarer.
+template <bool TRUMPS, bool MISERE, bool LONE = false>
 class Search {
   public:
-    Search(Position& position, unsigned declarers, Table& table, Hints& hints, Pulse* pulse)
+    using Known = Table<std::conditional_t<LONE, LonePattern, Pattern>>;
+
+    Search(Position& position, unsigned declarers, Known& table, Hints& hints, Pulse* pulse)
         : p(position), table_(table), hints_(hints), pulse_(pulse) {
         for (int seat = 0; seat < 4; ++seat)
             sides_[seat] = declarers >> seat & 1 ? declarers : ~declarers & 15;
@@ -28,9 +29,6 @@ class Search {
         for (int seat = 0; seat < 4; ++seat) weights_[seat] = &WEIGHTS[weights_of(friends_of(seat), TRUMPS, MISERE)];
     }
     Stats stats;
-#ifdef HOYLE_COUNT
-    ~Search() { total.tricks += stats.tricks; total.cards += stats.cards; total.quick += stats.quick; total.found += stats.found; total.sure += stats.sure; }
-#endif
     unsigned friends_of(int seat) const {
         unsigned f = 0;
         for (int r = 1; r < 4; ++r) f |= (sides_[seat] >> ((seat + r) & 3) & 1) << (r - 1);
@@ -48,19 +46,9 @@ class Search {
         const Cards all = p.all();
         Answer plain;
         if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) { plain.ranks = told_by_lengths(down_to(plain.ranks, all), all); return plain; }
-        const std::uint64_t key = Table::key(p.shape, leader);
-        const Owners owners(p, all);
-        int known;
-        std::uint64_t ranks;
-        if (table_.find(key, owners, need, known, ranks)) { ++stats.found; return {known, scatter(ranks, all)}; }
-        Answer answer = choose<0>(leader, need, Trick{});
-        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
-        const std::uint64_t mattered = gather(answer.ranks, all);
-        if (answer.tricks >= need)
-            table_.store(key, owners, mattered, answer.tricks, p.left);
-        else
-            table_.store(key, owners, mattered, 0, answer.tricks);
-        return answer;
+        const std::uint64_t key = key_of(p.shape, leader);
+        if constexpr (LONE) return lead_against_one(all, leader, key);
+        else return lead_among_sides(all, leader, need, key);
     }
 
     // The same from within a trick, `place` cards of which have fallen, `seat` to play.
@@ -84,17 +72,49 @@ class Search {
     }
 
   private:
+    Answer lead_among_sides(Cards all, int leader, int need, std::uint64_t key) {
+        const Owners owners(p, all);
+        if (const Pattern* known = table_.find(key, owners, need)) {
+            ++stats.found;
+            return {known->least() >= need ? known->least() : known->most(), scatter(known->ranks(), all)};
+        }
+        Answer answer = choose<0>(leader, need, Trick{});
+        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
+        const bool made = answer.tricks >= need;
+        table_.store(key, {owners, gather(answer.ranks, all), made ? answer.tricks : 0, made ? p.left : answer.tricks});
+        return answer;
+    }
+
+    Answer lead_against_one(Cards all, int leader, std::uint64_t key) {
+        if (p.left == 13) return choose<0>(leader, 1, Trick{});
+        const Cards mine = p.held_by(declarers_), theirs = all & ~mine;
+        const LoneOwners owners(p, mine, theirs);
+        if (const LonePattern* known = table_.find(key, owners, 1)) {
+            ++stats.found;
+            return {!known->safe(), known->mattered(mine, theirs)};
+        }
+        Answer answer = choose<0>(leader, 1, Trick{});
+        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
+        table_.store(key, {owners, mine, theirs, answer.ranks, answer.tricks < 1, safe_[p.left]});
+        return answer;
+    }
+
     template <int PLACE>
     Answer play(int seat, Cards card, int need, const Trick& trick) {
         ++stats.cards;
         p.take(seat, card);
-        const Trick next = PLACE == 0 ? Trick::begin(seat, card) : trick.template with<TRUMPS>(seat, card);
+        Trick next = PLACE == 0 ? Trick::begin(seat, card) : trick.template with<TRUMPS>(seat, card);
+        // In a safe suit it tells nothing that the declarer's card is lower than the best.
+        if (LONE && (declarers_ >> seat & 1) && next.best == trick.best && (safe_[p.left] >> suit_of(card) & 1))
+            next.contested = trick.contested;
         Answer answer;
         if constexpr (PLACE == 3) {
             const int won = declarers_ >> next.taker & 1;
-            table_.prefetch(Table::key(p.shape, next.taker));
+            table_.prefetch(key_of(p.shape, next.taker));
             --p.left;
+            safe_[p.left] = 0;
             answer = lead(next.taker, need - won);
+            if (LONE && answer.tricks == 0 && !won) answer.ranks |= newly_safe(p.all() & ~p.held_by(declarers_));
             ++p.left;
             answer.tricks += won;
             answer.ranks |= next.decided_by();
@@ -134,11 +154,27 @@ class Search {
     }
 
     bool plain_misere(Cards all, int leader, Answer& answer) {
+        safe_[p.left] = 0;
         if (declarers_ >> leader & 1) return false;
-        answer.tricks = 0;
-        if (safe_misere<TRUMPS>(p, all, declarers_, answer.ranks)) return true;
+        const Cards theirs = all & ~p.held_by(declarers_);
+        const unsigned safe = safe_suits<TRUMPS>(p, declarers_, theirs);
+        if (LONE) safe_[p.left] = safe;
+        if (safe == 15) {
+            answer = {0, 0};
+            for (int suit = 0; suit < 4 && !LONE; ++suit)
+                if (all & ~theirs & lane(suit)) answer.ranks |= lowest(theirs & lane(suit));
+            return true;
+        }
         answer.tricks = 1;
         return forced_now<TRUMPS>(p, leader, declarers_, answer.ranks);
+    }
+
+    // The ranks that keep suits safe in the next trick, where they were not safe before this one.
+    Cards newly_safe(Cards theirs) const {
+        Cards ranks = 0;
+        for (unsigned suits = safe_[p.left] & ~safe_[p.left + 1]; suits; suits &= suits - 1)
+            ranks |= lowest(theirs & lane(std::countr_zero(suits)));
+        return ranks;
     }
 
     // Less those at the foot of a suit that one hand must hold, the others having shown as many
@@ -177,10 +213,16 @@ class Search {
         if constexpr (PLACE > 0) field |= trick.best;
         Cards untried = heads(could, field);
         const bool ours = tries(seat);
+        bool lone = false;  // a lone declarer of misère needs no low card that a higher can do for
+        if constexpr (LONE && PLACE > 0) {
+            lone = declarers_ >> seat & 1;
+            if (lone && (hand & lane(trick.led))) return duck<PLACE>(seat, could, need, trick);
+            if (lone) untried = highest_of_each(untried, TRUMPS);
+        }
         if (!(untried & (untried - 1))) {
             Answer answer = play<PLACE>(seat, untried, need, trick);
             const bool won = ours == (answer.tricks >= need);
-            if (!won && (answer.ranks & untried)) answer.ranks |= lowest(could);
+            if (!won && !lone && (answer.ranks & untried)) answer.ranks |= lowest(could);
             return answer;
         }
         Answer all = {ours ? -1 : 99, 0};
@@ -220,6 +262,7 @@ class Search {
             int score = 0;
             for (const int at : look.at)
                 if (at >= 0) score += weights[at];
+            if (LONE && !lone) score = sooner_against_one<PLACE>(card, score, trick);
             choices.add(card, score);
         }
         for (int i = 0; i < choices.size; ++i) {
@@ -238,12 +281,46 @@ class Search {
             if (r.card & r.alike) covered |= r.alike, stood_for |= lane(suit_of(r.card));
         }
         // Where each card counted for its rank, so must the lowest of the suit.
-        for (Cards rest = could & ~stood_for; rest;) {
+        for (Cards rest = lone ? Cards{TRUMPS ? could & lane(TRUMP) & ~stood_for : 0} : could & ~stood_for; rest;) {
             const Cards suit = lane(suit_of(rest & (~rest + 1)));
             all.ranks |= lowest(rest & suit);
             rest &= ~suit;
         }
         return all;
+    }
+
+    // Which card those against a lone declarer of misère try sooner: they lead the suits in which he
+    // is not safe and cannot discard, keep their low cards for such leads, and get under his.
+    template <int PLACE>
+    int sooner_against_one(Cards card, int learned, const Trick& trick) const {
+        const int suit = suit_of(card), low = index_of(card) & 15;
+        const bool safe = safe_[p.left] >> suit & 1;
+        if constexpr (PLACE == 0) {
+            const bool discards = !(p.held_by(declarers_) & lane(suit));
+            return learned + (safe ? 0 : 60) + (discards ? 0 : 60);
+        } else {
+            if (suit != trick.led) return (safe ? 0 : 100) - low;
+            if (declarers_ >> trick.taker & 1) return card > trick.best ? 100 - low : 0;
+            return -low;
+        }
+    }
+
+    // A lone declarer follows suit in misère with the highest card that cannot win: lower than the
+    // best so far, or than all that a later hand has of the suit. Lower ones leave him worse off.
+    template <int PLACE>
+    Answer duck(int seat, Cards could, int need, const Trick& trick) {
+        const bool trumped = suit_of(trick.best) != trick.led;
+        Cards limit = trumped ? 0 : trick.best;  // 0: any card will do
+        for (int later = 1; later < 4 - PLACE && limit; ++later) {
+            const Cards held = p.hands[(seat + later) & 3];
+            if (const Cards least = lowest(held & lane(trick.led))) limit = std::min(limit, least);
+            else if (TRUMPS && trick.led != TRUMP && !(held & ~lane(TRUMP))) limit = 0;
+        }
+        const Cards card = highest(limit ? could & ~(above(limit) | limit) : could);
+        if (!card) return {1, lowest(could)};
+        Answer answer = play<PLACE>(seat, card, need, trick);
+        if (answer.tricks >= need) answer.ranks |= card;
+        return answer;
     }
 
     // What positions must share for a card that settled one to be tried first in the other.
@@ -265,11 +342,12 @@ class Search {
     struct Refuted { Cards card, ranks, alike; };
 
     Position& p;
-    Table& table_;
+    Known& table_;
     Hints& hints_;
     Pulse* pulse_;
     unsigned declarers_;
     unsigned sides_[4];
+    unsigned safe_[14] = {};  // suits safe for a lone declarer, by the tricks left as each began
     const Weights* weights_[4];
 };
 

@@ -69,8 +69,13 @@ class TableSolver final : public Solver {
     template <bool TRUMPS>
     int misere(const Start& start, Pulse* pulse) {
         Position position = start.position;
-        Search<TRUMPS, true> search(position, start.declarers, table_, hints_, pulse);
-        return position.left == 0 || search.go_on(start.place, start.seat, 1, start.trick).tricks < 1;
+        const auto safe = [&](auto&& search) {
+            return position.left == 0 || search.go_on(start.place, start.seat, 1, start.trick).tricks < 1;
+        };
+        if (!std::has_single_bit(start.declarers))
+            return safe(Search<TRUMPS, true>(position, start.declarers, table_, hints_, pulse));
+        lone_.forget();
+        return safe(Search<TRUMPS, true, true>(position, start.declarers, lone_, hints_, pulse));
     }
 
     template <bool TRUMPS>
@@ -132,7 +137,8 @@ class TableSolver final : public Solver {
         return least;
     }
 
-    Table table_;
+    Table<Pattern> table_;
+    Table<LonePattern> lone_;
     Hints hints_;
 };
 

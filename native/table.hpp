@@ -17,7 +17,44 @@ struct Owners {
           second(gather(position.hands[2] | position.hands[3], all)) {}
 };
 
+// A set of positions of one shape and leader, and what the declarers take in each of them.
+struct Pattern {
+    static constexpr std::uint64_t RANKS = (std::uint64_t{1} << 52) - 1;
+    using Of = Owners;
+    std::uint64_t first, second, mask;  // mask: ranks that matter, then least and most tricks
+
+    Pattern(const Owners& owners, std::uint64_t ranks, int least, int most)
+        : first(owners.first & ranks), second(owners.second & ranks),
+          mask(ranks | std::uint64_t(least) << 52 | std::uint64_t(most) << 56) {}
+    int least() const { return mask >> 52 & 15; }
+    int most() const { return mask >> 56 & 15; }
+    std::uint64_t ranks() const { return mask & RANKS; }
+    bool holds(const Owners& owners) const {
+        return !(((first ^ owners.first) | (second ^ owners.second)) & ranks());
+    }
+    // Whether every position of the other is one of these.
+    bool includes(const Pattern& other) const {
+        return !(ranks() & ~other.ranks()) && !(((first ^ other.first) | (second ^ other.second)) & ranks());
+    }
+    // To what either of two patterns of the same positions tells.
+    void narrow(const Pattern& other) {
+        const std::uint64_t lo = std::max(least(), other.least()), hi = std::min(most(), other.most());
+        mask = ranks() | lo << 52 | hi << 56;
+    }
+    bool tells_as_much_as(const Pattern& other) const { return least() >= other.least() && most() <= other.most(); }
+};
+
+// Each hand holds as many cards, so that the length of one suit in one hand is not needed:
+// the leader stands there instead.
+inline std::uint64_t key_of(Shape shape, int leader) {
+    return (shape & ~(Shape{15} << 60)) | std::uint64_t(leader) << 60;
+}
+
+// The table of patterns of one kind.
+template <class Pattern>
 class Table {
+    using Owners = typename Pattern::Of;
+
   public:
     Table() : slots_(static_cast<Slot*>(std::calloc(SLOTS, sizeof(Slot)))),
               blocks_(static_cast<Block*>(std::malloc(BLOCKS * sizeof(Block)))) {}
@@ -35,33 +72,24 @@ class Table {
         }
     }
 
-    // Each hand holds as many cards, so that the length of one suit in one hand is not needed:
-    // the leader stands there instead.
-    static std::uint64_t key(Shape shape, int leader) {
-        return (shape & ~(Shape{15} << 60)) | std::uint64_t(leader) << 60;
-    }
-
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&slots_[place(key)]); }
 
     // Finds a pattern that settles whether the declarers take `need` tricks.
-    bool find(std::uint64_t key, const Owners& owners, int need, int& tricks, std::uint64_t& ranks) const {
+    const Pattern* find(std::uint64_t key, const Owners& owners, int need) const {
         const Slot* slot = seek(key);
-        if (!slot) return false;
+        if (!slot) return nullptr;
         unsigned in_block = slot->count % PER_BLOCK ? slot->count % PER_BLOCK : PER_BLOCK;
         for (unsigned at = slot->block; at; at = blocks_[at].next, in_block = PER_BLOCK) {
             const Block& block = blocks_[at];
             for (unsigned i = in_block; i-- > 0;) {
                 const Pattern& p = block.patterns[i];
-                if (((p.first ^ owners.first) | (p.second ^ owners.second)) & p.mask & RANKS) continue;
-                const int least = p.least(), most = p.most();
-                if (least >= need) { tricks = least; ranks = p.mask & RANKS; return true; }
-                if (most < need) { tricks = most; ranks = p.mask & RANKS; return true; }
+                if (p.holds(owners) && (p.least() >= need || p.most() < need)) return &p;
             }
         }
-        return false;
+        return nullptr;
     }
 
-    void store(std::uint64_t key, const Owners& owners, std::uint64_t ranks, int least, int most) {
+    void store(std::uint64_t key, const Pattern& made) {
         Slot* slot = seek(key);
         if (!slot) {
             if (shapes_ >= SLOTS * 3 / 4) forget();
@@ -71,22 +99,14 @@ class Table {
             *slot = {key, 0, 0, epoch_};
             ++shapes_;
         }
-        const Pattern made = {owners.first & ranks, owners.second & ranks,
-                              ranks | std::uint64_t(least) << 52 | std::uint64_t(most) << 56};
         unsigned in_block = slot->count % PER_BLOCK ? slot->count % PER_BLOCK : PER_BLOCK;
         for (unsigned at = slot->block; at; at = blocks_[at].next, in_block = PER_BLOCK) {
             Block& block = blocks_[at];
             for (unsigned i = in_block; i-- > 0;) {
                 Pattern& p = block.patterns[i];
-                if ((p.mask & ranks) != ranks) continue;
-                if (((p.first ^ made.first) | (p.second ^ made.second)) & ranks) continue;
-                // The new pattern covers this one's positions and more.
-                if (least >= p.least() && most <= p.most()) { p = made; return; }
-                if ((p.mask & RANKS) == ranks) {
-                    const int lo = std::max(least, p.least()), hi = std::min(most, p.most());
-                    p.mask = ranks | std::uint64_t(lo) << 52 | std::uint64_t(hi) << 56;
-                    return;
-                }
+                if (!made.includes(p)) continue;
+                if (made.tells_as_much_as(p)) { p = made; return; }
+                if (p.includes(made)) { p.narrow(made); return; }
             }
         }
         if (slot->count % PER_BLOCK == 0) {
@@ -102,15 +122,9 @@ class Table {
     }
 
   private:
-    static constexpr std::uint64_t RANKS = (std::uint64_t{1} << 52) - 1;
     static constexpr unsigned PER_BLOCK = 5;
-    static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 3u << 15;  // 14 MB in all
+    static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 3u << 15;  // 14 MB, 18 with heights
 
-    struct Pattern {
-        std::uint64_t first, second, mask;  // mask: ranks that matter, then least and most tricks
-        int least() const { return mask >> 52 & 15; }
-        int most() const { return mask >> 56 & 15; }
-    };
     struct Block {
         Pattern patterns[PER_BLOCK];
         unsigned next, unused;
@@ -120,7 +134,7 @@ class Table {
         unsigned block;
         std::uint16_t count, epoch;
     };
-    static_assert(sizeof(Slot) == 16 && sizeof(Block) == 128);
+    static_assert(sizeof(Slot) == 16 && sizeof(Block) == PER_BLOCK * sizeof(Pattern) + 8);
 
     static std::size_t place(std::uint64_t key) {
         key ^= key >> 29;

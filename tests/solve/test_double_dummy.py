@@ -102,6 +102,15 @@ def test_misere_is_made_when_the_others_cannot_make_the_declarers_win(declarers)
         assert not made or count < 6
 
 
+def test_a_lone_declarer_of_misere_follows_high_before_a_hand_that_must_ruff():
+    hands = np.array([[4489216, 137439481856, 2199561175040, 567002791936]], np.uint64)
+    one = [np.array([value], kind) for value, kind in ((2, np.int8), (2, np.int8))]
+    made = kernel.solve(
+        hands, *one, np.full((1, 3), -1, np.int8), np.array([4], np.uint8), np.zeros(1, np.int8)
+    )
+    assert made[0] == 1
+
+
 def test_a_deal_keeps_its_value_while_both_sides_play_their_best():
     for seed in range(6):
         hands, trumps = dealt(seed), STRAINS[seed % 5]
