@@ -8,6 +8,9 @@ from hoyle.tricks import height
 _TRUMPS = {14: 0.6, 13: 0.5, 12: 0.4, 11: 0.25, 10: 0.15}
 _PLAIN = {14: 0.9, 13: 0.55, 12: 0.2}
 
+_GAP = (0.3, 0.2, 0.17, *[0.06] * 10)
+"""What each step too high does to the logarithm of the odds that a misère is lost: by 700 forced ones."""
+
 
 def tricks(hand: Hand, trumps: Suit) -> float:
     """Tricks to be expected alone against three."""
@@ -22,15 +25,18 @@ def tricks(hand: Hand, trumps: Suit) -> float:
     return worth
 
 
-def gaps(hand: Hand) -> int:
+def danger(hand: Hand) -> float:
     """How far a hand is from one that can get under everything; nought where nothing can make it win.
 
-    A suit is safe where its lowest card is a two, the next a four at most, the next a six and so on.
+    A suit is safe where its lowest card is a two, the next a four at most, the next a six and so on; what is
+    higher does more harm the lower in the suit it stands.
     """
     return sum(
-        max(height(card) - 2 * place, 0)
+        weight * max(height(card) - 2 * place, 0)
         for suit in Suit
-        for place, card in enumerate(sorted(hand.suit(suit), key=height), start=1)
+        for place, (card, weight) in enumerate(
+            zip(sorted(hand.suit(suit), key=height), _GAP, strict=False), start=1
+        )
     )
 
 
