@@ -1,0 +1,73 @@
+"""Playing against a misère: to lie below what the caller must play, and to get rid of what lies above it."""
+
+from __future__ import annotations
+
+from hoyle.bots.solo.duck import higher_out, lower_out
+from hoyle.cards import Card, Hand, Suit
+from hoyle.maxims.counsel import weigh
+from hoyle.maxims.solo.book import BOOK
+from hoyle.maxims.solo.place import Place
+from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.seat import Seat
+from hoyle.tricks import Trick, height
+
+
+def card(see: Place, caller: Seat, shown: Hand) -> Card:
+    """The card to lay; ``shown`` are the caller's cards that all can see, at an ouverte all he has."""
+    trick = see.trick
+    if trick is None:
+        return _led(see, caller, shown)
+    if trick.card(caller) is None:
+        return _before_the_caller(see, trick, caller, shown)
+    if trick.winner(None) == caller:
+        under = see.cards.suit(trick.led) - see.wins
+        if under:
+            return highest(under)
+    return _least_wanted(see, caller)
+
+
+def _led(see: Place, caller: Seat, shown: Hand) -> Card:
+    """By the maxims at first; then a card below what the caller may have, of a suit he has not renounced."""
+    if see.opens:
+        return lowest(weigh(BOOK.order, see, see.cards).choice)
+
+    def how_bad(card: Card) -> tuple[bool, int, int]:
+        if shown:
+            over = shown & higher(card)
+            under = shown.suit(card.suit) - over
+            return not over or bool(under), len(under), height(card)
+        harmless = card.suit in see.renounced[caller] or not higher_out(see, card)
+        return harmless, lower_out(see, card), -higher_out(see, card)
+
+    return min(see.cards, key=how_bad)
+
+
+def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> Card:
+    """As low as he can while the caller might be left above him; else what he wants least."""
+    if see.throws_away:
+        return _least_wanted(see, caller)
+    best = trick.card(trick.winner(None))
+    assert best is not None, "somebody has led"
+    his = shown.suit(trick.led) if shown else see.others.suit(trick.led)
+    safe_for_him = trick.led in see.renounced[caller] or not his & higher(
+        max(best, lowest(see.cards), key=height)
+    )
+    if safe_for_him:
+        return highest(see.cards)
+    return lowest(see.cards)
+
+
+def _least_wanted(see: Place, caller: Seat) -> Card:
+    """His highest card; out of the suit, the highest of a suit that the caller still may have to follow."""
+    follow = see.trick is not None and not see.throws_away
+    if follow:
+        return highest(see.cards)
+
+    def unwanted(card: Card) -> tuple[bool, int, int]:
+        return card.suit not in see.renounced[caller], height(card), -_length(see, card.suit)
+
+    return max(see.cards, key=unwanted)
+
+
+def _length(see: Place, suit: Suit) -> int:
+    return len(see.hand.suit(suit))

@@ -1,0 +1,67 @@
+"""Calling by what each call promises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.bots.solo.strength import danger, sure, tricks
+from hoyle.cards import Hand, Suit
+from hoyle.games.solo.act import Accept, Act, Declare, NameTrumps, Pass
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.observation import Observation
+
+PROPOSES, ACCEPTS = 3.6, 3.7
+"""Tricks of one's own with which two have a chance of eight; a proposition pays from 7.6 between them."""
+
+SOLO_FROM, SOLO_A_TRICK = 4.9, 20
+ABONDANCE_FROM, ABONDANCE_A_TRICK = 6.75, 40
+MISERE_UP_TO, MISERE_A_STEP = 2.4, 16
+"""Where each call breaks even, and pence for each trick more or step of danger less; by forced contracts."""
+
+OUVERTE_UP_TO = 0.3
+"""Danger with which a hand may lie open."""
+
+PROPOSED, OPEN, ALL = 4, 50, 108
+"""Pence that a proposition, a misère ouverte and a sure abondance déclarée promise."""
+
+SOLO_AT_MOST, ABONDANCE_AT_MOST = 42, 66
+"""What they pay if every trick is taken."""
+
+
+def called(seen: Observation) -> Act:
+    """The call that promises most, or an acceptance; else pass."""
+    assert seen.seat is not None, "somebody is asked to call"
+    assert seen.turn_up is not None, "a trump is turned before anybody calls"
+    worth = promises(seen.hand, seen.turn_up)
+    calls = [act for act in seen.lawful if isinstance(act, Declare) and worth[act.declaration] > 0]
+    if calls:
+        return max(calls, key=lambda act: worth[act.declaration])
+    accept = Accept(seen.seat)
+    if accept in seen.lawful and tricks(seen.hand, seen.turn_up) >= ACCEPTS:
+        return accept
+    return Pass(seen.seat)
+
+
+def promises(hand: Hand, turn_up: Suit) -> dict[Declaration, float]:
+    """Pence that each call may be hoped to bring with this hand, at the usual stakes."""
+    turned = tricks(hand, turn_up)
+    most = max(tricks(hand, suit) for suit in Suit)
+    exposed = danger(hand)
+    return {
+        Declaration.PROPOSITION: PROPOSED if turned >= PROPOSES else 0,
+        Declaration.SOLO: min((turned - SOLO_FROM) * SOLO_A_TRICK, SOLO_AT_MOST),
+        Declaration.MISERE: (MISERE_UP_TO - exposed) * MISERE_A_STEP,
+        Declaration.ABONDANCE: _abondance(most),
+        Declaration.ABONDANCE_IN_TRUMPS: _abondance(turned),
+        Declaration.MISERE_OUVERTE: OPEN if exposed <= OUVERTE_UP_TO else 0,
+        Declaration.ABONDANCE_DECLAREE: ALL if any(sure(hand, suit) for suit in Suit) else 0,
+    }
+
+
+def _abondance(tricks: float) -> float:
+    return min((tricks - ABONDANCE_FROM) * ABONDANCE_A_TRICK, ABONDANCE_AT_MOST)
+
+
+def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
+    """The suit that promises most tricks."""
+    return max(offered, key=lambda act: (sure(hand, act.suit), tricks(hand, act.suit)))

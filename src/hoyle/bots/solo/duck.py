@@ -1,0 +1,33 @@
+"""Playing to take no trick: the caller of a misère, and everybody at a general one."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.cards.hand import SUIT_BITS
+from hoyle.maxims.solo.place import Place
+from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.tricks import height
+
+
+def card(see: Place) -> Card:
+    """The highest card that loses; thrown away the most dangerous; where he must win or lead, the safest."""
+    trick = see.trick
+    if trick is None:
+        return min(see.cards, key=lambda card: (lower_out(see, card) - higher_out(see, card), height(card)))
+    if see.throws_away:
+        return max(
+            see.cards, key=lambda card: (lower_out(see, card) * bool(higher_out(see, card)), height(card))
+        )
+    if loses := see.cards - see.wins:
+        return highest(loses)
+    return highest(see.cards) if len(trick.plays) == 3 else lowest(see.cards)
+
+
+def lower_out(see: Place, card: Card) -> int:
+    """How many lower cards of its suit the others hold."""
+    return (see.others.bits & SUIT_BITS[card.suit] & ~higher(card).bits).bit_count()
+
+
+def higher_out(see: Place, card: Card) -> int:
+    """How many higher cards of its suit the others hold."""
+    return (see.others & higher(card)).bits.bit_count()

@@ -1,0 +1,68 @@
+"""Following where there are trumps: the habits of a plain player, the first that speaks deciding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoyle.cards import Card, Hand
+from hoyle.maxims.solo.place import Place
+from hoyle.maxims.whist.sight import highest, lowest
+from hoyle.seat import SEATS, Seat
+from hoyle.tricks import Trick, height
+
+
+def card(see: Place) -> Card:
+    """The card to lay to another's lead: what the first habit says, or else the least."""
+    trick = see.trick
+    assert trick is not None, "it is not his to lead"
+    return next((card for habit in HABITS if (card := habit(see, trick)) is not None), throw_away(see))
+
+
+def spare_an_allys_winner(see: Place, trick: Trick) -> Card | None:
+    """Neither trump nor beat what wins for one's side, if no adversary can better it."""
+    winner = trick.winner(see.trumps)
+    best = trick.card(winner)
+    if winner not in see.allies or best is None:
+        return None
+    to_come = _foes_to_come(see, trick)
+    sure = bool(see.is_best(Hand.of([best]))) and not any(_may_ruff(see, trick, foe) for foe in to_come)
+    return throw_away(see) if sure or not to_come else None
+
+
+def win_for_certain(see: Place, trick: Trick) -> Card | None:
+    """Win as cheaply as will do, where no adversary comes after or none can beat the card."""
+    wins = see.wins
+    if _foes_to_come(see, trick):
+        followed = wins.suit(trick.led)
+        wins = see.is_best(followed) if followed else wins
+    return lowest(wins) if wins else None
+
+
+def force_the_next(see: Place, trick: Trick) -> Card | None:
+    """With nobody of one's side still to play, put up the best that may win; not second in hand, alone."""
+    allies_to_come = any(trick.card(ally) is None for ally in see.allies)
+    wins = see.wins.suit(trick.led)
+    if allies_to_come or not wins or trick.winner(see.trumps) in see.allies:
+        return None
+    return highest(wins) if len(trick.plays) == 2 else None
+
+
+def throw_away(see: Place) -> Card:
+    """The card least missed: the lowest plain card, from the shortest suit; a trump if there is no other."""
+    plain = see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
+    return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))
+
+
+HABITS: tuple[Callable[[Place, Trick], Card | None], ...] = (
+    spare_an_allys_winner,
+    win_for_certain,
+    force_the_next,
+)
+
+
+def _foes_to_come(see: Place, trick: Trick) -> tuple[Seat, ...]:
+    return tuple(seat for seat in SEATS if trick.card(seat) is None and seat in see.foes)
+
+
+def _may_ruff(see: Place, trick: Trick, foe: Seat) -> bool:
+    return trick.led is not see.trumps and trick.led in see.renounced[foe] and see.may_trump((foe,))

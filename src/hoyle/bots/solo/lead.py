@@ -1,0 +1,77 @@
+"""Leading where there are trumps: the habits of a plain player, the first that speaks deciding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.maxims.counsel import weigh
+from hoyle.maxims.solo.book import BOOK
+from hoyle.maxims.solo.place import Place
+from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.tricks import height
+
+MANY = 4
+"""Trumps enough for a declarer to draw the others'."""
+
+
+def card(see: Place) -> Card:
+    """The card to lead: of those that the maxims leave to a defender, what the first habit says."""
+    cards = weigh(BOOK.order, see, see.cards).choice if see.defends else see.cards
+    return next(card for habit in HABITS if (card := habit(see, cards)) is not None)
+
+
+def draw_trumps(see: Place, cards: Hand) -> Card | None:
+    """A declarer with trumps enough leads them, while an adversary may have one."""
+    if see.defends or see.trumps is None or not see.may_trump(see.foes):
+        return None
+    trumps = cards.suit(see.trumps)
+    if len(trumps) < MANY and not see.is_best(trumps):
+        return None
+    return _head(see, trumps) if trumps else None
+
+
+def a_sure_trick(see: Place, cards: Hand) -> Card | None:
+    """The best card left of a plain suit, unless an adversary has shown he would trump it."""
+    sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
+    return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
+
+
+def an_allys_lead(see: Place, cards: Hand) -> Card | None:
+    """The suit that an ally led: from two or fewer the highest, from more the lowest."""
+    for trick in see.earlier:
+        held = _plain(see, cards).suit(trick.led)
+        if trick.leader in see.allies and held and not would_trump(see, trick.led):
+            return highest(held) if len(held) <= 2 else lowest(held)
+    return None
+
+
+def from_the_longest(see: Place, cards: Hand) -> Card:
+    """The longest plain suit: the head of a sequence, or else the lowest; trumps if there is nothing else."""
+    plain = _plain(see, cards) or cards
+    suit = max(Suit, key=lambda suit: len(plain.suit(suit)))
+    return _head(see, plain.suit(suit))
+
+
+HABITS: tuple[Callable[[Place, Hand], Card | None], ...] = (
+    draw_trumps,
+    a_sure_trick,
+    an_allys_lead,
+    from_the_longest,
+)
+
+
+def would_trump(see: Place, suit: Suit) -> bool:
+    """Has an adversary shown himself out of this suit, while he may still have trumps?"""
+    return any(suit in see.renounced[foe] and see.may_trump((foe,)) for foe in see.foes)
+
+
+def _head(see: Place, cards: Hand) -> Card:
+    """The highest, if none can beat it or the next in hand touches it; else the lowest."""
+    top = highest(cards)
+    touches = any(not (higher(card) - higher(top)).without(top) & see.others for card in cards.without(top))
+    return top if touches or see.is_best(Hand.of([top])) else lowest(cards)
+
+
+def _plain(see: Place, cards: Hand) -> Hand:
+    return cards if see.trumps is None else cards - cards.suit(see.trumps)

@@ -1,0 +1,46 @@
+"""A plain player of solo: calls by the strength of his hand, and plays as the call asks of him."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.solo.against_misere import card as card_against_a_misere
+from hoyle.bots.solo.call import called, trumps_named
+from hoyle.bots.solo.duck import card as card_that_loses
+from hoyle.bots.solo.follow import card as card_to_follow
+from hoyle.bots.solo.lead import card as card_to_lead
+from hoyle.bots.solo.speak import speaks
+from hoyle.cards import Card
+from hoyle.games.solo.act import Act, NameTrumps, Play
+from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
+from hoyle.games.solo.observation import Observation
+from hoyle.maxims.solo.place import Place, place
+
+
+def choose(seen: Observation, rng: Random) -> Act:
+    """Speak if there is anything to say, call or name trumps if it is time, else play a card."""
+    if (spoken := speaks(seen, rng)) is not None:
+        return spoken
+    if seen.contract is None and seen.seat == seen.waits_for and seen.turn_up is not None:
+        return called(seen)
+    if seen.naming:
+        return trumps_named(seen.hand, [act for act in seen.lawful if isinstance(act, NameTrumps)])
+    see = place(seen)
+    return seen.lawful[0] if see is None else Play(see.seat, card(see, seen))
+
+
+def card(see: Place, seen: Observation) -> Card:
+    """The card to lay."""
+    if len(see.cards) == 1:
+        return next(iter(see.cards))
+    if see.defends and see.declaration in MISERES and see.caller is not None:
+        return card_against_a_misere(see, see.caller, seen.exposed[see.caller])
+    if see.declaration in WITHOUT_TRUMPS:
+        return card_that_loses(see)
+    return card_to_lead(see) if see.trick is None else card_to_follow(see)
+
+
+PLAIN: Bot[Observation, Act] = Bot(
+    name="plain", says="calls by the strength of its hand, and plays as the call asks", choose=choose
+)

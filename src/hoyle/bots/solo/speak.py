@@ -1,0 +1,20 @@
+"""What a plain player of solo says and does besides calling and playing: the cut, claims, remedies."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoyle.bots.whist.speak import proved
+from hoyle.games.solo.act import Act, Choose, Claim, CutPack
+from hoyle.games.solo.observation import Observation
+
+
+def speaks(seen: Observation, rng: Random) -> Act | None:
+    """Cut somewhere, claim a revoke that the tricks prove, and take the first remedy offered."""
+    cuts: list[Act] = []
+    for act in seen.lawful:
+        if type(act) is CutPack:
+            cuts.append(act)
+        elif type(act) is Choose or (type(act) is Claim and proved(seen.quitted, act)):
+            return act
+    return rng.choice(cuts) if cuts else None
