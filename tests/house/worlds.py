@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -68,6 +68,18 @@ class Table:
 
     game: Game[Any, Any, Any, Any]
     ask: Callable[[Bot[Any, Any], Game[Any, Any, Any, Any], Position[Any], Seat, Random], Any]
+
+
+def also_seeing(
+    game: Game[Any, Any, Any, Any], extra: Callable[[Position[Any], Seat | None], Any]
+) -> Game[Any, Any, Any, Any]:
+    """A game whose observation is the honest one, and something more besides: a leak planted on purpose."""
+
+    def observe(position: Position[Any], seat: Seat | None) -> Any:
+        seen = game.observe(position, seat)
+        return msgspec.structs.replace(seen, chairs=(*seen.chairs, extra(position, seat)))
+
+    return replace(game, observe=observe)
 
 
 def asked(
