@@ -12,7 +12,7 @@ from hoyle.bots.solo.follow import card as card_to_follow
 from hoyle.bots.solo.lead import card as card_to_lead
 from hoyle.bots.solo.speak import speaks
 from hoyle.cards import Card
-from hoyle.games.solo.act import Act, NameTrumps, Play
+from hoyle.games.solo.act import Act, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.book import BOOK, Heard
@@ -31,7 +31,7 @@ def before_play(seen: Observation, rng: Random) -> Act | None:
     """What there is to say, or to call, or to name; None where a card is to be played."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
-    if seen.contract is None and seen.seat == seen.waits_for and seen.turn_up is not None:
+    if seen.seat is not None and Pass(seen.seat) in seen.lawful:
         return called(seen)
     if seen.naming:
         return trumps_named(seen.hand, [act for act in seen.lawful if isinstance(act, NameTrumps)])
