@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import hoyle.host.live as live
+import hoyle.host.told as told
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
 from house.test_noninterference import EVERYBODY, WORLDS, pairs
@@ -62,7 +63,7 @@ def test_all_seats_and_a_watcher_are_compared():
 
 # Leaks planted on purpose: each does a little wrong in the host, and each must be found.
 
-_view_of, _lines_of = live.view_of, live.lines_of
+_view_of, _lines_of = told.view_of, told.lines_of
 _table, _stage, _may = live.LiveTable._table, live.LiveTable._stage, live.LiveTable._may_take_back
 
 
@@ -107,7 +108,7 @@ def telling_of_a_bottom_card(self, player, now):
 def clocks_by_the_hands(self, player, now):
     table = _table(self, player, now)
     hint = sum(_written(self._sitting.position)) % 1000 if self._sitting else 0
-    return msgspec.structs.replace(table, clock=live.Clock(what="turn", seconds=float(hint)))
+    return msgspec.structs.replace(table, clock=told.Clock(what="turn", seconds=float(hint)))
 
 
 def taking_back_where_another_could_follow(self, seat):
@@ -149,7 +150,7 @@ PLANTED = {
 @pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
 def test_a_planted_leak_is_found(planted):
     name, leak, game = planted
-    owner = live.LiveTable if "." in name else live
+    owner = live.LiveTable if "." in name else told
     with mock.patch.object(owner, name.rpartition(".")[2], leak):
         assert difference(game, ENOUGH, seed=1793) is not None
 
@@ -163,9 +164,9 @@ def secrets_in(keeper, master):
     for viewer, sent in keeper.sent.items():
         revealed = set()
         for octets in sent:
-            told = msgspec.json.decode(octets)
+            said = msgspec.json.decode(octets)
             shuffles = (
-                told.get("shuffles") or [told["shuffle"]] if "shuffle" in told else told.get("shuffles", [])
+                said.get("shuffles") or [said["shuffle"]] if "shuffle" in said else said.get("shuffles", [])
             )
             revealed |= {each["context"] for each in shuffles if each["stage"] == "revealed"}
             found += [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
@@ -73,6 +72,8 @@ class Sitting:
         self._sealed: dict[int, Sealed] = {}
         self._next: tuple[Promise, Sealed] | None = None
         self._ended = NOTHING_ENDED
+        self._result = self.game.result(self.position.state)
+        self._waiting: tuple[Seat, ...] | None = None
         self._closed = False
 
     @classmethod
@@ -137,8 +138,7 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
         for course, moment in followed(book, packs):
-            sitting._ended = sitting._ended.after(course.game, moment)
-            sitting._course = course
+            sitting._goes_to(course, moment)
             heard(moment)
         sitting._shuffles, sitting._sealed = len(shuffles), sealed
         if promise is not None:
@@ -158,7 +158,7 @@ class Sitting:
         course = begun(game_named(book.header.game), book.header)
         sitting = cls(book.header, course, stop=Stop(), chance=System(), write=_nowhere, chain=chain_of(book))
         for course, moment in followed(book):
-            sitting._course = course
+            sitting._goes_to(course, moment)
             heard(moment)
         sitting._closed = True
         return sitting
@@ -178,20 +178,16 @@ class Sitting:
 
     @property
     def result(self) -> Result:
-        return self.game.result(self.position.state)
+        return self._result
 
     @property
     def finished(self) -> bool:
         """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
-        result = self.result
-        if not result.over:
+        if not self._result.over:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        ended = Counter(self._ended.counts) + Counter([result.over])
-        rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
-        counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
-        return any(most is not None and count >= most for count, most in counts)
+        return self._ended.reaches(self._stop, self._result)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -206,13 +202,13 @@ class Sitting:
     @property
     def due(self) -> Seat | None:
         """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
-        waiting = () if self.finished else self.game.due(self.position)
+        waiting = self._waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     @property
     def chance_due(self) -> bool:
         """Must the cards act before anybody else can?"""
-        return not self.finished and CHANCE in self.game.due(self.position)[:1]
+        return CHANCE in self._waited_for()[:1]
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or a bystander, sees now."""
@@ -338,17 +334,28 @@ class Sitting:
         self, act: Any, *before: Line, hurried: bool = False, sealed: Mapping[int, Sealed] = NO_SHUFFLES
     ) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
-        ended = self._ended.after(course.game, moment)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
         reveals = self._reveals(past)
         kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
         self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
         # All that follows from the act is known before it is written, so that nothing parts the two.
-        self._course, self._ended, self._sealed = course, ended, kept
+        self._goes_to(course, moment)
+        self._sealed = kept
         if sealed:
             self._shuffles, self._next = self._shuffles + len(sealed), None
         return seen_of(self.game, moment)
+
+    def _goes_to(self, course: Course, moment: Moment) -> None:
+        result = course.game.result(course.position.state)
+        self._ended = self._ended.after(moment, self._result, result)
+        self._course, self._result, self._waiting = course, result, None
+
+    def _waited_for(self) -> tuple[Seat, ...]:
+        """Who is due, worked out once until the next act."""
+        if self._waiting is None:
+            self._waiting = () if self.finished else self.game.due(self.position)
+        return self._waiting
 
     def _append(self, lines: Iterable[Line]) -> None:
         if self._closed:

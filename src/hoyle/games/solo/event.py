@@ -173,7 +173,7 @@ def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
         return
     if deal.turned is not None and turned_lies(before):
         yield Event(who=deal.dealer, what="takes up {}.", cards=(deal.turned,))
-    if (seat := deal.laid_down) is not None and not deal.decided:
+    if (seat := deal.laid_down) is not None:
         hand = tuple(deal.hands[seat])
         yield Event(who=seat, what=f"lays down {' '.join('{}' for _ in hand)}.", cards=hand)
 

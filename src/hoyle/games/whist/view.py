@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
+from hoyle.cards import Suit
 from hoyle.games.whist.act import (
     Act,
     Answer,
@@ -31,7 +34,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
-from hoyle.seat import SEATS, seat_name, side, side_name
+from hoyle.seat import SEATS, Seat, seat_name, side, side_name
 from hoyle.table import Choice, Pile, View
 from hoyle.tricks import Trick, in_hand
 
@@ -49,8 +52,8 @@ def view(seen: Observation) -> View:
         played=trick.plays if trick else (),
         last=earlier.plays if earlier else (),
         piles=_piles(seen),
-        facts=_facts(seen),
-        score=_score(seen),
+        facts=_facts(seen.dealer, seen.trumps, (seen.held_by.count(0), seen.held_by.count(1)), seen.score),
+        score=_score(seen.variant.game_points, seen.variant.rubber, seen.score, seen.games),
         notices=_notices(seen),
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
@@ -59,11 +62,11 @@ def view(seen: Observation) -> View:
 
 
 def _piles(seen: Observation) -> tuple[Pile, ...]:
-    piles = [Pile(name="hand", seat=seat, count=seen.counts[seat]) for seat in SEATS]
+    piles = [_hand(seat, seen.counts[seat]) for seat in SEATS]
     if seen.turned and seen.turned_lies:
         piles.append(Pile(name="turn-up", seat=seen.dealer, cards=(seen.turned,), count=1))
     for us in (0, 1):
-        piles.append(Pile(name=f"tricks {side_name(us)}", count=seen.held_by.count(us)))
+        piles.append(_tricks(us, seen.held_by.count(us)))
     for name, hands in (("exposed", seen.exposed), ("honours shown", seen.shown)):
         for seat, hand in enumerate(hands):
             if hand:
@@ -71,23 +74,38 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
-    facts = [("dealer", seat_name(seen.dealer))]
-    if seen.trumps:
-        facts.append(("trumps", str(seen.trumps)))
-        facts.append(("tricks", f"NS {seen.held_by.count(0)}, EW {seen.held_by.count(1)}"))
-    if any(seen.score):
-        told = (f"{side_name(us)} {figure(seen.score[us])}" for us in (0, 1))
+@cache
+def _hand(seat: Seat, count: int) -> Pile:
+    return Pile(name="hand", seat=seat, count=count)
+
+
+@cache
+def _tricks(us: int, count: int) -> Pile:
+    return Pile(name=f"tricks {side_name(us)}", count=count)
+
+
+@lru_cache
+def _facts(
+    dealer: Seat, trumps: Suit | None, tricks: tuple[int, int], score: tuple[int, int]
+) -> tuple[tuple[str, str], ...]:
+    facts = [("dealer", seat_name(dealer))]
+    if trumps:
+        facts.append(("trumps", str(trumps)))
+        facts.append(("tricks", f"NS {tricks[0]}, EW {tricks[1]}"))
+    if any(score):
+        told = (f"{side_name(us)} {figure(score[us])}" for us in (0, 1))
         facts.append(("counters", ", ".join(told)))
     return tuple(facts)
 
 
-def _score(seen: Observation) -> tuple[tuple[str, str], ...]:
-    up = seen.variant.game_points
-    points = [f"{min(seen.score[us], up)} of {up}" for us in (0, 1)]
-    if not seen.variant.rubber:
+@lru_cache
+def _score(
+    up: int, rubber: bool, score: tuple[int, int], games: tuple[int, int]
+) -> tuple[tuple[str, str], ...]:
+    points = [f"{min(score[us], up)} of {up}" for us in (0, 1)]
+    if not rubber:
         return tuple((side_name(us), points[us]) for us in (0, 1))
-    return tuple((side_name(us), f"{points[us]}, games {seen.games[us]}") for us in (0, 1))
+    return tuple((side_name(us), f"{points[us]}, games {games[us]}") for us in (0, 1))
 
 
 def _notices(seen: Observation) -> tuple[str, ...]:
