@@ -22,15 +22,39 @@ T = TypeVar("T")
 GROUP: Final = 256
 """The most jobs that share one commit."""
 
+_AT_ONCE: Final = (64, 16, 4, 1)
+"""Events that one statement writes: each lets the loop's thread in, and may have to wait for it."""
+
+_REMEMBERED: Final = 1 << 14
+"""Tables whose last event is remembered."""
+
 
 class _Job:
-    """Something for the writer to do, and who waits for it. What ``reads`` writes nothing."""
+    """Something for the writer to do, and who waits for it.
 
-    __slots__ = ("deed", "future", "reads", "table")
+    What ``reads`` writes nothing; ``keep`` has events, and nothing else, to be kept.
+    """
 
-    def __init__(self, table: str, deed: Callable[[sqlite3.Connection], Any], *, reads: bool) -> None:
-        self.table, self.deed, self.reads = table, deed, reads
+    __slots__ = ("deed", "future", "keep", "reads", "table")
+
+    def __init__(
+        self,
+        table: str,
+        deed: Callable[[sqlite3.Connection], Any],
+        *,
+        reads: bool = False,
+        keep: Keep | None = None,
+    ) -> None:
+        self.table, self.deed, self.reads, self.keep = table, deed, reads, keep
         self.future: Future[Any] = Future()
+
+
+_Answer = tuple[_Job, Any, StoreFailed | None]
+"""A job, and what came of it or why nothing did."""
+
+_INSERTS: Final = {
+    size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
+}
 
 
 class SqliteStore:
@@ -45,6 +69,7 @@ class SqliteStore:
         self._path, self._wall, self._checkpoint = path, wall, checkpoint
         self._connection = opened(path, checkpoint=checkpoint)
         self._broken: set[str] = set()
+        self._last: dict[str, int] = {}
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self.ailing: str | None = None
         """Why the last commit failed; None once one has succeeded again."""
@@ -61,7 +86,9 @@ class SqliteStore:
         return self._asked(table, deed)
 
     def keep(self, keep: Keep) -> Future[None]:
-        return self._asked(keep.table, lambda connection: self._kept(connection, keep))
+        plain = keep.private is None and keep.chairs is None and keep.tokens is None
+        events_only = keep if plain and not any(entry.postings for entry in keep.entries) else None
+        return self._asked(keep.table, lambda connection: self._kept(connection, keep), keep=events_only)
 
     def load(self, table: str) -> Future[Saved | None]:
         return self._asked(table, lambda connection: _loaded(connection, table), reads=True)
@@ -77,6 +104,7 @@ class SqliteStore:
             for (name,) in old:
                 connection.execute("DELETE FROM posting WHERE house = ?", (name,))
                 connection.execute("DELETE FROM house WHERE name = ?", (name,))
+                self._last.pop(name, None)
             return len(old)
 
         return self._asked("", deed)
@@ -97,9 +125,14 @@ class SqliteStore:
         self._connection.close()
 
     def _asked(
-        self, table: str, deed: Callable[[sqlite3.Connection], T], *, reads: bool = False
+        self,
+        table: str,
+        deed: Callable[[sqlite3.Connection], T],
+        *,
+        reads: bool = False,
+        keep: Keep | None = None,
     ) -> Future[T]:
-        job = _Job(table, deed, reads=reads)
+        job = _Job(table, deed, reads=reads, keep=keep)
         self._queue.put(job)
         return job.future
 
@@ -112,15 +145,8 @@ class SqliteStore:
                 "SET private = excluded.private, closed = excluded.closed",
                 (table, keep.sitting, keep.private, keep.closed),
             )
-        if keep.entries:
-            last = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
-            if keep.entries[0].seq != (-1 if last is None else last) + 1:
-                raise StoreFailed(f"event {keep.entries[0].seq} does not follow event {last}")
+        self._write_events(connection, self._rows(connection, keep))
         for entry in keep.entries:
-            connection.execute(
-                "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)",
-                (table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act),
-            )
             if sum(pence for _, pence in entry.postings):
                 raise StoreFailed(f"the postings of event {entry.seq} do not come to nought")
             for account, pence in entry.postings:
@@ -135,6 +161,32 @@ class SqliteStore:
             )
         if keep.private is not None or keep.chairs is not None:
             connection.execute("UPDATE house SET touched = ? WHERE name = ?", (self._wall(), table))
+
+    def _rows(self, connection: sqlite3.Connection, keep: Keep) -> list[tuple[Any, ...]]:
+        """The events as they are written, once they are seen to follow the last one of their table."""
+        table, rows = keep.table, []
+        last = self._last.get(table)
+        if last is None:
+            found = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
+            last = -1 if found is None else found
+        for entry in keep.entries:
+            if entry.seq != last + 1:
+                raise StoreFailed(f"event {entry.seq} does not follow event {last}")
+            last = entry.seq
+            rows.append((table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act))
+        if len(self._last) >= _REMEMBERED:
+            self._last.clear()
+        self._last[table] = last
+        return rows
+
+    @staticmethod
+    def _write_events(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
+        done = 0
+        for size in _AT_ONCE:
+            while len(rows) - done >= size:
+                flat = [value for row in rows[done : done + size] for value in row]
+                connection.execute(_INSERTS[size], flat)
+                done += size
 
     def _write(self) -> None:
         """The writer's day: take all that waits, do it in one transaction, tell who waits."""
@@ -152,9 +204,7 @@ class SqliteStore:
 
     def _do(self, jobs: list[_Job]) -> None:
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = [(job, *self._answer(job)) for job in jobs]
-            self._connection.execute("COMMIT")
+            answers = self._together(jobs) or self._one_by_one(jobs)
             self.ailing = None
         except sqlite3.Error as error:
             self.ailing = f"the store cannot keep anything: {error}"
@@ -166,6 +216,46 @@ class SqliteStore:
                 job.future.set_result(answer)
             else:
                 job.future.set_exception(failure)
+
+    def _together(self, jobs: list[_Job]) -> list[_Answer] | None:
+        """All the jobs in one transaction; None, and no trace, if one of them is not to be done.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        if self._broken:
+            return None
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            answers: list[_Answer] = []
+            rows: list[tuple[Any, ...]] = []
+            for job in jobs:
+                if job.keep is not None:
+                    rows += self._rows(connection, job.keep)
+                    answers.append((job, None, None))
+                else:
+                    self._write_events(connection, rows)
+                    rows = []
+                    answers.append((job, job.deed(connection), None))
+            self._write_events(connection, rows)
+        except (sqlite3.IntegrityError, StoreFailed):
+            self._last.clear()
+            connection.execute("ROLLBACK")
+            return None
+        connection.execute("COMMIT")
+        return answers
+
+    def _one_by_one(self, jobs: list[_Job]) -> list[_Answer]:
+        """The jobs in one transaction, but for those that are not to be done, which say why.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        self._connection.execute("BEGIN IMMEDIATE")
+        answers = [(job, *self._answer(job)) for job in jobs]
+        self._connection.execute("COMMIT")
+        return answers
 
     def _answer(self, job: _Job) -> tuple[Any, StoreFailed | None]:
         """What one job comes to; one that fails of itself leaves no trace, and does not hinder the others.
@@ -184,12 +274,14 @@ class SqliteStore:
             self._connection.execute("ROLLBACK TO job")
             self._connection.execute("RELEASE job")
             self._broken.add(job.table)
+            self._last.pop(job.table, None)
             return None, StoreFailed(str(error))
         self._connection.execute("RELEASE job")
         return answer, None
 
     def _recover(self) -> None:
         """After a failure of the disk, begin afresh with the file as it truly is."""
+        self._last.clear()
         try:
             self._connection.rollback()
             self._connection.close()

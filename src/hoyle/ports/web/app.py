@@ -34,6 +34,7 @@ from hoyle.ports.web.house import House, Owner, hashed
 from hoyle.ports.web.limits import Limits, Turnstile
 from hoyle.ports.web.line import serve_line
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.sweeping import swept_seldom
 from hoyle.record import parsed
 
 T = TypeVar("T")
@@ -110,7 +111,8 @@ class Doors:
             self.house = House(self.store, chance=self.chance, bots=bots)
             tidy = asyncio.create_task(self.house.tidy(60, lambda: time.time() - MONTH))
             try:
-                yield
+                async with swept_seldom():
+                    yield
             finally:
                 tidy.cancel()
 

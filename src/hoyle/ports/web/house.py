@@ -57,6 +57,8 @@ class House:
         self._store, self._chance, self._bots = store, chance, bots
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
+        self._heard_of: deque[Owner] = deque()
+        self._is_to_look = False
         self._viewers = 0
 
     @property
@@ -216,9 +218,16 @@ class House:
         return futures
 
     def _is_kept(self, loop: asyncio.AbstractEventLoop, owner: Owner, _: Future[None]) -> None:
-        """From the store's own thread: let the loop look."""
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(self._release, owner)
+        """From the store's own thread: let the loop look, once for all that one commit has kept."""
+        self._heard_of.append(owner)
+        if not self._is_to_look and not loop.is_closed():
+            self._is_to_look = True
+            loop.call_soon_threadsafe(self._look)
+
+    def _look(self) -> None:
+        self._is_to_look = False  # First: what is kept from now on calls for another look.
+        while self._heard_of:
+            self._release(self._heard_of.popleft())
 
     def _release(self, owner: Owner) -> None:
         while owner.waiting and all(future.done() for future in owner.waiting[0][0]):
