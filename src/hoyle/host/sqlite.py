@@ -10,23 +10,19 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from hoyle.errors import StoreFailed
-from hoyle.host.effect import Keep, Token
+from hoyle.host.effect import Keep
+from hoyle.host.events import Events, Row
+from hoyle.host.loading import faults, loaded, record
 from hoyle.host.saved import Saved
 from hoyle.host.schema import opened
-from hoyle.host.setup import Chair, Setup
+from hoyle.host.setup import Setup
 from hoyle.host.store import Wall
-from hoyle.record import parsed, plain
+from hoyle.record import plain
 
 T = TypeVar("T")
 
 GROUP: Final = 256
 """The most jobs that share one commit."""
-
-_AT_ONCE: Final = (64, 16, 4, 1)
-"""Events that one statement writes: each lets the loop's thread in, and may have to wait for it."""
-
-_REMEMBERED: Final = 1 << 14
-"""Tables whose last event is remembered."""
 
 
 class _Job:
@@ -52,10 +48,6 @@ class _Job:
 _Answer = tuple[_Job, Any, StoreFailed | None]
 """A job, and what came of it or why nothing did."""
 
-_INSERTS: Final = {
-    size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
-}
-
 
 class SqliteStore:
     """Tables in a file. A commit takes in all that waits, and is done when the disk has it."""
@@ -69,7 +61,7 @@ class SqliteStore:
         self._path, self._wall, self._checkpoint = path, wall, checkpoint
         self._connection = opened(path, checkpoint=checkpoint)
         self._broken: set[str] = set()
-        self._last: dict[str, int] = {}
+        self._events = Events()
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self.ailing: str | None = None
         """Why the last commit failed; None once one has succeeded again."""
@@ -91,10 +83,10 @@ class SqliteStore:
         return self._asked(keep.table, lambda connection: self._kept(connection, keep), keep=events_only)
 
     def load(self, table: str) -> Future[Saved | None]:
-        return self._asked(table, lambda connection: _loaded(connection, table), reads=True)
+        return self._asked(table, lambda connection: loaded(connection, table), reads=True)
 
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
-        return self._asked(table, lambda connection: _record(connection, table, sitting), reads=True)
+        return self._asked(table, lambda connection: record(connection, table, sitting), reads=True)
 
     def forget(self, before: float) -> Future[int]:
         def deed(connection: sqlite3.Connection) -> int:
@@ -104,14 +96,14 @@ class SqliteStore:
             for (name,) in old:
                 connection.execute("DELETE FROM posting WHERE house = ?", (name,))
                 connection.execute("DELETE FROM house WHERE name = ?", (name,))
-                self._last.pop(name, None)
+                self._events.forget(name)
             return len(old)
 
         return self._asked("", deed)
 
     def audit(self) -> Future[tuple[str, ...]]:
         """Whatever in the store does not hold together: nothing, unless a disk or a hand has spoilt it."""
-        return self._asked("", _faults, reads=True)
+        return self._asked("", faults, reads=True)
 
     def __enter__(self) -> SqliteStore:
         return self
@@ -145,7 +137,7 @@ class SqliteStore:
                 "SET private = excluded.private, closed = excluded.closed",
                 (table, keep.sitting, keep.private, keep.closed),
             )
-        self._write_events(connection, self._rows(connection, keep))
+        self._events.write(connection, self._events.rows(connection, keep))
         for entry in keep.entries:
             if sum(pence for _, pence in entry.postings):
                 raise StoreFailed(f"the postings of event {entry.seq} do not come to nought")
@@ -161,32 +153,6 @@ class SqliteStore:
             )
         if keep.private is not None or keep.chairs is not None:
             connection.execute("UPDATE house SET touched = ? WHERE name = ?", (self._wall(), table))
-
-    def _rows(self, connection: sqlite3.Connection, keep: Keep) -> list[tuple[Any, ...]]:
-        """The events as they are written, once they are seen to follow the last one of their table."""
-        table, rows = keep.table, []
-        last = self._last.get(table)
-        if last is None:
-            found = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
-            last = -1 if found is None else found
-        for entry in keep.entries:
-            if entry.seq != last + 1:
-                raise StoreFailed(f"event {entry.seq} does not follow event {last}")
-            last = entry.seq
-            rows.append((table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act))
-        if len(self._last) >= _REMEMBERED:
-            self._last.clear()
-        self._last[table] = last
-        return rows
-
-    @staticmethod
-    def _write_events(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
-        done = 0
-        for size in _AT_ONCE:
-            while len(rows) - done >= size:
-                flat = [value for row in rows[done : done + size] for value in row]
-                connection.execute(_INSERTS[size], flat)
-                done += size
 
     def _write(self) -> None:
         """The writer's day: take all that waits, do it in one transaction, tell who waits."""
@@ -229,18 +195,18 @@ class SqliteStore:
         connection.execute("BEGIN IMMEDIATE")
         try:
             answers: list[_Answer] = []
-            rows: list[tuple[Any, ...]] = []
+            rows: list[Row] = []
             for job in jobs:
                 if job.keep is not None:
-                    rows += self._rows(connection, job.keep)
+                    rows += self._events.rows(connection, job.keep)
                     answers.append((job, None, None))
                 else:
-                    self._write_events(connection, rows)
+                    self._events.write(connection, rows)
                     rows = []
                     answers.append((job, job.deed(connection), None))
-            self._write_events(connection, rows)
+            self._events.write(connection, rows)
         except (sqlite3.IntegrityError, StoreFailed):
-            self._last.clear()
+            self._events.forget()
             connection.execute("ROLLBACK")
             return None
         connection.execute("COMMIT")
@@ -274,71 +240,17 @@ class SqliteStore:
             self._connection.execute("ROLLBACK TO job")
             self._connection.execute("RELEASE job")
             self._broken.add(job.table)
-            self._last.pop(job.table, None)
+            self._events.forget(job.table)
             return None, StoreFailed(str(error))
         self._connection.execute("RELEASE job")
         return answer, None
 
     def _recover(self) -> None:
         """After a failure of the disk, begin afresh with the file as it truly is."""
-        self._last.clear()
+        self._events.forget()
         try:
             self._connection.rollback()
             self._connection.close()
             self._connection = opened(self._path, checkpoint=self._checkpoint)
         except (sqlite3.Error, StoreFailed):
             pass  # The next job meets the same failure, and says so; one that succeeds ends it.
-
-
-def _loaded(connection: sqlite3.Connection, table: str) -> Saved | None:
-    row = connection.execute("SELECT setup, chairs FROM house WHERE name = ?", (table,)).fetchone()
-    if row is None:
-        return None
-    sittings = connection.execute(
-        "SELECT number, private, closed FROM sitting WHERE house = ? ORDER BY number", (table,)
-    ).fetchall()
-    events = connection.execute(
-        "SELECT seq, sitting, octets, player, act FROM event WHERE house = ? ORDER BY seq", (table,)
-    ).fetchall()
-    number, private = sittings[-1][:2] if sittings else (0, b"")
-    tokens = connection.execute("SELECT player, hash, taken FROM seat WHERE house = ?", (table,))
-    account = connection.execute(
-        "SELECT account, sum(pence) FROM posting WHERE house = ? GROUP BY account", (table,)
-    )
-    return Saved(
-        table=table,
-        setup=parsed(row[0], Setup),
-        chairs=parsed(row[1], tuple[Chair, ...]),
-        tokens={player: Token(hash, bool(taken)) for player, hash, taken in tokens},
-        seq=events[-1][0] if events else -1,
-        sitting=number,
-        octets=b"".join(octets for _, sitting, octets, _, _ in events if sitting == number),
-        private=private,
-        acts={(player, act): seq for seq, _, _, player, act in events if act is not None},
-        account=dict(account.fetchall()),
-        records=tuple(each for each, _, closed in sittings if closed),
-    )
-
-
-def _record(connection: sqlite3.Connection, table: str, sitting: int) -> bytes | None:
-    closed = connection.execute(
-        "SELECT closed FROM sitting WHERE house = ? AND number = ?", (table, sitting)
-    ).fetchone()
-    if closed != (1,):
-        return None
-    octets = connection.execute(
-        "SELECT octets FROM event WHERE house = ? AND sitting = ? ORDER BY seq", (table, sitting)
-    )
-    return b"".join(each for (each,) in octets)
-
-
-def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
-    damage = [f"the file: {said}" for (said,) in connection.execute("PRAGMA integrity_check") if said != "ok"]
-    damage += [
-        f"a row of {row[0]} stands for nothing" for row in connection.execute("PRAGMA foreign_key_check")
-    ]
-    gaps = connection.execute("SELECT house FROM event GROUP BY house HAVING max(seq) != count(*) - 1")
-    damage += [f"table {house}: an event is missing" for (house,) in gaps]
-    uneven = connection.execute("SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0")
-    damage += [f"table {house}: event {seq} does not come to nought" for house, seq in uneven]
-    return tuple(damage)
