@@ -4,30 +4,117 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// Whether the i-th lowest of mine is lower than the i-th lowest of theirs, for as long as both have one.
-inline bool lower_one_by_one(Cards mine, Cards theirs) {
-    while (mine && theirs) {
-        const Cards low = lowest(mine), high = lowest(theirs);
-        if (low < high) return false;
-        mine ^= low;
-        theirs ^= high;
+// How far those against a declarer of misère can rearrange their hands: each suit can be led as often
+// as the longest of them holds it, and only in the rounds that he cannot follow may one of them throw
+// a card away.
+struct Reach {
+    int rounds[4];     // how often a suit can be led
+    int throws[4][4];  // by seat and suit, the cards of it that he can throw at most
+    int alone[4][4];   // and those that he can throw while the (lone) declarer must follow
+
+    Reach(Shape shape, unsigned declarers) {
+        for (int suit = 0; suit < 4; ++suit) rounds[suit] = longest(shape & NIBBLES[~declarers & 15], suit);
+        for (int seat = 0; seat < 4; ++seat) {
+            int all = 0;
+            for (int suit = 0; suit < 4; ++suit) all += rounds[suit] - nibble(shape, seat, suit);
+            for (int suit = 0; suit < 4; ++suit) throws[seat][suit] = all - rounds[suit] + nibble(shape, seat, suit);
+        }
     }
-    return true;
+
+    void count_alone(Shape shape, int declarer) {
+        for (int seat = 0; seat < 4; ++seat) {
+            int each[4], all = 0;
+            for (int suit = 0; suit < 4; ++suit)
+                all += each[suit] = std::max(0, std::min(rounds[suit], nibble(shape, declarer, suit)) - nibble(shape, seat, suit));
+            for (int suit = 0; suit < 4; ++suit) alone[seat][suit] = all - each[suit];
+        }
+    }
+};
+
+// Whether a declarer need never win a lead of a suit. To each lead he gives the highest card that
+// cannot win. He has one if the i-th lowest of his is lower than the i-th lowest of theirs, or lower
+// than all the cards of one who must follow in every round but i - 1; for as long as he has cards and
+// the suit can be led.
+struct Below {
+    const Position& p;
+    const Reach& reach;
+    unsigned declarers;
+    int suit, size, last;  // his cards, and the rounds in which he must follow
+    int head_start = -1;   // cards the others can throw before he throws one of these; -1: he never does
+
+    Below(const Position& position, const Reach& reach_, unsigned declarers_, int suit_, Cards mine)
+        : p(position), reach(reach_), declarers(declarers_), suit(suit_), size(count(mine)), last(std::min(size, reach_.rounds[suit_])) {}
+
+    // The lowest card of one who must follow, and has none lower than his i-th lowest.
+    Cards kept_over(Cards card, int i) const {
+        for (int seat = 0; seat < 4; ++seat) {
+            if (declarers >> seat & 1) continue;
+            const Cards least = lowest(p.hands[seat] & lane(suit));
+            if (!least || least > card) continue;
+            int most = last + reach.throws[seat][suit];
+            if (head_start >= 0) most = std::min(most, size + reach.alone[seat][suit] + head_start);
+            if (i > most - p.length(seat, suit)) return least;
+        }
+        return 0;
+    }
+
+    // `held` gathers the lowest cards of those who must follow.
+    bool holds(Cards mine, Cards theirs, Cards& held) const {
+        Cards kept = 0;
+        for (int i = 1; i <= last; ++i) {
+            const Cards low = lowest(mine), high = lowest(theirs);
+            if (low < high) {
+                const Cards over = kept_over(low, i);
+                if (!over) return false;
+                kept |= over;
+            }
+            mine ^= low;
+            theirs ^= high;
+        }
+        held |= kept;
+        return true;
+    }
+
+    // How many of theirs may be lower than his i-th lowest.
+    int most_lower(Cards card, Cards theirs, int i) const {
+        if (i > last) return 15;
+        if (count(theirs & ~above(card)) < i) return i - 1;
+        return count(theirs & ~above(kept_over(card, i))) - 1;
+    }
+};
+
+// Whether a lone declarer can make the suits safe that are not, by throwing their highest cards when
+// he cannot follow: one suit first until it is safe, then the next.
+inline bool throws_in_time(const Position& p, int declarer, const Reach& reach, unsigned unsafe, Cards theirs, int head_start) {
+    if (!unsafe) return true;
+    for (unsigned rest = unsafe; rest; rest &= rest - 1) {
+        const int suit = std::countr_zero(rest);
+        Cards mine = p.hands[declarer] & lane(suit), held = 0;
+        Below below(p, reach, 1u << declarer, suit, mine);
+        below.head_start = head_start;
+        if (!below.holds(mine, theirs & lane(suit), held)) continue;
+        if (unsafe == 1u << suit) return true;
+        int thrown = 0;
+        do ++thrown, mine &= mine - 1;
+        while (!Below(p, reach, 1u << declarer, suit, mine).holds(mine, theirs & lane(suit), held));
+        if (throws_in_time(p, declarer, reach, unsafe & ~(1u << suit), theirs, head_start + thrown)) return true;
+    }
+    return false;
 }
 
-// The suits in which no declarer can be made to win, none being on lead: the i-th lowest card of
-// each of them is lower than the i-th lowest the others hold, for as long as both have one. To any
-// lead he then has a lower card, and gives the highest such. With a trump in hand he might have to
-// ruff.
+// The suits in which no declarer can be made to win, none being on lead. With a trump in hand he
+// might have to ruff.
 template <bool TRUMPS>
-unsigned safe_suits(const Position& p, unsigned declarers, Cards theirs) {
+unsigned safe_suits(const Position& p, unsigned declarers, const Reach& reach, Cards theirs, Cards& held) {
     unsigned safe = 0;
     for (int suit = 0; suit < 4; ++suit) {
         bool all = true;
         for (int seat = 0; seat < 4 && all; ++seat)
             if (declarers >> seat & 1) {
                 const Cards mine = p.hands[seat] & lane(suit);
-                all = TRUMPS && suit == TRUMP ? !mine : lower_one_by_one(mine, theirs & lane(suit));
+                all = TRUMPS && suit == TRUMP
+                          ? !mine
+                          : Below(p, reach, declarers, suit, mine).holds(mine, theirs & lane(suit), held);
             }
         safe |= unsigned{all} << suit;
     }
@@ -88,14 +175,21 @@ struct LonePattern : Pattern {
     using Of = LoneOwners;
     std::uint64_t heights;
 
-    // In safe suits it is enough that each of his cards stays lower than the like of theirs.
-    LonePattern(const LoneOwners& owners, Cards mine, Cards theirs, Cards mattered, bool safe, unsigned safe_suits)
+    // In safe suits it is enough that each of his cards stays as low as it must.
+    LonePattern(const LoneOwners& owners, const Position& p, unsigned declarer, Cards mine, Cards theirs, Cards mattered, bool safe,
+                unsigned safe_suits)
         : Pattern(owners, gather(mattered & theirs, theirs), !safe, safe ? 0 : 15), heights(0) {
-        for (; mine; mine &= mine - 1) {
-            const Cards card = mine & (~mine + 1), lower = theirs & lane(suit_of(card)) & ~above(card);
-            Cards counted = mattered & card ? lower : safe ? theirs & lane(suit_of(card)) & ~mattered : 0;
-            if (safe && (safe_suits >> suit_of(card) & 1)) counted = mine & lane(suit_of(card)) & ~card;
-            heights = heights << 5 | count(counted);
+        const Reach reach(p.shape, declarer);
+        for (Cards rest = mine; rest; rest &= rest - 1) {
+            const Cards card = rest & (~rest + 1);
+            const int suit = suit_of(card);
+            const Cards held = mine & lane(suit), others = theirs & lane(suit);
+            int most;
+            if (safe && (safe_suits >> suit & 1))
+                most = Below(p, reach, declarer, suit, held).most_lower(card, others, count(held & ~above(card)));
+            else
+                most = count(mattered & card ? others & ~above(card) : safe ? others & ~mattered : 0);
+            heights = heights << 5 | most;
         }
     }
     bool safe() const { return most() == 0; }

@@ -94,8 +94,9 @@ class Search {
             return {!known->safe(), known->mattered(mine, theirs)};
         }
         Answer answer = choose<0>(leader, 1, Trick{});
+        if (answer.tricks < 1) answer.ranks |= held_[p.left];
         answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
-        table_.store(key, {owners, mine, theirs, answer.ranks, answer.tricks < 1, safe_[p.left]});
+        table_.store(key, {owners, p, declarers_, mine, theirs, answer.ranks, answer.tricks < 1, safe_[p.left]});
         return answer;
     }
 
@@ -112,7 +113,7 @@ class Search {
             const int won = declarers_ >> next.taker & 1;
             table_.prefetch(key_of(p.shape, next.taker));
             --p.left;
-            safe_[p.left] = 0;
+            safe_[p.left] = 0, held_[p.left] = 0;
             answer = lead(next.taker, need - won);
             if (LONE && answer.tricks == 0 && !won) answer.ranks |= newly_safe(p.all() & ~p.held_by(declarers_));
             ++p.left;
@@ -154,16 +155,27 @@ class Search {
     }
 
     bool plain_misere(Cards all, int leader, Answer& answer) {
-        safe_[p.left] = 0;
+        safe_[p.left] = 0, held_[p.left] = 0;
         if (declarers_ >> leader & 1) return false;
         const Cards theirs = all & ~p.held_by(declarers_);
-        const unsigned safe = safe_suits<TRUMPS>(p, declarers_, theirs);
-        if (LONE) safe_[p.left] = safe;
+        Cards held = 0;
+        Reach reach(p.shape, declarers_);
+        const unsigned safe = safe_suits<TRUMPS>(p, declarers_, reach, theirs, held);
+        if (LONE) safe_[p.left] = safe, held_[p.left] = held;
         if (safe == 15) {
             answer = {0, 0};
             for (int suit = 0; suit < 4 && !LONE; ++suit)
                 if (all & ~theirs & lane(suit)) answer.ranks |= lowest(theirs & lane(suit));
             return true;
+        }
+        if constexpr (LONE && !TRUMPS) {
+            const int declarer = std::countr_zero(declarers_);
+            reach.count_alone(p.shape, declarer);
+            if (throws_in_time(p, declarer, reach, ~safe & 15, theirs, 0)) {
+                answer = {0, 0};
+                for (unsigned suits = ~safe & 15; suits; suits &= suits - 1) answer.ranks |= lowest(theirs & lane(std::countr_zero(suits)));
+                return true;
+            }
         }
         answer.tricks = 1;
         return forced_now<TRUMPS>(p, leader, declarers_, answer.ranks);
@@ -348,6 +360,7 @@ class Search {
     unsigned declarers_;
     unsigned sides_[4];
     unsigned safe_[14] = {};  // suits safe for a lone declarer, by the tricks left as each began
+    Cards held_[14] = {};      // and the cards of the others on which that rests
     const Weights* weights_[4];
 };
 

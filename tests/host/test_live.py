@@ -282,10 +282,12 @@ def test_the_old_players_are_asked_of_what_one_sees():
     told = keeper.told(0, "hint")[-1]
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
-    banker = Keeper(game="hookey")
-    banker.join(0, 0)
-    banker.says(0, Hint())
-    assert banker.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
+    punter = None
+    while punter is None or punter.tables[0]["stage"] == "over":  # He who cuts the deal has nothing to do.
+        punter = Keeper(game="hookey")
+        punter.join(0, 0)
+    punter.says(0, Hint())
+    assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():

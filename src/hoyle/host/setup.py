@@ -142,7 +142,7 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
                 chairs.append(Chair(kind="open", name=_apart("guest", others)))
             case _:
                 bot = bot_named(game.name, seat).name
-                chairs.append(Chair(kind="bot", name=_apart(bot, others), bot=bot))
+                chairs.append(Chair(kind="bot", name=_apart(bot.capitalize(), others), bot=bot))
     return tuple(chairs), seats.index("me") if "me" in seats else None
 
 

@@ -152,6 +152,26 @@ def test_S_B03_a_proposition_is_made_only_where_nobody_has_called():
     assert PROPOSE not in may(said(PROPOSE))
 
 
+def test_S_B04_he_accepts_who_has_not_spoken_or_is_the_eldest_and_has_passed():
+    for words, who in (
+        (said(PROPOSE), (B, C, D)),
+        (said(PASS, PROPOSE), (A, C, D)),
+        (said(PASS, PASS, PROPOSE), (A, D)),
+        (said(PROPOSE, PASS), (C, D)),
+        (said(PROPOSE, ACCEPT), ()),
+        (said(PROPOSE, SOLO), ()),
+        (said(PASS), ()),
+    ):
+        assert tuple(seat for seat in SEATS if may_accept(A, words, seat) and seat != words[-1].seat) == who
+    assert heard(said(PROPOSE, PASS, PASS), D, ACCEPT)[-1].void is False
+
+
+def test_S_B04_nobody_accepts_his_own_proposition():
+    for before in ((), (PASS,), (PASS, PASS, PASS)):
+        words = said(*before, PROPOSE)
+        assert not may_accept(A, words, words[-1].seat)
+
+
 def test_S_B05_he_who_has_passed_makes_no_call():
     words = said(PASS, PROPOSE, PASS, PASS)
     assert not may_call(SOLO_WHIST, words, A)
@@ -164,6 +184,16 @@ def test_S_B06_only_the_eldest_may_accept_a_dealers_proposition():
     assert [seat for seat in SEATS if may_accept(A, words, seat)] == [A]
 
 
+def test_S_B07_whoever_called_may_skip_calls_between_and_need_not_raise():
+    words = said(PROPOSE, ACCEPT, SOLO, MISERE)
+    assert (turn(words), may(words)) == (A, above(MISERE))
+    words = heard(words, A, OUVERTE)
+    assert (turn(words), may(words)) == (B, above(OUVERTE))
+    words = heard(words, B, PASS)
+    assert (turn(words), may(words)) == (C, above(OUVERTE))
+    assert contract(heard(heard(words, C, PASS), D, PASS)) == Contract(OUVERTE, A)
+
+
 def test_S_B08_a_superior_call_annuls_those_below_it():
     words = said(PROPOSE, ACCEPT, MISERE, PASS, PASS, PASS)
     assert contract(words) == Contract(MISERE, C)
@@ -173,6 +203,15 @@ def test_S_B09_to_decline_is_final():
     words = said(SOLO, MISERE, ABONDANCE, PASS, PASS, OUVERTE, PASS)
     assert turn(words) is None
     assert contract(words) == Contract(OUVERTE, B)
+
+
+def test_S_B10_a_proposer_nobody_has_accepted_or_topped_may_amend_when_all_others_are_done():
+    words = said(PROPOSE, PASS, PASS, PASS)
+    assert (turn(words), may(words)) == (A, above(PROPOSE))
+    assert contract(heard(words, A, MISERE)) == Contract(MISERE, A)
+    assert contract(heard(words, A, PASS)) is None, "it is as if all had passed"
+    assert turn(said(PASS, PASS, PROPOSE, PASS)) == A, "the eldest first, who may accept"
+    assert turn(words, replace(SOLO_WHIST, proposer_may_amend=False)) is None
 
 
 def test_S_B11_nobody_raises_a_call_of_his_own_that_stands():

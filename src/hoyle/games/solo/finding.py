@@ -73,10 +73,11 @@ _TURNED = frozenset({Landmark.TRICK_TURNED})
 _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
+_GIVEN = _CUT | _TURN_UP
 _NOTHING: frozenset[Landmark] = frozenset()
 _LANDMARKS: dict[type[Act], frozenset[Landmark]] = {
     CutPack: _CUT,
-    Given: _TURN_UP,
+    Given: _GIVEN,
     Pass: _WORD,
     Declare: _WORD,
     Accept: _WORD,

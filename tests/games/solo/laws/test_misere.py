@@ -93,8 +93,7 @@ def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
     assert (told(position), won(position)) == ([("S-L20", "EXACTED")], (36, -36, 0, 0))
 
 
-def test_S_L18_all_have_played_and_out_of_turn_stands_at_a_misere_too():
-    """S-LT9."""
+def test_S_L18_S_LT9_all_have_played_and_out_of_turn_stands_at_a_misere_too():
     position = by(by(play(misere(), "2C"), S, "4C"), E, "3C")
     position = by(position, W, "5C")
     assert told(position) == [("S-L18", "WAIVED")]

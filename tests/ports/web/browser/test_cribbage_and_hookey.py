@@ -1,6 +1,8 @@
 """Cribbage and blind hookey in the browser: the same page draws both."""
 
-from ports.web.browser.playing import ASKED, act_by_clicks, play_deal, sit
+import re
+
+from ports.web.browser.playing import ASKED, act_by_clicks, heard, play_deal, sit
 
 
 def test_a_game_of_cribbage_with_its_pegs(visitor):
@@ -15,9 +17,12 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
     while page.evaluate("() => document.body.dataset.stage") != "over":
         play_deal(page, act)
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
-    assert len(pegs) > 3
+    assert len(pegs) > 1
     page.get_by_role("heading", name="The sitting is over").wait_for()
     assert "31 of 31" in page.locator("#score").inner_text()
+    told = "\n".join(heard(page))
+    assert re.search(r"^The score: Ada at \d+, Plain at \d+\.$", told, re.M)
+    assert re.search(r"^Ada lays out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
 
 
 def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):

@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, play_deal, sit, step, wait_to_be_asked
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step, wait_to_be_asked
 
 ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
 
@@ -12,7 +12,9 @@ def test_a_whole_deal_by_clicks(visitor):
     sit(page, **ONE_DEAL)
     assert play_deal(page) >= 13
     page.get_by_role("heading", name="The sitting is over").wait_for()
-    assert re.search(r"NS \d+, EW \d+", page.locator("#facts").inner_text())
+    assert "North and South play against East and West." in heard(page)
+    assert re.search(r" wins the trick; North and South \d+, East and West \d+\.", "\n".join(heard(page)))
+    assert page.locator("#facts").get_by_text("East and West").count()
 
 
 def test_a_whole_deal_by_keys(visitor):

@@ -76,7 +76,7 @@ function hear(frame) {
     shuffles.hear(frame.shuffle);
     drawFairness();
   } else if (frame.type === "hint") {
-    tell(part("talk"), hintLines(frame));
+    tell(part("talk"), hintLines(frame), play.names);
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -104,7 +104,7 @@ function company(told) {
 
 function drawPanels(view) {
   if (!table) return;
-  const names = Object.fromEntries(table.people.map(({ seat, name }) => [seat, name]));
+  const { names } = play;
   const title = view ? capital(view.title) : capital(said(table.variant));
   part("title").textContent = title;
   document.title = view && view.turn !== null && view.turn === view.seat ? `Your turn · ${title}` : title;
@@ -197,7 +197,7 @@ listenForKeys(part("typing"), {
   back: () => play.takeBack(),
   hint: askForHint,
   show: (name) => part(name).toggleAttribute("open", true),
-  help: () => tell(part("talk"), helpLines(play.view)),
+  help: () => tell(part("talk"), helpLines(play.view), play.names),
 });
 
 function askForHint() {

@@ -39,7 +39,7 @@ function fields(game, variant, again) {
     maxlength: 24,
     value: keptName(),
     autocomplete: "nickname",
-    placeholder: "You",
+    placeholder: "Guest",
   });
   const umpire = list(game.umpires.map((each) => [each, `${capital(said(each))}: ${UMPIRES[each]}`]));
   const variants = list(
@@ -90,7 +90,7 @@ function fields(game, variant, again) {
     ),
     umpire: umpire.value,
     seats: company.map(({ list: box }) => box.value),
-    name: name.value.trim() || "You",
+    name: name.value.trim() || "Guest",
     pace: Number(pace.value),
     linger: Number(linger.value),
     away: Number(away.value),

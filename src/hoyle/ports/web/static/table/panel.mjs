@@ -3,6 +3,7 @@
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital, seatInWords, suitOf } from "../page/words.mjs";
+import { drawnWords } from "./talk.mjs";
 import { symbol } from "../art/suits.mjs";
 import { seatOf } from "./seats.mjs";
 
@@ -45,7 +46,7 @@ export function facts(view, names) {
     { class: "facts" },
     view.facts.flatMap(([what, value]) => [
       el("dt", { text: capital(what) }),
-      el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value)),
+      el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value, names)),
     ]),
   );
 }
@@ -69,10 +70,10 @@ function isMine(whose, view) {
   );
 }
 
-function drawnFact(value) {
+function drawnFact(value, names) {
   if (SUITS.includes(value)) return [symbol(value), ` ${value}`];
   const card = CARD.exec(value);
-  return card ? [value[0].replace("T", "10"), symbol(suitOf(value))] : [value];
+  return card ? [value[0].replace("T", "10"), symbol(suitOf(value))] : drawnWords(value, { names });
 }
 
 /** The cards of the trick before, in the order they fell. */

@@ -123,6 +123,11 @@ export class Play {
     this.#ask(view, people);
   }
 
+  /** What those are called who sit at the table, by seat. */
+  get names() {
+    return Object.fromEntries(this.table?.people.map(({ seat, name }) => [seat, name]) ?? []);
+  }
+
   #drawHand(view) {
     const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
@@ -139,6 +144,7 @@ export class Play {
       lifted: this.#lifted,
       busy: this.#busy,
       mine: view.turn !== null && view.turn === view.seat,
+      names: this.names,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
@@ -148,7 +154,7 @@ export class Play {
     const mine = view.turn !== null && view.turn === view.seat;
     const who = people[view.turn]?.name ?? seatInWords(view.turn, view.players);
     const words = mine ? view.prompt : view.turn === null ? "" : `${who} is to act`;
-    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice))));
+    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice), { names: this.names })));
     this.parts.prompt.classList.toggle("mine", mine);
     if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
     if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join(""))
@@ -180,7 +186,7 @@ export class Play {
   }
 
   #told(lines) {
-    tell(this.parts.talk, lines);
+    tell(this.parts.talk, lines, this.names);
   }
 
   #press(card) {
@@ -240,7 +246,7 @@ export class Play {
   /** What the table answers, if it says no. */
   answer(why, rule = null) {
     this.parts.answer.replaceChildren(
-      ...(why ? drawnWords(capital(why)) : []),
+      ...(why ? drawnWords(capital(why), { names: this.names }) : []),
       ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []),
     );
   }
