@@ -12,6 +12,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.serve import _listening, configured
 from ports.web.guest import Guest
+from ports.web.running import Running
 
 
 class Standing:
@@ -59,3 +60,18 @@ def opened(tmp_path):
 @pytest.fixture
 def house(opened):
     return opened(asks=100_000, lines=100_000)
+
+
+@pytest.fixture
+def run(tmp_path):
+    running = []
+
+    def runs(*flags):
+        running.append(Running(tmp_path, *flags))
+        return running[-1]
+
+    yield runs
+    for each in running:
+        if each.process.poll() is None:
+            each.process.kill()
+        each.process.communicate()
