@@ -1,8 +1,8 @@
 """What every maxim of a game is worth, each as ``MaximOff`` measures it, with one table shared by all.
 
 Leaving a maxim out changes nothing in a deal unless it moves a card that the whole player chooses there. So
-four whole players play each deal once, and it is noted which maxims, left out, would have moved a card of which
-side; only these are played again.
+four whole players play each deal once, and it is noted which maxims, left out, would have moved a card of
+which side; only these are played again.
 """
 
 from __future__ import annotations
