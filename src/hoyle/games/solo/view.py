@@ -24,6 +24,7 @@ from hoyle.games.solo.act import (
     Wanted,
     Withdraw,
 )
+from hoyle.games.solo.asides import asides
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.ledger import pounds
@@ -51,6 +52,7 @@ def view(seen: Observation) -> View:
         notices=tuple(f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases),
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
+        asides=tuple(asides(seen)),
     )
 
 

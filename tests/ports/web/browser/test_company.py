@@ -38,7 +38,7 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     made = sit(host, game="whist", seats=["plain", "plain", "me", "open"], until={"deals": 1})
     host.get_by_role("heading", name="Waiting for 1 player").wait_for()
     host.get_by_role("button", name="Make a link").click()
-    link = host.get_by_label("Link for guest").input_value()
+    link = host.get_by_label("Link for Guest").input_value()
     assert made["local"]
     host.get_by_text("This link works on this computer alone.").wait_for()
 

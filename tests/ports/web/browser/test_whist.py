@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step, wait_to_be_asked
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step, too_wide, wait_to_be_asked
 
 ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
 
@@ -95,8 +95,7 @@ def test_a_whole_deal_on_a_phone(visitor):
     sit(page, **ONE_DEAL)
 
     def tap(page):
-        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, "the page is wider than the phone"
+        assert not too_wide(page)
         boxes = page.locator(
             ".fanned .card, .asked button, #typing button:visible, .top button"
         ).evaluate_all("(nodes) => nodes.map((each) => each.getBoundingClientRect().toJSON())")
