@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from host.keeper import Keeper, Wish, saved_at
+from hoyle.bots import bot_named
 from hoyle.cards import parse_card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
@@ -253,6 +254,24 @@ def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
     keeper.bots = True
     keeper.do(keeper.live.thought(think.ticket, think.seat, object(), keeper.now))
     assert keeper.live.acts > until
+
+
+def until_a_bot_is_asked(**wish):
+    keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False, **wish)
+    keeper.join(0, None)
+    return keeper, keeper.thinks[-1]
+
+
+def test_that_a_bot_was_hurried_stands_in_the_record():
+    keeper, think = until_a_bot_is_asked()
+    act = bot_named("whist", "plain").choose(think.observation, think.rng)
+    keeper.do(keeper.live.thought(think.ticket, think.seat, act, keeper.now, hurried=True))
+    assert b'"hurried":true' in keeper.saved.octets
+
+
+def test_no_clock_hurries_a_bot_where_the_sitting_is_to_be_had_again_from_its_seed():
+    assert until_a_bot_is_asked()[1].by_clock
+    assert not until_a_bot_is_asked(chance=lambda: Master.parse("17" * 32))[1].by_clock
 
 
 def test_the_old_players_are_asked_of_what_one_sees():

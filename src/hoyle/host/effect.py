@@ -64,7 +64,11 @@ class Close(Struct, frozen=True):
 
 
 class Think(Struct, frozen=True, kw_only=True):
-    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer."""
+    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer.
+
+    ``by_clock``: people wait, so that a clock may cut its thought short; the record then says that it did.
+    A sitting that is to be had again from its seed has no clock.
+    """
 
     ticket: int
     seat: Seat
@@ -72,6 +76,7 @@ class Think(Struct, frozen=True, kw_only=True):
     bot: str
     observation: Any
     rng: Random
+    by_clock: bool
 
 
 class Effects(Struct, kw_only=True):

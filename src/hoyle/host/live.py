@@ -100,10 +100,10 @@ class LiveTable(ToldTable):
             self._after.append(Send((viewer,), refused))
         return self._done_at(now)
 
-    def thought(self, ticket: int, seat: Seat, act: Any, now: float) -> Effects:
-        """What a bot answers to the ``Think`` of that ticket."""
+    def thought(self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False) -> Effects:
+        """What a bot answers to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
         if ticket == self._asked == self._seq and self._rest_until is None and self._round is None:
-            self._thought = seat, act
+            self._thought = seat, act, hurried
         return self._done_at(now)
 
     def tick(self, now: float) -> Effects:

@@ -1,7 +1,10 @@
 """Whole games over real sockets."""
 
+from unittest import mock
+
 import pytest
 
+from hoyle.bots import guard
 from hoyle.games import GAMES
 from hoyle.record import verify
 
@@ -15,3 +18,14 @@ def test_a_game_is_played_to_its_end_against_bots_and_its_record_verifies(house,
     record = guest.http.get(f"/table/{table}/record")
     assert record.status_code == 200
     assert verify(record.content).ok
+
+
+def test_a_bot_that_people_wait_for_is_hurried_by_the_clock_and_the_record_says_so(house):
+    guest = house.guest()
+    seats = ["me", "plain", "search", "plain"]
+    with mock.patch.object(guard, "PATIENCE", 0.0):
+        table = guest.sets_up(game="whist", seats=seats, until={"deals": 1})["table"]
+        guest.joins(table).plays_out()
+    record = guest.http.get(f"/table/{table}/record").content
+    assert b'"hurried":true' in record
+    assert verify(record).ok

@@ -15,6 +15,7 @@ from host.keeper import Keeper
 from hoyle.errors import BadText
 from hoyle.host.messages import Accepted, Happened, Join, Pledge
 from hoyle.ports.web.wire import LONGEST, heard, published, written
+from mangling import mangled
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -39,23 +40,6 @@ NASTY = [
     b'{"type":"leave","extra":1}',
     b"{" + b" " * 5000 + b"}",
 ]
-
-
-def mangled(rng, frame):
-    """The frame with a little of it spoilt."""
-    octets = bytearray(frame)
-    for _ in range(rng.randrange(1, 6)):
-        at = rng.randrange(len(octets) + 1)
-        match rng.randrange(4):
-            case 0:
-                octets[at:at] = rng.randbytes(rng.randrange(1, 4))
-            case 1:
-                del octets[at : at + rng.randrange(1, 8)]
-            case 2 if octets:
-                octets[at % len(octets)] = rng.randrange(256)
-            case _:
-                octets[at:at] = octets[: rng.randrange(40)]
-    return bytes(octets)
 
 
 def frames(rng, table):

@@ -72,8 +72,8 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
 def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
     facts = [("dealer", seat_name(seen.dealer))]
     if seen.contract is None:
-        if seen.turn_up:
-            facts.append(("turn-up", str(seen.turned or seen.turn_up)))
+        if seen.turn_up and not seen.turned_lies:  # Else the card itself is among the piles.
+            facts.append(("turn-up", str(seen.turn_up)))
         facts += [("said", word) for word in _bidding(seen)]
         return tuple(facts)
     declarers = seen.contract.declarers

@@ -10,10 +10,12 @@ from concurrent.futures import Executor, Future
 from functools import partial
 from hashlib import sha256
 from logging import getLogger
+from time import monotonic
 from traceback import format_tb
 from typing import Any, Final, Protocol
 
 from hoyle.bots import bot_named
+from hoyle.bots.guard import chosen
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Chance
 from hoyle.host import Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
@@ -57,6 +59,8 @@ class House:
         self._store, self._chance, self._bots = store, chance, bots
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
+        self._heard_of: deque[Owner] = deque()
+        self._is_to_look = False
         self._viewers = 0
 
     @property
@@ -216,9 +220,16 @@ class House:
         return futures
 
     def _is_kept(self, loop: asyncio.AbstractEventLoop, owner: Owner, _: Future[None]) -> None:
-        """From the store's own thread: let the loop look."""
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(self._release, owner)
+        """From the store's own thread: let the loop look, once for all that one commit has kept."""
+        self._heard_of.append(owner)
+        if not self._is_to_look and not loop.is_closed():
+            self._is_to_look = True
+            loop.call_soon_threadsafe(self._look)
+
+    def _look(self) -> None:
+        self._is_to_look = False  # First: what is kept from now on calls for another look.
+        while self._heard_of:
+            self._release(self._heard_of.popleft())
 
     def _release(self, owner: Owner) -> None:
         while owner.waiting and all(future.done() for future in owner.waiting[0][0]):
@@ -253,17 +264,15 @@ class House:
         loop = asyncio.get_running_loop()
         asked = self._bots.submit(_chosen, think)
 
-        def answered(future: Future[Any]) -> None:
+        def answered(future: Future[tuple[Any, bool]]) -> None:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._thought, owner, think, future)
 
         asked.add_done_callback(answered)
 
-    def _thought(self, owner: Owner, think: Think, future: Future[Any]) -> None:
+    def _thought(self, owner: Owner, think: Think, future: Future[tuple[Any, bool]]) -> None:
         if not future.cancelled():
-            self._happens(
-                owner, lambda now: owner.live.thought(think.ticket, think.seat, future.result(), now)
-            )
+            self._happens(owner, lambda now: _answer(owner.live, think, future, now))
 
     def _set_alarm(self, owner: Owner) -> None:
         if owner.alarm:
@@ -286,8 +295,15 @@ def hashed(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
-def _chosen(think: Think) -> Any:
-    return bot_named(think.game, think.bot).choose(think.observation, think.rng)
+def _chosen(think: Think) -> tuple[Any, bool]:
+    """What a bot does, and whether the clock cut its thought short."""
+    clock = monotonic if think.by_clock else None
+    return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)
+
+
+def _answer(live: LiveTable, think: Think, future: Future[tuple[Any, bool]], now: float) -> Effects:
+    act, hurried = future.result()
+    return live.thought(think.ticket, think.seat, act, now, hurried=hurried)
 
 
 def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float) -> Owner:
