@@ -20,7 +20,9 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
         laid = page.locator("#cloth [data-card], #hand [data-card]")
         cards = laid.evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
         assert len(cards) == len(set(cards)), "a card lies in two places"
+        cloth = page.locator("#cloth").bounding_box()
         far, near = (each.bounding_box() for each in page.locator(".plate").all())
+        assert min(far["x"], near["x"]) > cloth["x"], "a name lies beyond the edge"
         assert far["y"] + far["height"] <= near["y"], "one name lies on the other"
         if next_deal.count():
             next_deal.click()
