@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, System, context, pledge, seal
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, System, pledge
 from hoyle.games import game_named
 from hoyle.host.ended import NOTHING_ENDED
-from hoyle.host.kept import Stop, reopened, sealed_up, unsealed
+from hoyle.host.kept import Stop, reopened, sealed_up
+from hoyle.host.packs import Packs, Promise
 from hoyle.law import Landmark
 from hoyle.record import (
     Abandoned,
@@ -27,7 +27,6 @@ from hoyle.record import (
     Line,
     Moment,
     Player,
-    Revealed,
     begun,
     chain_of,
     consequences,
@@ -42,21 +41,9 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
 
 Write = Callable[[bytes], object]
-
-
-NO_SHUFFLES: Mapping[int, Sealed] = {}
-
-
-class Promise(Struct, frozen=True, kw_only=True):
-    """What all may know of a shuffle before any card of it is dealt."""
-
-    shuffle: int
-    purpose: Purpose
-    context: str
-    commitment: str
 
 
 class Sitting:
@@ -68,9 +55,7 @@ class Sitting:
         self.header = header
         self._course = course
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
-        self._shuffles = 0
-        self._sealed: dict[int, Sealed] = {}
-        self._next: tuple[Promise, Sealed] | None = None
+        self._packs = Packs(chance, header.sitting)
         self._ended = NOTHING_ENDED
         self._result = self.game.result(self.position.state)
         self._waiting: tuple[Seat, ...] | None = None
@@ -140,9 +125,9 @@ class Sitting:
         for course, moment in followed(book, packs):
             sitting._goes_to(course, moment)
             heard(moment)
-        sitting._shuffles, sitting._sealed = len(shuffles), sealed
+        sitting._packs.take_up(len(shuffles), sealed)
         if promise is not None:
-            sitting._next = sitting._promised(lambda where: unsealed(where, promise))
+            sitting._packs.promised(Purpose(sitting._chance_act().purpose), promise)
         return sitting
 
     @classmethod
@@ -235,9 +220,7 @@ class Sitting:
 
     def promise(self) -> Promise:
         """Seal the next shuffle, when the cards are to act; the same promise until it is used."""
-        if self._next is None or self._next[0].purpose.value != self._chance_act().purpose:
-            self._next = self._promised(lambda where: seal(self._chance, where))
-        return self._next[0]
+        return self._packs.promise(Purpose(self._chance_act().purpose))
 
     def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
         """Let the cards act, in the order that the promised shuffle and the contributions give them.
@@ -246,9 +229,8 @@ class Sitting:
             ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
         """
         promise = self.promise()
-        _, sealed = self._next  # type: ignore[misc]
         pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
-        pack = Pack.ordered(sealed.order(pledges, contributions))
+        pack = self._packs.ordered(pledges, contributions)
         return self._go_on(
             replace(self._chance_act(), shuffle=promise.shuffle, pack=pack),
             Committed(
@@ -258,7 +240,6 @@ class Sitting:
                 pledges=pledges,
             ),
             Contributed(shuffle=promise.shuffle, contributions=contributions),
-            sealed={promise.shuffle: sealed},
         )
 
     def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
@@ -297,8 +278,7 @@ class Sitting:
 
     def keep(self) -> bytes:
         """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
-        promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
-        return sealed_up(self.header.sitting, self._stop, self._chance, self._sealed | promised)
+        return sealed_up(self.header.sitting, self._stop, self._chance, self._packs.secrets())
 
     def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
         """End the sitting: reveal what is left, and write the result.
@@ -309,8 +289,9 @@ class Sitting:
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         left = [Abandoned()] if abandoned else []
-        self._append([*left, *self._reveals(self._sealed), end])
-        self._sealed, self._closed = {}, True
+        self._append([*left, *self._packs.reveals(), end])
+        self._packs.forget_all()
+        self._closed = True
         return self.result, self._chain.last
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
@@ -322,28 +303,17 @@ class Sitting:
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def _promised(self, sealing: Callable[[str], Sealed]) -> tuple[Promise, Sealed]:
-        number, purpose = self._shuffles, Purpose(self._chance_act().purpose)
-        sealed = sealing(context(self.header.sitting, number, purpose))
-        promise = Promise(
-            shuffle=number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
-        )
-        return promise, sealed
-
-    def _go_on(
-        self, act: Any, *before: Line, hurried: bool = False, sealed: Mapping[int, Sealed] = NO_SHUFFLES
-    ) -> tuple[Event, ...]:
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
-        reveals = self._reveals(past)
-        kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
+        past = self._packs.past if Landmark.CUT in moment.passed else ()
+        reveals = self._packs.reveals(past)
         self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
         # All that follows from the act is known before it is written, so that nothing parts the two.
         self._goes_to(course, moment)
-        self._sealed = kept
-        if sealed:
-            self._shuffles, self._next = self._shuffles + len(sealed), None
+        self._packs.forget(past)
+        if isinstance(act, ChanceAct):
+            self._packs.used()
         return seen_of(self.game, moment)
 
     def _goes_to(self, course: Course, moment: Moment) -> None:
@@ -363,10 +333,6 @@ class Sitting:
         octets, chain = linked(self._chain, lines)
         self._write(octets)
         self._chain = chain
-
-    def _reveals(self, numbers: Iterable[int]) -> list[Line]:
-        opened = ((number, self._sealed[number].reveal()) for number in numbers)
-        return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
 
 def _nowhere(_: bytes) -> None:

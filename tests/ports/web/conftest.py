@@ -24,7 +24,9 @@ class Standing:
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        doors = Doors(store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits)
+        self.doors = doors = Doors(
+            store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits
+        )
         self.server = uvicorn.Server(configured(doors, patience=1))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [ear]}, daemon=True)
         self.thread.start()

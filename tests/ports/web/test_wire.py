@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -122,6 +123,14 @@ def test_a_frame_too_long_is_refused():
 
 def test_the_published_schema_is_the_one_the_frames_have():
     assert (DOCS / "wire.schema.json").read_text() == published()
+
+
+def test_no_address_is_served_but_those_of_the_protocol(house):
+    """None of them tells whoever keeps the house what lies in a hand."""
+    page = (DOCS / "protocol.md").read_text()
+    told = set(re.findall(r"^\| `(?:GET|POST) (/[^ `?…]*)", page, re.MULTILINE))
+    served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in house.doors._routes()}
+    assert {path.rstrip("/") for path in served} == {path.rstrip("/") for path in told}
 
 
 def test_all_that_is_said_in_a_game_fits_the_schema():

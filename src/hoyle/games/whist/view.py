@@ -110,9 +110,9 @@ def _score(
 
 def _notices(seen: Observation) -> tuple[str, ...]:
     notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
-    if any(isinstance(act, CallHonours) for act in seen.lawful):
+    if any(type(act) is CallHonours for act in seen.lawful):
         notices.append(f"You hold two honours and stand at {seen.variant.call_at}: you may call.")
-    for of in sorted({act.of for act in seen.lawful if isinstance(act, NameCard)}):
+    for of in sorted({act.of for act in seen.lawful if type(act) is NameCard}):
         notices.append(f"{seat_name(of)} holds a card apart: you may name it, as: name {seat_name(of)} 7H")
     return tuple(notices)
 
@@ -142,8 +142,9 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
 
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
-    cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
-    rest = [act for act in seen.lawful if not isinstance(act, CutPack | NameCard)]
+    # By type: isinstance is slow where it says no, and it nearly always does.
+    cuts = [act for act in seen.lawful if type(act) is CutPack]
+    rest = [act for act in seen.lawful if type(act) is not CutPack and type(act) is not NameCard]
     named = [_choice(act, seen.lawful) for act in rest]
     if cuts:  # Forty-five places to cut are one thing to do.
         middle = cuts[len(cuts) // 2]

@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -56,23 +56,8 @@ class Doors:
     def app(self) -> ASGIApp:
         """The application: lines go straight to their tables, and all else by its address."""
         self._porch = Porch(self.base, self.local, self.origins, self.limits, self.clock)
-        seating, records = Seating(self._porch), Records(self._porch)
-        table = "/table/{table:str}"
         addresses = Starlette(
-            routes=[
-                Route("/", _page("lobby.html")),
-                Route(table, self._table_page),
-                Route("/replay/{table:str}", _page("replay.html")),
-                Route("/health", self._health),
-                Route("/api/games", self._games),
-                Route("/api/laws", self._laws),
-                Route("/api/tables", seating.found, methods=["POST"]),
-                Route(f"{table}/seat", seating.take, methods=["POST"]),
-                Route(f"{table}/invitation", seating.invite, methods=["POST"]),
-                Route(f"{table}/record", records.record),
-                Route(f"{table}/replay", records.replay),
-                Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
-            ],
+            routes=self._routes(),
             middleware=[Middleware(Guarded)],
             exception_handlers={Exception: told, 400: told, 403: told, 404: told, 405: told, Problem: told},
             lifespan=self._open,
@@ -86,6 +71,25 @@ class Doors:
                 await addresses(scope, receive, send)
 
         return app
+
+    def _routes(self) -> list[BaseRoute]:
+        """Every address but that of a table's line."""
+        seating, records = Seating(self._porch), Records(self._porch)
+        table = "/table/{table:str}"
+        return [
+            Route("/", _page("lobby.html")),
+            Route(table, self._table_page),
+            Route("/replay/{table:str}", _page("replay.html")),
+            Route("/health", self._health),
+            Route("/api/games", self._games),
+            Route("/api/laws", self._laws),
+            Route("/api/tables", seating.found, methods=["POST"]),
+            Route(f"{table}/seat", seating.take, methods=["POST"]),
+            Route(f"{table}/invitation", seating.invite, methods=["POST"]),
+            Route(f"{table}/record", records.record),
+            Route(f"{table}/replay", records.replay),
+            Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+        ]
 
     @asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
