@@ -5,7 +5,7 @@ from ports.web.browser.playing import play_deal, sit
 
 def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(visitor):
     page = visitor()
-    sit(page, game="hookey", until={"deals": 1})
+    sit(page, game="cribbage", until={"deals": 1})
     page.get_by_text("Fair shuffles").click()
     deal = page.locator("#fair details summary", has_text="Shuffle 1")
     deal.get_by_text("sealed until the pack is cut").wait_for()

@@ -1,15 +1,15 @@
 // A table being played: the view as it stands, what is shown of it, and what its player does.
 
-import { all, el, find } from "../page/dom.mjs";
+import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
-import { capital, seatInWords } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "./cloth.mjs";
 import { drawControls } from "./controls.mjs";
 import { drawHand } from "./hand.mjs";
 import { gathered, lying, moved } from "./motion.mjs";
-import { drawnWords, tell } from "./talk.mjs";
+import { drawAnswer, drawPrompt } from "./prompt.mjs";
+import { tell } from "./talk.mjs";
 
 const BEHIND = 3;
 
@@ -127,7 +127,7 @@ export class Play {
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
     drawCloth(this.parts.cloth, view, people, trick);
     this.#drawHand(view);
-    this.#ask(view, people);
+    drawPrompt(this.parts, view, this.names);
   }
 
   /** What those are called who sit at the table, by seat. */
@@ -155,17 +155,6 @@ export class Play {
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
-  }
-
-  #ask(view, people) {
-    const mine = view.turn !== null && view.turn === view.seat;
-    const who = people[view.turn]?.name ?? seatInWords(view.turn, view.players);
-    const words = mine ? view.prompt : view.turn === null ? "" : `${who} is to act`;
-    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice), { names: this.names })));
-    this.parts.prompt.classList.toggle("mine", mine);
-    if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
-    if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join(""))
-      this.parts.notices.replaceChildren(...notices);
   }
 
   #move(before) {
@@ -252,9 +241,6 @@ export class Play {
 
   /** What the table answers, if it says no. */
   answer(why, rule = null) {
-    this.parts.answer.replaceChildren(
-      ...(why ? drawnWords(capital(why), { names: this.names }) : []),
-      ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []),
-    );
+    drawAnswer(this.parts, { why, rule, names: this.names });
   }
 }
