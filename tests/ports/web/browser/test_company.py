@@ -78,3 +78,19 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("heading", name="Sit down to a game").wait_for()
     assert page.locator("#tables li").count() == 1
+
+
+def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
+    page = visitor()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    sit(page, game="cribbage", seats=["me", "open"])
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for Guest")
+    link.wait_for()
+    page.locator("#pause, .pause").get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Selected: copy it").wait_for()
+    selected = "() => getSelection().toString()"
+    assert page.evaluate(selected) == link.input_value()
+    page.get_by_role("button", name="Begin, with bots in the empty seats").click()
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    assert page.locator(".plate .mark", has_text="not taken").count() == 1
