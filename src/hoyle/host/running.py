@@ -18,7 +18,7 @@ from hoyle.seat import Seat
 from hoyle.table import Umpire
 from hoyle.tricks import Quit
 
-Ringing = tuple[Literal["stand_in", "turn", "deal", "shuffle"], float, int | None]
+Ringing = tuple[Literal["stand_in", "turn", "deal", "end", "shuffle"], float, int | None]
 """What will come of itself, when, and at which seat."""
 
 
@@ -181,7 +181,8 @@ class RunningTable(KeptTable):
         """What will come of itself, and when."""
         clocks: list[Ringing] = []
         if self._rest_until is not None:
-            clocks.append(("deal", self._rest_until, None))
+            last = self._sitting is not None and self._sitting.finished
+            clocks.append(("end" if last else "deal", self._rest_until, None))
         if self._round is not None:
             clocks.append(("shuffle", self._round.until, None))
         if self._turn is not None:

@@ -1,6 +1,15 @@
 """A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
 
-from ports.web.browser.playing import ASKED, act_by_clicks, gone_on, heard, sit, step, wait_to_be_asked
+from ports.web.browser.playing import (
+    ASKED,
+    act_by_clicks,
+    gone_on,
+    heard,
+    play_deal,
+    sit,
+    step,
+    wait_to_be_asked,
+)
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
@@ -86,3 +95,13 @@ def test_a_law_named_at_the_table_can_be_read(visitor):
     page.locator("#answer .law").first.click()
     assert page.locator("dialog.law-text p").nth(1).inner_text()
     page.get_by_role("button", name="Close").click()
+
+
+def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
+    page = visitor()
+    sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
+    play_deal(page)
+    page.get_by_role("heading", name="The last deal is done").wait_for()
+    page.locator("#clock").get_by_text("the sitting ends in").wait_for()
+    page.get_by_role("button", name="No more to claim: end the sitting").click()
+    page.get_by_role("heading", name="The sitting is over").wait_for()
