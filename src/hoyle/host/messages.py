@@ -111,8 +111,8 @@ class Clock(Struct, frozen=True, kw_only=True):
     """What happens by itself, and in how many seconds from now, by the table's own clock.
 
     ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
-    winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last, and no more can be claimed of
-    it), ``shuffle`` (the shuffle goes on without those silent).
+    winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last; the sitting is
+    over), ``shuffle`` (the shuffle goes on without those silent).
     """
 
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
