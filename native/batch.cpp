@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "processor.hpp"
+
 namespace hoyle {
 namespace {
 
@@ -91,9 +93,8 @@ private:
 }  // namespace
 
 void in_batch(std::size_t items, std::size_t chunk, unsigned threads, const Watch& watch, const Work& work) {
-    const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
     const std::size_t chunks = (items + chunk - 1) / chunk;
-    const std::size_t wanted = std::min(threads == 0 ? cores : threads, chunks);
+    const std::size_t wanted = std::min<std::size_t>(threads == 0 ? cores() : threads, chunks);
     if (wanted <= 1)
         alone(items, chunk, watch, work);
     else

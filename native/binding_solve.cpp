@@ -1,5 +1,6 @@
 // The solver as Python calls it: arrays in, arrays out, the lock let go while it works.
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 
 #include <atomic>
 #include <chrono>

@@ -24,7 +24,7 @@ class Hints {
     }
 
   private:
-    static constexpr int BITS = 15;
+    static constexpr int BITS = 16;
     std::uint32_t cards_[1u << BITS] = {};
 };
 

@@ -1,9 +1,16 @@
-// What this processor can do that not every one can.
+// What this processor can do that not every one can, and how many cores it has.
 #pragma once
 #include <cstdlib>
 #include <cstring>
+#include <thread>
 
 namespace hoyle {
+
+// How many cores there are, asked once: the system may have to open a file to tell.
+inline unsigned cores() {
+    static const unsigned told = std::thread::hardware_concurrency();
+    return told ? told : 1;
+}
 
 // Whether code compiled for BMI2 may run. HOYLE_KERNEL=portable says no, so that the code for any
 // processor can be tried on one that has it; so do the first two Zens, whose BMI2 is slower than none.

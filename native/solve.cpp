@@ -1,8 +1,9 @@
 #include "solve.hpp"
 
 #include <mutex>
-#include <thread>
 #include <vector>
+
+#include "processor.hpp"
 
 namespace hoyle {
 namespace {
@@ -30,7 +31,7 @@ Lent::Lent() {
 
 Lent::~Lent() {
     const std::lock_guard lock(guard);
-    if (idle.size() < std::max(1u, std::thread::hardware_concurrency())) idle.push_back(std::move(solver_));
+    if (idle.size() < cores()) idle.push_back(std::move(solver_));
 }
 
 }  // namespace hoyle

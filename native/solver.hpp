@@ -56,7 +56,28 @@ class TableSolver final : public Solver {
                 else trick = trumps ? trick.with<true>(seat, card) : trick.with<false>(seat, card);
                 seat = (seat + 1) & 3;
             }
-            first_guess = (position.left * std::popcount(declarers) + 3) / 4;
+            first_guess = position.left ? guess() : 0;
+        }
+        // How many tricks the declarers may take, by their share of the high cards and the trumps. (Fitted to
+        // the results of 400 deals, of which it misses the half by no more than one.)
+        int guess() const {
+            constexpr int PLAIN[] = {4, 3, 2, 1, 0}, TRUMPS[] = {6, 5, 4, 3, 3};
+            const Cards theirs = position.held_by(declarers), all = position.all();
+            int share = 0, whole = 0;
+            for (int suit = 0; suit < 4; ++suit) {
+                const int* worth = trumps && suit == TRUMP ? TRUMPS : PLAIN;
+                const int least = worth[4];
+                Cards rest = all & lane(suit);
+                share += least * count(rest & theirs), whole += least * count(rest);
+                for (int high = 0; high < 4 && rest; ++high, rest &= rest - 1) {
+                    const int more = worth[high] - least;
+                    whole += more;
+                    if (highest(rest) & theirs) share += more;
+                }
+            }
+            const double even = std::popcount(declarers) / 4.0, left = position.left;
+            const double tricks = left * (even + 2.2 * (double(share) / whole - even)) + (declarers >> seat & 1 ? 0.3 : -0.3);
+            return int(std::clamp(tricks + 0.5, 0.0, left));
         }
         int lane_of(int suit) const {
             return strain < 0 ? suit : suit == strain ? TRUMP : suit == TRUMP ? strain : suit;

@@ -27,22 +27,22 @@ CAREFUL = 0.93
 DEALING = 0.6
 """The same, while cards are dealt, which is soon done."""
 
-Position_ = Position[Any]
-Heard = Callable[[Position_, Act, Position_ | ActError, tuple[Ruling, ...]], None]
+AnyPosition = Position[Any]
+Heard = Callable[[AnyPosition, Act, AnyPosition | ActError, tuple[Ruling, ...]], None]
 OneOf = Callable[[tuple[Act, ...], Random], Act]
 
 
 def sat(
     game: Game[Any, Any, Any, Any],
-    position: Position_,
+    position: AnyPosition,
     rng: Random,
     one_of: OneOf,
     *,
     deals: int,
-    next_act: Callable[[Position_, Random], Act],
+    next_act: Callable[[AnyPosition, Random], Act],
     rights: float = 0,
     heard: Heard,
-) -> Position_:
+) -> AnyPosition:
     """A sitting of so many deals, finished or thrown in; each act, and what came of it, goes to ``heard``.
 
     ``next_act`` is what the cards do, ``one_of`` picks an act of those that can be done, and ``rights`` is
@@ -92,7 +92,7 @@ class Watch:
         self,
         game: Game[Any, Any, Any, Any],
         named: frozenset[str],
-        playable: Callable[[Position_, Seat], Hand],
+        playable: Callable[[AnyPosition, Seat], Hand],
         over: Callable[[Any], bool],
     ) -> None:
         self.game, self.named, self.playable, self.over = game, named, playable, over
@@ -101,7 +101,7 @@ class Watch:
         self.taken = 0
 
     def __call__(
-        self, before: Position_, act: Act, after: Position_ | ActError, rulings: tuple[Ruling, ...]
+        self, before: AnyPosition, act: Act, after: AnyPosition | ActError, rulings: tuple[Ruling, ...]
     ) -> None:
         seat = getattr(act, "seat", SEATS[0])
         if isinstance(after, ActError):
@@ -125,7 +125,7 @@ class Watch:
         if rulings:
             self._can_be_taken(after)
 
-    def _deadlines(self, before: Position_, act: Act, after: Position_) -> None:
+    def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
         """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
         live = [case for case in before.docket.cases if case.last.standing.live and case.last.until]
         passed = self.game.landmarks(Step(before, act, after.state)) if live else frozenset()
@@ -138,14 +138,14 @@ class Watch:
             cut = Landmark.CUT in passed and last.until is not Landmark.TURN_UP
             assert not (due or cut) or not after.docket.cases[case.place].last.standing.live, last
 
-    def _cards_to_lay(self, position: Position_) -> None:
+    def _cards_to_lay(self, position: AnyPosition) -> None:
         """No obligation leaves a seat that has cards without one that it may lay."""
         deal = position.state.deal
         if deal and not self.over(position.state) and position.docket.cases:
             for seat in SEATS:
                 assert bool(self.playable(position, seat)) == bool(deal.hands[seat])
 
-    def _can_be_taken(self, position: Position_) -> None:
+    def _can_be_taken(self, position: AnyPosition) -> None:
         """Every option that somebody is asked about can be taken, and be let go."""
         chooser = asked(position.docket)
         if chooser is not None:
@@ -170,14 +170,14 @@ def kinds(acts: tuple[Act, ...]) -> list[type[Act]]:
     return sorted({type(act) for act in acts}, key=lambda kind: kind.__name__)
 
 
-def shuffled_in(game: Game[Any, Any, Any, Any], position: Position_, rng: Random) -> Act:
+def shuffled_in(game: Game[Any, Any, Any, Any], position: AnyPosition, rng: Random) -> Act:
     """What chance does, with a pack in an order that ``rng`` gives it."""
     order = list(range(52))
     rng.shuffle(order)
     return replace(game.chance(position.state, SEATS[2]), pack=Pack.ordered(order))
 
 
-def done_again(game: Game[Any, Any, Any, Any], position: Position_, acts: list[Act]) -> Position_:
+def done_again(game: Game[Any, Any, Any, Any], position: AnyPosition, acts: list[Act]) -> AnyPosition:
     """The position these acts alone come to."""
     for act in acts:
         position, _ = advance(game, position, act)

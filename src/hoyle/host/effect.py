@@ -79,9 +79,18 @@ class Think(Struct, frozen=True, kw_only=True):
     by_clock: bool
 
 
+class Advise(Struct, frozen=True, kw_only=True):
+    """Ask the old players what they would say to one who sees this, and send it to the viewer."""
+
+    viewer: int
+    game: str
+    observation: Any
+
+
 class Effects(Struct, kw_only=True):
     """All that one happening asks for. What is told may be told only when what is kept is kept."""
 
     keep: list[Keep] = []
     tell: list[Send | Close] = []
     think: list[Think] = []
+    advise: list[Advise] = []

@@ -14,8 +14,7 @@ import msgspec
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.fairness import Chance
 from hoyle.host.contributing import Round
-from hoyle.host.effect import Close, Effects, Send
-from hoyle.host.hinting import hint
+from hoyle.host.effect import Advise, Close, Effects, Send
 from hoyle.host.messages import (
     Accepted,
     Again,
@@ -53,6 +52,7 @@ class LiveTable(ToldTable):
         self._tell: list[Send | Close] = []
         self._after: list[Send | Close] = []
         self._joined: list[tuple[int, int | None]] = []
+        self._advise: list[Advise] = []
         super().__init__(saved, chance=chance, now=now)
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
@@ -162,7 +162,7 @@ class LiveTable(ToldTable):
                 if self._sitting is None or self._over:
                     raise ImpossibleAct("there is no sitting now")
                 seen = self._sitting.observe(self._seat_of(player))
-                self._after.append(Send((viewer,), hint(self._game.name, seen)))
+                self._advise.append(Advise(viewer=viewer, game=self._game.name, observation=seen))
             case Leave():
                 self._drop(viewer)
                 self._company.left(player, now)
@@ -231,7 +231,7 @@ class LiveTable(ToldTable):
             self._tell += self._news(audiences, now)
         self._shuffles.told()
         think = [self._think] if self._think else []
-        effects = Effects(keep=self._to_keep(), tell=self._tell, think=think)
-        self._tell, self._after, self._joined, self._think = [], [], [], None
+        effects = Effects(keep=self._to_keep(), tell=self._tell, think=think, advise=self._advise)
+        self._tell, self._after, self._joined, self._advise, self._think = [], [], [], [], None
         self._is_told()
         return effects

@@ -119,12 +119,24 @@ class Clock(Struct, frozen=True, kw_only=True):
     seat: int | None = None
 
 
+class Payment(Struct, frozen=True, kw_only=True):
+    """What is to be paid to somebody: pence, and the same in words."""
+
+    to: str
+    pence: int
+    words: str
+
+
 class Owed(Struct, frozen=True, kw_only=True):
-    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``."""
+    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``.
+
+    ``pays`` says to whom one who owes would pay it, so that all are quits.
+    """
 
     name: str
     pence: int
     words: str
+    pays: tuple[Payment, ...] = ()
 
 
 class Table(Struct, frozen=True, kw_only=True):

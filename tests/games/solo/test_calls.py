@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from games.solo.laid_out import ON_CLAIM, STRICT, WATCHFUL, do, refused, to_call
+from hoyle.games.solo.act import Accept, Declare, Pass
 from hoyle.games.solo.calls import contract, may_accept, may_call, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract, Word
@@ -257,3 +259,44 @@ def test_the_whole_tree_of_lawful_auctions_has_the_size_that_two_other_programs_
         abondance_trumps_only_over_abondance=over_abondance_alone,
     )
     assert auctions(variant) == count
+
+
+TABLE = ("AS", "KS", "QS", "JS")
+OUT_OF_ORDER = [
+    ("S-B01", (), Declare(B, SOLO)),
+    ("S-B01", (PASS,), Pass(A)),
+    ("S-B02", (MISERE,), Declare(B, SOLO)),
+    ("S-B02", (SOLO,), Declare(B, SOLO)),
+    ("S-B03", (SOLO,), Declare(B, PROPOSE)),
+    ("S-B04", (PASS,), Accept(B)),
+    ("S-B04", (PROPOSE, PASS), Accept(B)),
+    ("S-B04", (PROPOSE, SOLO), Accept(C)),
+    ("S-B05", (PASS, PROPOSE, PASS), Declare(A, SOLO)),
+    ("S-B05", (PASS, PROPOSE, PASS, PASS), Declare(A, SOLO)),
+    ("S-B11", (SOLO, PASS), Declare(A, MISERE)),
+    ("S-C9", (MISERE,), Declare(B, IN_TRUMPS)),
+]
+"""The rule, what has been said, and what may then not be said."""
+
+
+def spoken_at(umpire, calls):
+    position = to_call(*TABLE, umpire=umpire, dealer=D)
+    for seat, call in zip(SEATS, calls, strict=False):
+        position = do(position, Pass(seat) if call is PASS else Declare(seat, call))
+    return position
+
+
+@pytest.mark.parametrize(("rule", "calls", "act"), OUT_OF_ORDER)
+def test_a_strict_table_refuses_a_call_by_its_rule(rule, calls, act):
+    assert refused(spoken_at(STRICT, calls), act) == rule
+
+
+@pytest.mark.parametrize(("rule", "calls", "act"), OUT_OF_ORDER)
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_S_B02_elsewhere_it_stands_as_said_and_has_no_effect(umpire, rule, calls, act):
+    before = spoken_at(umpire, calls)
+    after = do(before, act)
+    word = after.state.deal.said[-1]
+    assert (word.seat, word.void) == (act.seat, True), rule
+    assert contract(after.state.deal.said) == contract(before.state.deal.said)
+    assert after.docket == before.docket, "it is no offence against an article"

@@ -2,7 +2,20 @@
 
 import pytest
 
-from games.solo.laid_out import GENERAL, MISERE, PROPOSITION, SOLO, E, N, S, W, called, play, to_call
+from games.solo.laid_out import (
+    DECLAREE,
+    GENERAL,
+    MISERE,
+    PROPOSITION,
+    SOLO,
+    E,
+    N,
+    S,
+    W,
+    called,
+    play,
+    to_call,
+)
 from hoyle.games.solo.act import Accept, Declare, Pass, Quit
 from hoyle.games.solo.game import GAME
 from hoyle.table import Step, advance
@@ -42,3 +55,10 @@ def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
     assert said(alone, Quit(N)) == ["N wins the trick; S 0, the others 1."]
     each = play(called(*HANDS, plays=GENERAL), "AS", "KS", "QS", "JS")
     assert said(each, Quit(N)) == ["N wins the trick; N 1, E 0, S 0, W 0."]
+
+
+def test_a_call_that_is_lost_before_its_last_trick_is_told_by_its_name():
+    misere = play(called(*HANDS, plays=MISERE, caller=N), "AS", "KS", "QS", "JS")
+    assert "The misère is lost." in said(misere, Quit(N))
+    declaree = play(called(*HANDS, plays=DECLAREE, caller=E), "KS", "QS", "JS", "AS")
+    assert "The abondance déclarée is lost." in said(declaree, Quit(N))

@@ -42,7 +42,7 @@ from hoyle.games.solo.act import (
     Wanted,
     Withdraw,
 )
-from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.state import Contract, DealInPlay, State, Tally
 from hoyle.law import Ruling
@@ -92,7 +92,7 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
         case Demand(seat, card, wants):
             yield Event(who=seat, what=_WANTED[wants], cards=(card,))
         case NameHeld(seat, card):
-            yield Event(who=seat, what="says that he holds {}.", cards=(card,))
+            yield Event(who=seat, what="claims to hold {}.", cards=(card,))
         case AskWhoPlayed(seat, card):
             yield Event(who=seat, what="asks who played {}.", cards=(card,))
         case Claim(seat, offender, trick):
@@ -205,8 +205,8 @@ def _came_to(step: Step[State, Act]) -> Iterator[Event]:
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
-    if deal.decided and deal.contract.declaration in MISERES:
-        yield Event(what="The misère is lost.")
+    if deal.decided:
+        yield Event(what=f"The {deal.contract.declaration} is lost.")
     yield Event(what=f"The deal is played; tricks: {_tricks(deal)}.")
 
 

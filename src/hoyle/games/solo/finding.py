@@ -91,7 +91,7 @@ def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     if isinstance(act, Play):
         return in_play(before, act.seat, act.card)
     if isinstance(act, Quit) and before.state.deal:
-        return tuple(in_quitting(before.state.deal, before.docket, act.seat))
+        return tuple(in_quitting(before, before.state.deal, act.seat))
     return tuple(_found(before, act, step.after))
 
 

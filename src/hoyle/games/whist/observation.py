@@ -116,7 +116,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
         hand=Hand(),
-        counts=_counts(deal) if deal else (0, 0, 0, 0),
+        counts=deal.counts if deal else (0, 0, 0, 0),
         exposed=deal.exposed if deal else (),
         called=deal.called if deal else Hand(),
         laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
@@ -145,15 +145,6 @@ def _hand(state: State, seat: Seat) -> Hand:
     if state.dealing is not None:
         return state.dealing.hands[seat] if seat in state.dealing.taken else Hand()
     return state.deal.hands[seat] if state.deal else Hand()
-
-
-def _counts(deal: DealInPlay) -> tuple[int, ...]:
-    """How many cards each seat holds as far as all know: what the tricks leave it."""
-    counts = [deal.length] * 4
-    for trick in deal.tricks:
-        for player in {player for player, _ in trick.plays}:
-            counts[player] -= 1
-    return tuple(counts)
 
 
 def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:

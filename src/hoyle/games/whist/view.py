@@ -31,6 +31,7 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
+from hoyle.games.whist.asides import asides
 from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, Seat, seat_name, side, side_name
@@ -56,6 +57,7 @@ def view(seen: Observation) -> View:
         notices=_notices(seen),
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
+        asides=tuple(asides(seen)),
     )
 
 

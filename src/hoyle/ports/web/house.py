@@ -12,14 +12,17 @@ from hashlib import sha256
 from logging import getLogger
 from time import monotonic
 from traceback import format_tb
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Chance
-from hoyle.host import Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
-from hoyle.host.messages import Answer, Bye, Frame, Join
+from hoyle.host import Advise, Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
+from hoyle.host.hinting import hint
+from hoyle.host.messages import Answer, Bye, Frame, Hinted, Join
+
+T = TypeVar("T")
 
 _LOG: Final = getLogger("hoyle")
 
@@ -50,6 +53,8 @@ class Owner:
         self.alarm: asyncio.TimerHandle | None = None
         self.idle_since: float | None = None
         self.failed = False
+        self.advised: set[int] = set()
+        """The viewers for whom the old players are thinking."""
 
 
 class House:
@@ -216,6 +221,8 @@ class House:
             self._tell(owner, effects.tell)
         for think in effects.think:
             self._ask(owner, think)
+        for advise in effects.advise:
+            self._advise(owner, advise)
         self._set_alarm(owner)
         return futures
 
@@ -260,19 +267,32 @@ class House:
                 line.end(each.code)
 
     def _ask(self, owner: Owner, think: Think) -> None:
-        """Let a bot think, off the loop."""
-        loop = asyncio.get_running_loop()
-        asked = self._bots.submit(_chosen, think)
-
-        def answered(future: Future[tuple[Any, bool]]) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(self._thought, owner, think, future)
-
-        asked.add_done_callback(answered)
+        """Let a bot think."""
+        self._off_loop(partial(_chosen, think), partial(self._thought, owner, think))
 
     def _thought(self, owner: Owner, think: Think, future: Future[tuple[Any, bool]]) -> None:
-        if not future.cancelled():
-            self._happens(owner, lambda now: _answer(owner.live, think, future, now))
+        self._happens(owner, lambda now: _answer(owner.live, think, future, now))
+
+    def _advise(self, owner: Owner, advise: Advise) -> None:
+        """Let the old players think, of one thing at a time for each viewer."""
+        if advise.viewer not in owner.advised:
+            owner.advised.add(advise.viewer)
+            work = partial(hint, advise.game, advise.observation)
+            self._off_loop(work, partial(self._advised, owner, advise.viewer))
+
+    def _advised(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
+        owner.advised.discard(viewer)
+        self._happens(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
+
+    def _off_loop(self, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
+        """Do some thinking where it holds up nobody, and come back to the loop with what it gave."""
+        loop = asyncio.get_running_loop()
+
+        def done(future: Future[T]) -> None:
+            if not loop.is_closed() and not future.cancelled():
+                loop.call_soon_threadsafe(then, future)
+
+        self._bots.submit(work).add_done_callback(done)
 
     def _set_alarm(self, owner: Owner) -> None:
         if owner.alarm:

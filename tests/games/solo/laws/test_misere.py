@@ -130,6 +130,7 @@ def test_S_L26_a_watchful_table_has_them_shown_and_a_strict_one_has_seen_them():
     assert GAME.due(attended(GAME, position)) == (CHANCE,)
     strict = play(misere(LOST, umpire=STRICT), "9C", "3C", "4C", "5C", "/")
     assert GAME.due(strict) == (CHANCE,)
+    assert told(strict) == []
     assert refused(strict, ShowHand(E)) == "S-L26"
 
 

@@ -75,6 +75,11 @@ def heard(page) -> list[str]:
     return lines
 
 
+def too_wide(page) -> bool:
+    """Must one go sideways to see all of the page?"""
+    return page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+
+
 def play_deal(page, act=act_by_clicks) -> int:
     """Play until the deal is done; gives how often this person acted."""
     acted = 0

@@ -111,6 +111,7 @@ function drawPanels(view) {
   if (view) {
     part("score").replaceChildren(score(view, names));
     part("facts").replaceChildren(facts(view, names));
+    part("more").hidden = view.asides.length === 0;
     part("last").replaceChildren(lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
@@ -185,6 +186,7 @@ function invitationsOf(table) {
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
+part("more").addEventListener("click", () => play.besides());
 part("leave").addEventListener("click", () => {
   leaving = true;
   wire.say({ type: "leave" });
@@ -196,6 +198,7 @@ listenForKeys(part("typing"), {
   enter: () => play.enter(),
   back: () => play.takeBack(),
   hint: askForHint,
+  more: () => play.besides(),
   show: (name) => part(name).toggleAttribute("open", true),
   help: () => tell(part("talk"), helpLines(play.view), play.names),
 });
@@ -224,6 +227,6 @@ function helpLines(view) {
   const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
   return [
     ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
-    line("Also: h a hint, l last trick, u take back, ? this help."),
+    line("Also: h a hint, l last trick, u take back, m what else can be done, ? this help."),
   ];
 }

@@ -5,7 +5,9 @@ import { capital, inNames } from "../page/words.mjs";
 import { inCommon, made } from "./choices.mjs";
 import { drawnWords } from "./talk.mjs";
 
+/** More buttons than this are a list; so are a few, if all but their ends are the same words. */
 const MANY = 8;
+const [FEW, ALIKE] = [2, 3];
 
 /**
  * Draw the buttons. `act` does a choice; `typed` does what a person types; `mine` is whether all wait for him;
@@ -25,7 +27,7 @@ export function drawControls(root, { offer, lifted, busy, mine, names, act, type
 }
 
 function drawnGroup(group, { act, typed, mine, names, only }) {
-  if (group.length > MANY) return [menu(group, { act, names })];
+  if (group.length > MANY || (group.length > FEW && areAlike(group))) return [menu(group, { act, names })];
   return group.map((choice) =>
     choice.span
       ? figure(choice, typed, only)
@@ -36,6 +38,8 @@ function drawnGroup(group, { act, typed, mine, names, only }) {
         ),
   );
 }
+
+const areAlike = (group) => inCommon(group.map(({ label }) => label)).split(" ").length >= ALIKE;
 
 const button = (choice, { act, names }, kind) =>
   el(

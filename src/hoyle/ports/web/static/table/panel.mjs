@@ -18,9 +18,11 @@ export function score(view, names) {
   return el(
     "dl",
     { class: "score" },
-    view.score.flatMap(([whose, what]) => {
+    view.score.map(([whose, what]) => {
       const [figure, ...rest] = what.split(",");
-      return [
+      return el(
+        "div",
+        {},
         el(
           "dt",
           {},
@@ -34,7 +36,7 @@ export function score(view, names) {
           rest.length > 0 && el("span", { text: rest.join(",").trim() }),
           counters(figure),
         ),
-      ];
+      );
     }),
   );
 }
@@ -44,10 +46,14 @@ export function facts(view, names) {
   return el(
     "dl",
     { class: "facts" },
-    view.facts.flatMap(([what, value]) => [
-      el("dt", { text: capital(what) }),
-      el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value, names)),
-    ]),
+    view.facts.map(([what, value]) =>
+      el(
+        "div",
+        {},
+        el("dt", { text: capital(what) }),
+        el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value, names)),
+      ),
+    ),
   );
 }
 
@@ -98,7 +104,7 @@ export function account(owed) {
   return el(
     "ul",
     { class: "account" },
-    owed.map(({ name, pence, words }) =>
+    owed.map(({ name, pence, words, pays }) =>
       el(
         "li",
         {},
@@ -107,6 +113,7 @@ export function account(owed) {
           class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
           text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}`,
         }),
+        pays.length > 0 && el("small", { text: pays.map((each) => `${each.words} to ${each.to}`).join(", ") }),
       ),
     ),
   );

@@ -3,6 +3,7 @@
 import { all, el, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
 import { capital, seatInWords } from "../page/words.mjs";
+import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "./cloth.mjs";
 import { drawControls } from "./controls.mjs";
@@ -56,6 +57,12 @@ export class Play {
   /** Do what was typed. */
   typed(text) {
     return this.#do({ type: "typed", text });
+  }
+
+  /** Show what can be done besides. */
+  besides() {
+    const asides = this.view?.asides ?? [];
+    openAsides({ asides, names: this.names, act: (act) => this.#do({ type: "act", act }) });
   }
 
   takeBack() {
