@@ -38,9 +38,9 @@ def asides(seen: Observation) -> Iterator[Choice]:
 
 
 def _in_play(seen: Observation) -> bool:
-    """Has this seat cards to play, of a deal that is not over?"""
+    """Has this seat cards to play, of a deal that is dealt and not over?"""
     over = seen.content or any(isinstance(act, Content) for act in seen.lawful)
-    return bool(seen.hand) and not over and max(seen.score) < seen.variant.game_points
+    return bool(seen.hand and seen.exposed) and not over and max(seen.score) < seen.variant.game_points
 
 
 def _aside(act: Act, label: str, typed: str, *cards: Card) -> Choice:
