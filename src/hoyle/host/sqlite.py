@@ -63,10 +63,14 @@ class SqliteStore:
         self._broken: set[str] = set()
         self._events = Events()
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self.ailing: str | None = None
-        """Why the last commit failed; None once one has succeeded again."""
+        self._ailing: str | None = None
         self._writer = Thread(target=self._write, name="hoyle-store", daemon=True)
         self._writer.start()
+
+    @property
+    def ailing(self) -> str | None:
+        """Why the last commit failed; None once one has succeeded again."""
+        return self._ailing
 
     def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         def deed(connection: sqlite3.Connection) -> None:
@@ -171,11 +175,11 @@ class SqliteStore:
     def _do(self, jobs: list[_Job]) -> None:
         try:
             answers = self._together(jobs) or self._one_by_one(jobs)
-            self.ailing = None
+            self._ailing = None
         except sqlite3.Error as error:
-            self.ailing = f"the store cannot keep anything: {error}"
+            self._ailing = f"the store cannot keep anything: {error}"
             self._recover()
-            answers = [(job, None, StoreFailed(self.ailing)) for job in jobs]
+            answers = [(job, None, StoreFailed(self._ailing)) for job in jobs]
             self._broken.update(job.table for job in jobs if not job.reads)
         for job, answer, failure in answers:
             if failure is None:

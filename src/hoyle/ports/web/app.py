@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
 from hoyle.fairness import Chance, System
-from hoyle.host import SqliteStore
+from hoyle.host import Store
 from hoyle.ports.web.answers import Guarded, Problem, document, told
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.ports.web.house import House
@@ -45,7 +45,7 @@ class Doors:
     ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
     """
 
-    store: SqliteStore
+    store: Store
     base: str
     local: bool
     origins: Origins

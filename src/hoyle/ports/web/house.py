@@ -10,19 +10,16 @@ from concurrent.futures import Executor, Future
 from functools import partial
 from hashlib import sha256
 from logging import getLogger
-from time import monotonic
 from traceback import format_tb
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final
 
-from hoyle.bots import bot_named
-from hoyle.bots.guard import chosen
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Chance
 from hoyle.host import Advise, Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
 from hoyle.host.hinting import hint
-from hoyle.host.messages import Answer, Bye, Frame, Hinted, Join
-
-T = TypeVar("T")
+from hoyle.host.messages import Bye, Frame, Hinted, Join
+from hoyle.ports.web.owner import Line, Owner
+from hoyle.ports.web.thinking import Thought, off_loop, thought_of
 
 _LOG: Final = getLogger("hoyle")
 
@@ -31,30 +28,6 @@ AGAIN_LATER: Final = 1013
 
 _IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is put away; the store has all of it."""
-
-
-class Line(Protocol):
-    """The end of one viewer's line, as the house sees it. Neither call waits."""
-
-    def send(self, message: Answer) -> None:
-        """Send this, sometime soon."""
-
-    def end(self, code: int) -> None:
-        """Send what is waiting, and close."""
-
-
-class Owner:
-    """A table in memory, its lines, and what may not be told yet."""
-
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.lines: dict[int, Line] = {}
-        self.waiting: deque[tuple[list[Future[None]], list[Send | Close]]] = deque()
-        self.alarm: asyncio.TimerHandle | None = None
-        self.idle_since: float | None = None
-        self.failed = False
-        self.advised: set[int] = set()
-        """The viewers for whom the old players are thinking."""
 
 
 class House:
@@ -268,31 +241,25 @@ class House:
 
     def _ask(self, owner: Owner, think: Think) -> None:
         """Let a bot think."""
-        self._off_loop(partial(_chosen, think), partial(self._thought, owner, think))
+        off_loop(self._bots, partial(thought_of, think), partial(self._thought, owner, think))
 
-    def _thought(self, owner: Owner, think: Think, future: Future[tuple[Any, bool]]) -> None:
-        self._happens(owner, lambda now: _answer(owner.live, think, future, now))
+    def _thought(self, owner: Owner, think: Think, future: Future[Thought]) -> None:
+        def answered(now: float) -> Effects:
+            act, hurried = future.result()
+            return owner.live.thought(think.ticket, think.seat, act, now, hurried=hurried)
+
+        self._happens(owner, answered)
 
     def _advise(self, owner: Owner, advise: Advise) -> None:
         """Let the old players think, of one thing at a time for each viewer."""
         if advise.viewer not in owner.advised:
             owner.advised.add(advise.viewer)
             work = partial(hint, advise.game, advise.observation)
-            self._off_loop(work, partial(self._advised, owner, advise.viewer))
+            off_loop(self._bots, work, partial(self._advised, owner, advise.viewer))
 
     def _advised(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
         owner.advised.discard(viewer)
         self._happens(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
-
-    def _off_loop(self, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
-        """Do some thinking where it holds up nobody, and come back to the loop with what it gave."""
-        loop = asyncio.get_running_loop()
-
-        def done(future: Future[T]) -> None:
-            if not loop.is_closed() and not future.cancelled():
-                loop.call_soon_threadsafe(then, future)
-
-        self._bots.submit(work).add_done_callback(done)
 
     def _set_alarm(self, owner: Owner) -> None:
         if owner.alarm:
@@ -313,17 +280,6 @@ class House:
 def hashed(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode()).digest()
-
-
-def _chosen(think: Think) -> tuple[Any, bool]:
-    """What a bot does, and whether the clock cut its thought short."""
-    clock = monotonic if think.by_clock else None
-    return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)
-
-
-def _answer(live: LiveTable, think: Think, future: Future[tuple[Any, bool]], now: float) -> Effects:
-    act, hurried = future.result()
-    return live.thought(think.ticket, think.seat, act, now, hurried=hurried)
 
 
 def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float) -> Owner:

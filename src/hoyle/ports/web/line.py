@@ -13,8 +13,9 @@ from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed
 from hoyle.host.messages import Answer, Bye, Join, Refused
-from hoyle.ports.web.house import House, Owner
+from hoyle.ports.web.house import House
 from hoyle.ports.web.limits import Bucket, Limits
+from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.porch import Porch, player
 from hoyle.ports.web.wire import LONGEST, heard, written
 

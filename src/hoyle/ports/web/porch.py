@@ -12,9 +12,10 @@ from starlette.requests import HTTPConnection, Request
 
 from hoyle.errors import StoreFailed
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.house import House, Owner, hashed
+from hoyle.ports.web.house import House, hashed
 from hoyle.ports.web.limits import Limits, Turnstile
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.owner import Owner
 from hoyle.record import parsed
 
 T = TypeVar("T")

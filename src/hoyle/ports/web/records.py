@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from hoyle.host.replaying import played
 from hoyle.ports.web.answers import Problem, document
-from hoyle.ports.web.house import Owner
+from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.porch import Porch, number
 
 
