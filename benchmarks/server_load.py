@@ -33,17 +33,17 @@ import os, sys, time, uvicorn
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.line import FRAME
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.serve import configured
 path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {core})
 with SqliteStore(path, wall=time.time) as store:
     doors = Doors(store=store, base=f"http://127.0.0.1:{port}", local=True, origins=Origins(None),
                   limits=Limits(asks=10**9, lines=10**9))
-    uvicorn.run(doors.app(), host="127.0.0.1", port=port, log_level="warning", access_log=False, backlog=4096,
-                ws="websockets-sansio", ws_max_size=FRAME, ws_per_message_deflate=False,
-                timeout_graceful_shutdown=1)
+    config = configured(doors, patience=1)
+    config.port, config.backlog = port, 4096
+    uvicorn.Server(config).run()
 """
 
 

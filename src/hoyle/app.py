@@ -40,6 +40,7 @@ COMMANDS = {
     "trial maxim": "what a maxim is worth, by leaving it out",
     "trial equity": "what a maxim gains where it speaks",
     "trial tricks": "how many tricks the sides take",
+    "trial calls": "how often each call of solo is made, and how it fares",
     "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }
 """Every command and what it does. In its room, the module of that name holds the function of that name,

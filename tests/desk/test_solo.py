@@ -7,6 +7,7 @@ import pytest
 from hoyle.desk import HAPPENINGS, read_case
 from hoyle.desk.articles import article, articles
 from hoyle.desk.conversation import Conversation
+from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase
 from hoyle.games.solo.laws import CODES
 from hoyle.law import Status
@@ -85,10 +86,25 @@ def test_the_desk_by_word_of_mouth():
     said = []
     kinds = [kind.name for kind in HAPPENINGS["solo"]]
     number = str(1 + kinds.index("CardShown"))
-    answers = iter(["solo", "W", "misere", "N", "", "", number, "E", "", "KS", "", "", ""])
+    answers = iter(["solo", "W", "misere", "N", number, "E", "", "KS", "", "", ""])
     case = Conversation(lambda question: next(answers), said.append).held()
     assert [finding.law.id for finding in case.findings] == ["S-L07"]
     assert any("claim the stakes" in words for words in said)
+
+
+@pytest.mark.parametrize(
+    ("declaration", "asked"),
+    [
+        ("", {"declaration", "trumps"}),
+        ("solo", {"declaration", "caller", "trumps"}),
+        ("proposition", {"declaration", "caller", "partner", "trumps"}),
+        ("misere-ouverte", {"declaration", "caller"}),
+        ("general-misere", {"declaration"}),
+    ],
+)
+def test_no_more_is_asked_than_the_declaration_leaves_open(declaration, asked):
+    told = {"game": "solo"} | ({"declaration": declaration} if declaration else {})
+    assert {question.name for question in SETTINGS["solo"].asks if question.asked(told)} == asked
 
 
 def test_the_digest_has_thirty_nine_articles_in_order_and_each_that_rules_can_be_told_to_the_desk():

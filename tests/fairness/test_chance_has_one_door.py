@@ -8,8 +8,8 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
 MODULES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 HANDED = ("bots/", "trials/", "ports/")
-# A sitting hands each bot a generator, grown from a stream that fairness draws.
-ALLOWED = {"fairness/seed.py": {"secrets"}, "host/sitting.py": {"random"}}
+# A sitting hands each bot a generator, grown from a stream that fairness draws; an effect carries it.
+ALLOWED = {"fairness/seed.py": {"secrets"}, "host/sitting.py": {"random"}, "host/effect.py": {"random"}}
 RANDOM = {"random", "secrets", "uuid", "numpy.random", "os.urandom", "os.getrandom"}
 
 

@@ -11,6 +11,12 @@ import pytest
 
 from fairness import plain
 from fairness.records import act, chained, sitting
+from hoyle.bots import bot_named
+from hoyle.fairness import Master
+from hoyle.games import GAMES
+from hoyle.host import Player, Sitting, Stop
+from hoyle.seat import Seat
+from hoyle.table import Umpire
 
 ROOT = Path(__file__).parents[2]
 VERIFIER = ROOT / "examples" / "verify.mjs"
@@ -93,6 +99,32 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
     last = json.loads(chained(lines).splitlines()[-1])["hash"]
     assert done.stdout.splitlines()[-1] == f"VERIFIED: 3 shuffles in 16 lines; the record is {last}"
     assert done.returncode == 0
+
+
+@with_node
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_record_of_every_game_is_verified(game, tmp_path):
+    octets = bytearray()
+    sat = Sitting.begin(
+        game,
+        game.variants[0],
+        players=tuple(Player(f"bot {seat}", "random") for seat in range(game.seats(game.variants[0]))),
+        umpire=Umpire.STRICT,
+        keeps=Seat(0),
+        stop=Stop(deals=1),
+        chance=Master.parse(f"{1793:064x}"),
+        write=octets.extend,
+    )
+    sat.run_on()
+    while (seat := sat.due) is not None:
+        sat.act(bot_named(game.name, "random").choose(sat.observe(seat), sat.rng(seat)))
+        sat.run_on()
+    _, name = sat.close()
+    path = tmp_path / "record.jsonl"
+    path.write_bytes(octets)
+    done = node(VERIFIER, path)
+    assert done.stdout.splitlines()[-1].startswith("VERIFIED: 2 shuffles in ")
+    assert done.stdout.endswith(f"the record is {name}\n")
 
 
 @with_node

@@ -7,6 +7,7 @@ import msgspec
 from hoyle.bots import bot_named
 from hoyle.fairness import System
 from hoyle.host import Keep, LiveTable, Saved, Send, Stop, Token, Wish, agreed
+from hoyle.host.hinting import hint
 from hoyle.host.messages import Again, Back, Begin, DoAct, Happened, Join, Leave, Ready, Typed
 from hoyle.record import plain
 
@@ -102,6 +103,8 @@ class Keeper:
                     self.hear(viewer, each.message)
             else:
                 self.closed[each.viewer] = each.code
+        for advise in effects.advise:
+            self.hear(advise.viewer, hint(advise.game, advise.observation))
         for think in effects.think:
             self.thinks.append(think)
             if self.bots:

@@ -1,12 +1,14 @@
 """A table and its company: who is waited for, who stands in, what lies, what rests, what is owed."""
 
 import json
+from random import Random
 
 import pytest
 
 from host.keeper import Keeper, Wish, saved_at
+from hoyle.bots import bot_named
 from hoyle.cards import parse_card
-from hoyle.fairness import System
+from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
 from hoyle.host.messages import Hint, Join, Name
 from hoyle.table import Umpire
@@ -136,7 +138,9 @@ def test_a_sitting_ends_and_the_company_sits_down_again_at_the_same_table():
 
 
 def test_the_account_runs_over_all_sittings_and_comes_to_nought():
-    keeper = Keeper(game="hookey", seats=("me", "plain", "plain", "plain"), until=Stop(deals=2))
+    rng = Random(1793)
+    seats = ("me", "plain", "plain", "plain")
+    keeper = Keeper(game="hookey", seats=seats, until=Stop(deals=2), chance=lambda: Master(rng.randbytes(32)))
     keeper.join(0, 0)
     totals = []
     for _ in range(3):
@@ -252,6 +256,24 @@ def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
     assert keeper.live.acts > until
 
 
+def until_a_bot_is_asked(**wish):
+    keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False, **wish)
+    keeper.join(0, None)
+    return keeper, keeper.thinks[-1]
+
+
+def test_that_a_bot_was_hurried_stands_in_the_record():
+    keeper, think = until_a_bot_is_asked()
+    act = bot_named("whist", "plain").choose(think.observation, think.rng)
+    keeper.do(keeper.live.thought(think.ticket, think.seat, act, keeper.now, hurried=True))
+    assert b'"hurried":true' in keeper.saved.octets
+
+
+def test_no_clock_hurries_a_bot_where_the_sitting_is_to_be_had_again_from_its_seed():
+    assert until_a_bot_is_asked()[1].by_clock
+    assert not until_a_bot_is_asked(chance=lambda: Master.parse("17" * 32))[1].by_clock
+
+
 def test_the_old_players_are_asked_of_what_one_sees():
     keeper = Keeper(game="whist")
     keeper.join(0, 0)
@@ -260,10 +282,12 @@ def test_the_old_players_are_asked_of_what_one_sees():
     told = keeper.told(0, "hint")[-1]
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
-    banker = Keeper(game="hookey")
-    banker.join(0, 0)
-    banker.says(0, Hint())
-    assert banker.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
+    punter = None
+    while punter is None or punter.tables[0]["stage"] == "over":  # He who cuts the deal has nothing to do.
+        punter = Keeper(game="hookey")
+        punter.join(0, 0)
+    punter.says(0, Hint())
+    assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():

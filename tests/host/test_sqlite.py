@@ -84,17 +84,35 @@ def test_one_tables_failure_is_not_anothers(store):
     assert good.result() is None
 
 
+def together(store, keeps):
+    """Their futures, once the writer has had them all at one time."""
+    gate = threading.Event()
+    store._asked("", lambda _: gate.wait(), reads=True)
+    futures = [store.keep(keep) for keep in keeps]
+    gate.set()
+    return futures
+
+
 def test_many_tables_share_a_commit(store):
     for number in range(20):
         founded(store, f"t{number}")
     commits = []
     store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
-    gate = threading.Event()
-    store._asked("", lambda _: gate.wait(), reads=True)
-    futures = [store.keep(event(0, table=f"t{number}")) for number in range(20)]
-    gate.set()
+    futures = together(store, [event(0, table=f"t{number}") for number in range(20)])
     assert [future.result() for future in futures] == [None] * 20
     assert len(commits) <= 3
+
+
+def test_in_one_commit_each_table_has_what_fits_it(store):
+    for number in range(20):
+        founded(store, f"t{number}")
+    keeps = [event(seq, table=f"t{number}") for seq in range(3) for number in range(20)]
+    keeps[45] = event(7, table="t5")
+    futures = together(store, keeps)
+    assert [n for n, future in enumerate(futures) if future.exception()] == [45]
+    assert store.load("t5").result().seq == 1
+    assert {store.load(f"t{number}").result().seq for number in range(20) if number != 5} == {2}
+    assert store.audit().result() == ()
 
 
 def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):

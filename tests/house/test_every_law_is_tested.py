@@ -6,7 +6,17 @@ from house.tested import checks_of, in_words, pages
 from hoyle.desk.articles import articles
 from hoyle.law import Status
 
-CASES = [f"W-T{number:02}" for number in range(1, 59)] + [f"TL-T{number}" for number in range(1, 6)]
+CASES = [
+    *(f"W-T{number:02}" for number in range(1, 59)),
+    *(f"TL-T{number}" for number in range(1, 6)),
+    *(f"S-R{number:02}" for number in range(1, 8)),
+    *(f"S-C{number}" for number in range(1, 11)),
+    *(f"S-B{number:02}" for number in range(1, 13)),
+    *(f"SB-T{number}" for number in range(1, 11)),
+    *(f"S-P{number:02}" for number in range(1, 3)),
+    *(f"S-K{number:02}" for number in range(1, 10)),
+    *(f"S-LT{number}" for number in range(1, 12)),
+]
 ENFORCED = [
     law.id for of in ("whist", "solo", "table") for law in articles(of) if law.status is Status.ENFORCED
 ]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, asked, encoded
+from house.worlds import Table, also_seeing, asked, encoded
 from hoyle.games.whist.act import Claim, Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import Standing
@@ -17,16 +17,6 @@ from hoyle.tricks import has_revoked
 
 ENOUGH = 200
 """Pairs within which every leak must be found."""
-
-
-def also_seeing(extra):
-    """A game whose observation is the honest one, and something more besides."""
-
-    def observe(position, seat):
-        seen = GAME.observe(position, seat)
-        return msgspec.structs.replace(seen, chairs=(*seen.chairs, extra(position, seat)))
-
-    return replace(GAME, observe=observe)
 
 
 def secret_cases(position, seat):
@@ -107,13 +97,13 @@ def peeking(bot, game, position, seat, rng):
 
 
 PLANTED = {
-    "the count of secret cases": Table(also_seeing(secret_cases), asked),
-    "another's hand": Table(also_seeing(hand_on_the_left), asked),
-    "how many acts another has": Table(also_seeing(cards_the_next_may_play), asked),
-    "how long the position is when written": Table(also_seeing(size_of_the_position), asked),
-    "who has revoked": Table(also_seeing(revokes_in_reach), asked),
-    "that a play is forced": Table(also_seeing(forced_to_play), asked),
-    "hands in an order of strength": Table(also_seeing(views_that_order_hands_by_strength), asked),
+    "the count of secret cases": Table(also_seeing(GAME, secret_cases), asked),
+    "another's hand": Table(also_seeing(GAME, hand_on_the_left), asked),
+    "how many acts another has": Table(also_seeing(GAME, cards_the_next_may_play), asked),
+    "how long the position is when written": Table(also_seeing(GAME, size_of_the_position), asked),
+    "who has revoked": Table(also_seeing(GAME, revokes_in_reach), asked),
+    "that a play is forced": Table(also_seeing(GAME, forced_to_play), asked),
+    "hands in an order of strength": Table(also_seeing(GAME, views_that_order_hands_by_strength), asked),
     "claims offered only when good": Table(replace(GAME, lawful=lawful_claims_only_when_good), asked),
     "waiting where there is something to claim": Table(replace(GAME, due=due_when_there_is_a_case), asked),
     "an event that names a hidden card": Table(replace(GAME, events=events_that_name_a_hidden_card), asked),

@@ -19,7 +19,7 @@ PAGES = {
     "table": ("laws-table.md", "The laws of any table"),
 }
 
-TAG = re.compile(r"(?:[WS]_[A-Z]|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+TAG = re.compile(r"(?:[WS]_[A-Z]|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
 def names():
@@ -36,7 +36,7 @@ def checks_of(tag):
 
 def in_words(name):
     """What a test says, in its name: its case, and then a sentence."""
-    cases = [tag.strip("_").replace("_", "-") for tag in re.findall(r"(?:W_T|TL_T)\d+", name)]
+    cases = [tag.strip("_").replace("_", "-") for tag in re.findall(r"(?:W_T|S_LT|TL_T)\d+", name)]
     words = TAG.sub("", name.removeprefix("test_")).replace("_", " ").strip()
     return f"{words} ({', '.join(cases)})" if cases else words
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any
 
 import msgspec
 
-from hoyle.bots import BOTS, Bot
+from hoyle.bots import BOTS, Bot, bot_named
 from hoyle.cards import Card, Hand, Pack
 from hoyle.law import Ruling
 from hoyle.seat import Seat
@@ -69,6 +70,18 @@ class Table:
     ask: Callable[[Bot[Any, Any], Game[Any, Any, Any, Any], Position[Any], Seat, Random], Any]
 
 
+def also_seeing(
+    game: Game[Any, Any, Any, Any], extra: Callable[[Position[Any], Seat | None], Any]
+) -> Game[Any, Any, Any, Any]:
+    """A game whose observation is the honest one, and something more besides: a leak planted on purpose."""
+
+    def observe(position: Position[Any], seat: Seat | None) -> Any:
+        seen = game.observe(position, seat)
+        return msgspec.structs.replace(seen, chairs=(*seen.chairs, extra(position, seat)))
+
+    return replace(game, observe=observe)
+
+
 def asked(
     bot: Bot[Any, Any], game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat, rng: Random
 ) -> Any:
@@ -96,12 +109,17 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
         lawful = game.lawful(position, seat)
         yield encoded(lawful)
         if lawful:
-            for name, bot in _bots(game).items():
+            for name, bot in _bots(game.name).items():
                 yield encoded((name, table.ask(bot, game, position, seat, Random(1793))))
 
 
-def _bots(game: Game[Any, Any, Any, Any]) -> Mapping[str, Bot[Any, Any]]:
-    return BOTS[game.name]
+@cache
+def _bots(game: str) -> Mapping[str, Bot[Any, Any]]:
+    """The bots of a game; one that looks ahead looks at few worlds, as every position is asked about."""
+    return {
+        name: bot_named(game, f"{name}:worlds=2") if name == "search" else bot
+        for name, bot in BOTS[game].items()
+    }
 
 
 def encoded(value: object) -> bytes:

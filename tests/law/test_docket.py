@@ -72,6 +72,13 @@ def test_a_live_case_lapses_when_its_landmark_comes_and_not_before():
     assert ruling.reason == Landmark.CUT.value
 
 
+def test_what_waits_for_the_next_trump_outlives_the_cut_alone():
+    book = docket(replace(NOTED, until=Landmark.TURN_UP))
+    assert book.lapse({Landmark.CUT}) == ()
+    assert len(book.lapse({Landmark.TURN_UP})) == 1
+    assert len(book.lapse({Landmark.CUT, Landmark.TURN_UP})) == 1  # A deal handed in whole passes both.
+
+
 def test_only_what_is_live_and_has_an_end_lapses():
     for standing in Standing:
         live = standing in (Standing.NOTED, Standing.CLAIMED, Standing.OPEN)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.ledger import Entry, Ledger, Posting
+from hoyle.ledger import Entry, Ledger, Posting, payments
 
 amounts = st.integers(-1000, 1000)
 
@@ -50,3 +50,16 @@ def test_what_was_entered_stays_when_more_is_entered():
     second = first.enter("rubber", 2, {"0": -6, "1": 6})
     assert second.entries[:1] == first.entries
     assert second.balances() == {"0": 0, "1": 0}
+
+
+@given(st.tuples(amounts, amounts, amounts))
+def test_when_all_have_paid_all_are_quits(three):
+    balances = balanced(three)
+    paid = payments(balances)
+    assert len(paid) < len(balances)
+    for debtor, creditor, pence in paid:
+        assert pence > 0
+        balances[debtor] += pence
+        balances[creditor] -= pence
+    assert not any(balances.values())
+    assert all({debtor, creditor} <= set("0123") and debtor != creditor for debtor, creditor, _ in paid)

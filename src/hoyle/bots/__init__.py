@@ -9,6 +9,7 @@ from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import PLAIN as PLAIN_CRIBBAGE
 from hoyle.bots.hookey import PLAIN as PLAIN_HOOKEY
 from hoyle.bots.random import RANDOM
+from hoyle.bots.solo import MAXIM as MAXIM_SOLO
 from hoyle.bots.solo import PLAIN as PLAIN_SOLO
 from hoyle.bots.whist import MAXIM as MAXIM_WHIST
 from hoyle.bots.whist import PLAIN as PLAIN_WHIST
@@ -19,7 +20,7 @@ __all__ = ["BOTS", "Bot", "bot_named"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
     "whist": (PLAIN_WHIST, MAXIM_WHIST, SEARCH_WHIST),
-    "solo": (PLAIN_SOLO,),
+    "solo": (PLAIN_SOLO, MAXIM_SOLO),
     "cribbage": (PLAIN_CRIBBAGE,),
     "hookey": (PLAIN_HOOKEY,),
 }

@@ -114,9 +114,9 @@ class Conversation:
             raise BadCase(f"the desk sits for: {', '.join(names)}")
         dealer = self._ask("Who deals, N E S W (Enter for N)? ").strip() or "N"
         setup = {"game": game, "dealer": dealer}
-        for name, question in SETTINGS[game].asks:
-            if answer := self._ask(f"{question}? ").strip():
-                setup[name] = answer
+        for question in SETTINGS[game].asks:
+            if question.asked(setup) and (answer := self._ask(f"{question.words}? ").strip()):
+                setup[question.name] = answer
         return begun(setup)
 
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal, parse_hand
 from hoyle.errors import BadCase
 from hoyle.games.solo import act as solo
-from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.declaration import CALLED, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.matter import SoloMatter
 from hoyle.games.solo.state import Contract
 from hoyle.games.whist import act as whist
@@ -20,11 +20,20 @@ Setup = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """What a person is asked about one key of a setup, if ``asked`` of what he has told so far."""
+
+    name: str
+    words: str
+    asked: Callable[[Setup], bool] = lambda _: True
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """What one game asks of a setup. ``keys`` are those it reads besides those of any game."""
 
     keys: frozenset[str]
-    asks: tuple[tuple[str, str], ...]
+    asks: tuple[Question, ...]
     matter: Callable[[Any, Setup], Matter[Any]]
     given: Callable[[Setup], Any]
 
@@ -122,25 +131,32 @@ def _suit(letter: Any) -> Suit:
     return suit
 
 
+def _plays(told: Setup, *declarations: Declaration) -> bool:
+    return str(told.get("declaration")).lower() in {each.value for each in declarations}
+
+
 _CALLS = tuple(each.value for each in Declaration)
 
 SETTINGS = {
     "whist": Setting(
         keys=frozenset({"score"}),
-        asks=(("score", "The score, NS and then EW (Enter for 0 0)"),),
+        asks=(Question("score", "The score, NS and then EW (Enter for 0 0)"),),
         matter=_of_whist,
         given=_given_at_whist,
     ),
     "solo": Setting(
         keys=frozenset({"declaration", "caller", "partner", "named"}),
         asks=(
-            (
-                "declaration",
-                f"What is played ({', '.join(_CALLS)}; Enter if calling)",
+            Question("declaration", f"What is played ({', '.join(_CALLS)}; Enter if calling)"),
+            Question("caller", "Who called it, N E S W", lambda told: _plays(told, *CALLED)),
+            Question(
+                "partner", "Who accepted it, N E S W", lambda told: _plays(told, Declaration.PROPOSITION)
             ),
-            ("caller", "Who called it, N E S W (Enter for nobody)"),
-            ("partner", "Who accepted it, N E S W (Enter for nobody)"),
-            ("trumps", "Which suit is trumps, C D H S (Enter for none)"),
+            Question(
+                "trumps",
+                "Which suit is trumps, C D H S (Enter for none)",
+                lambda told: not _plays(told, *WITHOUT_TRUMPS),
+            ),
         ),
         matter=_of_solo,
         given=_given_at_solo,

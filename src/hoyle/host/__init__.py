@@ -1,6 +1,6 @@
 """A table kept alive, whatever door leads to it."""
 
-from hoyle.host.effect import Close, Effects, Entry, Keep, Send, Think, Token
+from hoyle.host.effect import Advise, Close, Effects, Entry, Keep, Send, Think, Token
 from hoyle.host.kept import Stop
 from hoyle.host.live import LiveTable
 from hoyle.host.saved import Saved
@@ -11,6 +11,7 @@ from hoyle.host.store import Store
 from hoyle.record import Player
 
 __all__ = [
+    "Advise",
     "Chair",
     "Close",
     "Effects",

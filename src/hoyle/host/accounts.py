@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from hoyle.host.lines import lines_of_kind
-from hoyle.host.messages import Owed
-from hoyle.ledger import pounds
+from hoyle.host.messages import Owed, Payment
+from hoyle.ledger import payments, pounds
 
 
 class _Settled(Struct):
@@ -53,6 +53,11 @@ class Accounts:
         accounts += [each for each in self._total if not each.isdecimal() and self._total[each]]
         sums = [self._total.get(account, 0) for account in accounts]
         shown = [*names, *accounts[len(names) :]]
+        balances = dict(zip(shown, sums, strict=True))
+        due: dict[str, list[Payment]] = {name: [] for name in shown}
+        for debtor, creditor, pence in payments(balances):
+            due[debtor].append(Payment(to=creditor, pence=pence, words=pounds(pence)))
         return tuple(
-            Owed(name=name, pence=pence, words=pounds(pence)) for name, pence in zip(shown, sums, strict=True)
+            Owed(name=name, pence=pence, words=pounds(pence), pays=tuple(due[name]))
+            for name, pence in balances.items()
         )

@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct, ShuffleBroken
 from hoyle.fairness import Contribution, Pledge
 from hoyle.fairness.commitment import octets_of, opened
 from hoyle.host.messages import Opened
-from hoyle.host.sitting import Promise
+from hoyle.host.packs import Promise
 
 PATIENCE: Final = 2.0
 """Seconds that each person has to pledge, and again to open."""

@@ -64,7 +64,11 @@ class Close(Struct, frozen=True):
 
 
 class Think(Struct, frozen=True, kw_only=True):
-    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer."""
+    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer.
+
+    ``by_clock``: people wait, so that a clock may cut its thought short; the record then says that it did.
+    A sitting that is to be had again from its seed has no clock.
+    """
 
     ticket: int
     seat: Seat
@@ -72,6 +76,15 @@ class Think(Struct, frozen=True, kw_only=True):
     bot: str
     observation: Any
     rng: Random
+    by_clock: bool
+
+
+class Advise(Struct, frozen=True, kw_only=True):
+    """Ask the old players what they would say to one who sees this, and send it to the viewer."""
+
+    viewer: int
+    game: str
+    observation: Any
 
 
 class Effects(Struct, kw_only=True):
@@ -80,3 +93,4 @@ class Effects(Struct, kw_only=True):
     keep: list[Keep] = []
     tell: list[Send | Close] = []
     think: list[Think] = []
+    advise: list[Advise] = []

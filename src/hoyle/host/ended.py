@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 
+from hoyle.host.kept import Stop
 from hoyle.record import Moment
-from hoyle.table import ChanceAct, Game, TakeBack
+from hoyle.table import ChanceAct, Result, TakeBack
 
 
 class Ended(Struct, frozen=True):
@@ -18,14 +18,26 @@ class Ended(Struct, frozen=True):
     counts: Mapping[str, int]
     gone_on: bool
 
-    def after(self, game: Game[Any, Any, Any, Any], moment: Moment) -> Ended:
-        """The same after one moment more: what a deal came to may change until the next is under way."""
+    def after(self, moment: Moment, before: Result, now: Result) -> Ended:
+        """The same after one moment more: what a deal came to may change until the next is under way.
+
+        ``before`` and ``now`` are what the sitting has come to, either side of it.
+        """
         if isinstance(moment.act, TakeBack):
             return self
-        over, still = (game.result(each.state).over for each in (moment.before, moment.after))
         gone_on = self.gone_on or isinstance(moment.act, ChanceAct)
-        past = Counter([over]) if over and not still and gone_on else Counter[str]()
-        return Ended(Counter(self.counts) + past, bool(still) and gone_on)
+        past = Counter([before.over]) if before.over and not now.over and gone_on else None
+        gone_on = gone_on and bool(now.over)
+        if past is None and gone_on is self.gone_on:
+            return self
+        return Ended(Counter(self.counts) + (past or Counter()), gone_on)
+
+    def reaches(self, stop: Stop, now: Result) -> bool:
+        """Is this where the sitting was to stop?"""
+        ended = Counter(self.counts) + Counter([now.over])
+        rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
+        counts = ((now.deals, stop.deals), (games, stop.games), (rubbers, stop.rubbers))
+        return any(most is not None and count >= most for count, most in counts)
 
 
 NOTHING_ENDED = Ended({}, gone_on=False)

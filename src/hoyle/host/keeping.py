@@ -121,12 +121,12 @@ class KeptTable:
         self._shuffles.read(saved.octets, self._sitting.header.sitting)
         self._find_seats()
 
-    def _act(self, seat: Seat, act: Any, *, by: tuple[int, str] | None = None) -> None:
+    def _act(self, seat: Seat, act: Any, *, by: tuple[int, str] | None = None, hurried: bool = False) -> None:
         assert self._sitting is not None
         if not isinstance(act, SeatAct) or act.seat != seat:
             raise ImpossibleAct("that is not for you to do")
         sitting = self._sitting
-        self._deed(lambda: sitting.act(act), by=by)
+        self._deed(lambda: sitting.act(act, hurried=hurried), by=by)
         self._saw(sitting.attend())
 
     def _deed(self, deed: Callable[[], tuple[Event, ...]], by: tuple[int, str] | None) -> None:

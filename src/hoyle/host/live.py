@@ -14,20 +14,15 @@ import msgspec
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.fairness import Chance
 from hoyle.host.contributing import Round
-from hoyle.host.effect import Close, Effects, Send
-from hoyle.host.hinting import hint
+from hoyle.host.effect import Advise, Close, Effects, Send
 from hoyle.host.messages import (
     Accepted,
     Again,
-    AtTable,
     Back,
     Begin,
     Bye,
-    Clock,
     DoAct,
-    Fair,
     Frame,
-    Happened,
     Hint,
     Join,
     Leave,
@@ -36,33 +31,28 @@ from hoyle.host.messages import (
     Pledge,
     Ready,
     Refused,
-    Shuffle,
-    Table,
     Typed,
-    Whole,
 )
-from hoyle.host.running import RunningTable
 from hoyle.host.saved import Saved
-from hoyle.host.telling import change_of, lines_of, view_of
+from hoyle.host.told import ToldTable
 from hoyle.record import parsed
 from hoyle.seat import Seat
-from hoyle.table import View
 
 _REFUSALS: Final = 256
 _ID: Final = 36
 _OVER, _ELSEWHERE = 1000, 4001
 
 
-class LiveTable(RunningTable):
+class LiveTable(ToldTable):
     """One table, its company, and all who look on. It has one owner, who calls it from one thread."""
 
     def __init__(self, saved: Saved, *, chance: Callable[[], Chance], now: float) -> None:
         """Take up a table where it was left; ``chance`` gives each sitting its source of secrets."""
         self._refused: dict[tuple[int, str], Refused] = {}
-        self._views: dict[int | None, View] = {}
         self._tell: list[Send | Close] = []
         self._after: list[Send | Close] = []
         self._joined: list[tuple[int, int | None]] = []
+        self._advise: list[Advise] = []
         super().__init__(saved, chance=chance, now=now)
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
@@ -110,10 +100,10 @@ class LiveTable(RunningTable):
             self._after.append(Send((viewer,), refused))
         return self._done_at(now)
 
-    def thought(self, ticket: int, seat: Seat, act: Any, now: float) -> Effects:
-        """What a bot answers to the ``Think`` of that ticket."""
+    def thought(self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False) -> Effects:
+        """What a bot answers to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
         if ticket == self._asked == self._seq and self._rest_until is None and self._round is None:
-            self._thought = seat, act
+            self._thought = seat, act, hurried
         return self._done_at(now)
 
     def tick(self, now: float) -> Effects:
@@ -172,7 +162,7 @@ class LiveTable(RunningTable):
                 if self._sitting is None or self._over:
                     raise ImpossibleAct("there is no sitting now")
                 seen = self._sitting.observe(self._seat_of(player))
-                self._after.append(Send((viewer,), hint(self._game.name, seen)))
+                self._advise.append(Advise(viewer=viewer, game=self._game.name, observation=seen))
             case Leave():
                 self._drop(viewer)
                 self._company.left(player, now)
@@ -216,14 +206,10 @@ class LiveTable(RunningTable):
             raise ImpossibleAct(f"shuffle {shuffle} is not on its way")
         return self._round
 
-    def _begin(self) -> None:
-        super()._begin()
-        self._views.clear()
-
     def _drop(self, viewer: int) -> int | None:
         player = self._viewers.pop(viewer)
         if player not in self._viewers.values():
-            self._views.pop(player, None)
+            self._forget_view(player)
             if player is not None:
                 self._ready.discard(player)
                 if self._round:
@@ -234,99 +220,18 @@ class LiveTable(RunningTable):
         """All that the last happening asks for."""
         self._run(now)
         whole = {viewer for viewer, _ in self._joined}
+        audiences = self._audiences(without=whole)
         if self._entries:
-            self._tell_happened(whole)
+            self._tell = [*self._happened(audiences), *self._tell]
         for viewer, last in self._joined:
             if viewer in self._viewers:
                 self._tell.append(Send((viewer,), self._whole(viewer, last, now)))
         self._tell += self._after
-        for player in self._audiences(whole):
-            to = self._viewers_of(player, whole)
-            if self._fair:
-                self._tell += [
-                    Send(to, Fair(shuffle=each)) for each in self._told_shuffles(player, news=True)
-                ]
-            if self._changed:
-                self._tell.append(Send(to, AtTable(table=self._table(player, now))))
+        if self._fair or self._changed:
+            self._tell += self._news(audiences, now)
         self._shuffles.told()
         think = [self._think] if self._think else []
-        effects = Effects(keep=self._to_keep(), tell=self._tell, think=think)
-        self._tell, self._after, self._joined, self._think = [], [], [], None
+        effects = Effects(keep=self._to_keep(), tell=self._tell, think=think, advise=self._advise)
+        self._tell, self._after, self._joined, self._advise, self._think = [], [], [], [], None
         self._is_told()
         return effects
-
-    def _audiences(self, without: set[int]) -> set[int | None]:
-        return {player for viewer, player in self._viewers.items() if viewer not in without}
-
-    def _viewers_of(self, player: int | None, without: set[int]) -> tuple[int, ...]:
-        return tuple(v for v, p in self._viewers.items() if p == player and v not in without)
-
-    def _tell_happened(self, without: set[int]) -> None:
-        """Tell each seat that somebody sits at, and the bystanders together, what they saw."""
-        sitting = self._sitting
-        assert sitting is not None
-        names = self._names()
-        news = self._since(self._from)
-        told: list[Send | Close] = []
-        for player in self._audiences(without):
-            seat = self._seat_of(player)
-            view = view_of(self._game, sitting.position, seat)
-            happened = Happened(
-                prev=self._from,
-                seq=self._seq,
-                events=tuple(line for events in news for line in lines_of(events, seat, names)),
-                change=change_of(self._views.get(player), view),
-                take_back=self._may_take_back(seat),
-            )
-            self._views[player] = view
-            told.append(Send(self._viewers_of(player, without), happened))
-        self._tell = told + self._tell
-
-    def _whole(self, viewer: int, last: int | None, now: float) -> Whole:
-        player = self._viewers[viewer]
-        seat = self._seat_of(player)
-        view = None
-        if self._sitting is not None:
-            view = self._views[player] = view_of(self._game, self._sitting.position, seat)
-        missed = [] if last is None else self._since(last)
-        return Whole(
-            seq=self._seq,
-            view=view,
-            table=self._table(player, now),
-            shuffles=self._told_shuffles(player),
-            events=tuple(line for events in missed for line in lines_of(events, seat, self._names())),
-            take_back=self._may_take_back(seat),
-        )
-
-    def _told_shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
-        you = None
-        if self._round and player is not None:
-            you = self._round.asked.get(player)
-        return self._shuffles.shown(you, news=news)
-
-    def _may_take_back(self, seat: Seat | None) -> bool:
-        if seat is None or self._over or self._sitting is None:
-            return False
-        return self._sitting.last_actor() == seat
-
-    def _table(self, player: int | None, now: float) -> Table:
-        first = min(self._clocks(), key=lambda clock: clock[1], default=None)
-        clock = None
-        if first is not None and self._viewers:
-            clock = Clock(what=first[0], seconds=max(0.0, round(first[1] - now, 3)), seat=first[2])
-        return Table(
-            id=self.id,
-            game=self.setup.game,
-            variant=self.setup.variant,
-            umpire=self.setup.umpire.value,
-            options=self.setup.options,
-            stage=self._stage(),
-            seat=self._seat_of(player),
-            people=self._company.people(self._seats),
-            ready=tuple(sorted(self._seats.index(each) for each in self._ready)),
-            clock=clock,
-            account=self._accounts.told(self.names),
-            watchers=sum(each is None for each in self._viewers.values()),
-            sitting=self._number,
-            records=self.records,
-        )

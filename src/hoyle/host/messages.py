@@ -111,20 +111,33 @@ class Clock(Struct, frozen=True, kw_only=True):
     """What happens by itself, and in how many seconds from now, by the table's own clock.
 
     ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
-    winner ``seat``), ``deal`` (the next deal comes), ``shuffle`` (the shuffle goes on without those silent).
+    winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last; the sitting is
+    over), ``shuffle`` (the shuffle goes on without those silent).
     """
 
-    what: Literal["stand_in", "turn", "deal", "shuffle"]
+    what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
     seconds: float
     seat: int | None = None
 
 
+class Payment(Struct, frozen=True, kw_only=True):
+    """What is to be paid to somebody: pence, and the same in words."""
+
+    to: str
+    pence: int
+    words: str
+
+
 class Owed(Struct, frozen=True, kw_only=True):
-    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``."""
+    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``.
+
+    ``pays`` says to whom one who owes would pay it, so that all are quits.
+    """
 
     name: str
     pence: int
     words: str
+    pays: tuple[Payment, ...] = ()
 
 
 class Table(Struct, frozen=True, kw_only=True):

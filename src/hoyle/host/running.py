@@ -18,7 +18,7 @@ from hoyle.seat import Seat
 from hoyle.table import Umpire
 from hoyle.tricks import Quit
 
-Ringing = tuple[Literal["stand_in", "turn", "deal", "shuffle"], float, int | None]
+Ringing = tuple[Literal["stand_in", "turn", "deal", "end", "shuffle"], float, int | None]
 """What will come of itself, when, and at which seat."""
 
 
@@ -35,7 +35,7 @@ class RunningTable(KeptTable):
         self._turn: tuple[Seat, float] | None = None
         self._asked = -2  # The event after which a bot was last asked; none is numbered so.
         self._think: Think | None = None
-        self._thought: tuple[Seat, Any] | None = None
+        self._thought: tuple[Seat, Any, bool] | None = None
         self._bot_acts = 0.0
         super().__init__(saved, chance=chance, now=now)
 
@@ -166,12 +166,13 @@ class RunningTable(KeptTable):
                 bot=bot,
                 observation=sitting.observe(seat),
                 rng=sitting.rng(seat),
+                by_clock=not sitting.header.seeded,
             )
         if self._thought is None or self._turn is not None or now < self._bot_acts:
             return False
-        thought, self._thought = self._thought, None
+        (seat, act, hurried), self._thought = self._thought, None
         try:
-            self._act(*thought)
+            self._act(seat, act, hurried=hurried)
         except ActError:  # A bot's mistake is not to stop the table.
             self._act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
         return True
@@ -180,7 +181,8 @@ class RunningTable(KeptTable):
         """What will come of itself, and when."""
         clocks: list[Ringing] = []
         if self._rest_until is not None:
-            clocks.append(("deal", self._rest_until, None))
+            last = self._sitting is not None and self._sitting.finished
+            clocks.append(("end" if last else "deal", self._rest_until, None))
         if self._round is not None:
             clocks.append(("shuffle", self._round.until, None))
         if self._turn is not None:

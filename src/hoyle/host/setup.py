@@ -139,10 +139,10 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
             case "me":
                 chairs.append(Chair(kind="person", name=proper_name(wish.name or "you", others)))
             case "open":
-                chairs.append(Chair(kind="open", name=_apart("guest", others)))
+                chairs.append(Chair(kind="open", name=_apart("Guest", others)))
             case _:
                 bot = bot_named(game.name, seat).name
-                chairs.append(Chair(kind="bot", name=_apart(bot, others), bot=bot))
+                chairs.append(Chair(kind="bot", name=_apart(bot.capitalize(), others), bot=bot))
     return tuple(chairs), seats.index("me") if "me" in seats else None
 
 

@@ -12,7 +12,7 @@ from hoyle.cards import Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.host.lines import lines_of_kind
 from hoyle.host.messages import Opened, Shuffle
-from hoyle.host.sitting import Promise
+from hoyle.host.packs import Promise
 
 KEPT: Final = 4
 """Shuffles that the table shows; the record has them all."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Sealed, System, context, pledge, seal
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, System, pledge
 from hoyle.games import game_named
 from hoyle.host.ended import NOTHING_ENDED
-from hoyle.host.kept import Stop, reopened, sealed_up, unsealed
+from hoyle.host.kept import Stop, reopened, sealed_up
+from hoyle.host.packs import Packs, Promise
 from hoyle.law import Landmark
 from hoyle.record import (
     Abandoned,
@@ -28,7 +27,6 @@ from hoyle.record import (
     Line,
     Moment,
     Player,
-    Revealed,
     begun,
     chain_of,
     consequences,
@@ -43,21 +41,9 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import Event, Game, Position, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
 
 Write = Callable[[bytes], object]
-
-
-NO_SHUFFLES: Mapping[int, Sealed] = {}
-
-
-class Promise(Struct, frozen=True, kw_only=True):
-    """What all may know of a shuffle before any card of it is dealt."""
-
-    shuffle: int
-    purpose: Purpose
-    context: str
-    commitment: str
 
 
 class Sitting:
@@ -69,10 +55,10 @@ class Sitting:
         self.header = header
         self._course = course
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
-        self._shuffles = 0
-        self._sealed: dict[int, Sealed] = {}
-        self._next: tuple[Promise, Sealed] | None = None
+        self._packs = Packs(chance, header.sitting)
         self._ended = NOTHING_ENDED
+        self._result = self.game.result(self.position.state)
+        self._waiting: tuple[Seat, ...] | None = None
         self._closed = False
 
     @classmethod
@@ -137,12 +123,11 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
         for course, moment in followed(book, packs):
-            sitting._ended = sitting._ended.after(course.game, moment)
-            sitting._course = course
+            sitting._goes_to(course, moment)
             heard(moment)
-        sitting._shuffles, sitting._sealed = len(shuffles), sealed
+        sitting._packs.take_up(len(shuffles), sealed)
         if promise is not None:
-            sitting._next = sitting._promised(lambda where: unsealed(where, promise))
+            sitting._packs.promised(Purpose(sitting._chance_act().purpose), promise)
         return sitting
 
     @classmethod
@@ -158,7 +143,7 @@ class Sitting:
         course = begun(game_named(book.header.game), book.header)
         sitting = cls(book.header, course, stop=Stop(), chance=System(), write=_nowhere, chain=chain_of(book))
         for course, moment in followed(book):
-            sitting._course = course
+            sitting._goes_to(course, moment)
             heard(moment)
         sitting._closed = True
         return sitting
@@ -178,20 +163,16 @@ class Sitting:
 
     @property
     def result(self) -> Result:
-        return self.game.result(self.position.state)
+        return self._result
 
     @property
     def finished(self) -> bool:
         """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
-        result = self.result
-        if not result.over:
+        if not self._result.over:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        ended = Counter(self._ended.counts) + Counter([result.over])
-        rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
-        counts = ((result.deals, self._stop.deals), (games, self._stop.games), (rubbers, self._stop.rubbers))
-        return any(most is not None and count >= most for count, most in counts)
+        return self._ended.reaches(self._stop, self._result)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -206,13 +187,13 @@ class Sitting:
     @property
     def due(self) -> Seat | None:
         """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
-        waiting = () if self.finished else self.game.due(self.position)
+        waiting = self._waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     @property
     def chance_due(self) -> bool:
         """Must the cards act before anybody else can?"""
-        return not self.finished and CHANCE in self.game.due(self.position)[:1]
+        return CHANCE in self._waited_for()[:1]
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or a bystander, sees now."""
@@ -239,9 +220,7 @@ class Sitting:
 
     def promise(self) -> Promise:
         """Seal the next shuffle, when the cards are to act; the same promise until it is used."""
-        if self._next is None or self._next[0].purpose.value != self._chance_act().purpose:
-            self._next = self._promised(lambda where: seal(self._chance, where))
-        return self._next[0]
+        return self._packs.promise(Purpose(self._chance_act().purpose))
 
     def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
         """Let the cards act, in the order that the promised shuffle and the contributions give them.
@@ -250,9 +229,8 @@ class Sitting:
             ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
         """
         promise = self.promise()
-        _, sealed = self._next  # type: ignore[misc]
         pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
-        pack = Pack.ordered(sealed.order(pledges, contributions))
+        pack = self._packs.ordered(pledges, contributions)
         return self._go_on(
             replace(self._chance_act(), shuffle=promise.shuffle, pack=pack),
             Committed(
@@ -262,7 +240,6 @@ class Sitting:
                 pledges=pledges,
             ),
             Contributed(shuffle=promise.shuffle, contributions=contributions),
-            sealed={promise.shuffle: sealed},
         )
 
     def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
@@ -301,8 +278,7 @@ class Sitting:
 
     def keep(self) -> bytes:
         """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
-        promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
-        return sealed_up(self.header.sitting, self._stop, self._chance, self._sealed | promised)
+        return sealed_up(self.header.sitting, self._stop, self._chance, self._packs.secrets())
 
     def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
         """End the sitting: reveal what is left, and write the result.
@@ -313,8 +289,9 @@ class Sitting:
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         left = [Abandoned()] if abandoned else []
-        self._append([*left, *self._reveals(self._sealed), end])
-        self._sealed, self._closed = {}, True
+        self._append([*left, *self._packs.reveals(), end])
+        self._packs.forget_all()
+        self._closed = True
         return self.result, self._chain.last
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
@@ -326,29 +303,29 @@ class Sitting:
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def _promised(self, sealing: Callable[[str], Sealed]) -> tuple[Promise, Sealed]:
-        number, purpose = self._shuffles, Purpose(self._chance_act().purpose)
-        sealed = sealing(context(self.header.sitting, number, purpose))
-        promise = Promise(
-            shuffle=number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
-        )
-        return promise, sealed
-
-    def _go_on(
-        self, act: Any, *before: Line, hurried: bool = False, sealed: Mapping[int, Sealed] = NO_SHUFFLES
-    ) -> tuple[Event, ...]:
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
         course, moment = gone_on(self._course, act)
-        ended = self._ended.after(course.game, moment)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past = list(self._sealed)[:-1] if Landmark.CUT in moment.passed else []
-        reveals = self._reveals(past)
-        kept = {number: each for number, each in {**self._sealed, **sealed}.items() if number not in past}
+        past = self._packs.past if Landmark.CUT in moment.passed else ()
+        reveals = self._packs.reveals(past)
         self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
         # All that follows from the act is known before it is written, so that nothing parts the two.
-        self._course, self._ended, self._sealed = course, ended, kept
-        if sealed:
-            self._shuffles, self._next = self._shuffles + len(sealed), None
+        self._goes_to(course, moment)
+        self._packs.forget(past)
+        if isinstance(act, ChanceAct):
+            self._packs.used()
         return seen_of(self.game, moment)
+
+    def _goes_to(self, course: Course, moment: Moment) -> None:
+        result = course.game.result(course.position.state)
+        self._ended = self._ended.after(moment, self._result, result)
+        self._course, self._result, self._waiting = course, result, None
+
+    def _waited_for(self) -> tuple[Seat, ...]:
+        """Who is due, worked out once until the next act."""
+        if self._waiting is None:
+            self._waiting = () if self.finished else self.game.due(self.position)
+        return self._waiting
 
     def _append(self, lines: Iterable[Line]) -> None:
         if self._closed:
@@ -356,10 +333,6 @@ class Sitting:
         octets, chain = linked(self._chain, lines)
         self._write(octets)
         self._chain = chain
-
-    def _reveals(self, numbers: Iterable[int]) -> list[Line]:
-        opened = ((number, self._sealed[number].reveal()) for number in numbers)
-        return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
 
 def _nowhere(_: bytes) -> None:

@@ -10,12 +10,14 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 from hoyle.errors import StoreFailed
-from hoyle.host.effect import Keep, Token
+from hoyle.host.effect import Keep
+from hoyle.host.events import Events, Row
+from hoyle.host.loading import faults, loaded, record
 from hoyle.host.saved import Saved
 from hoyle.host.schema import opened
-from hoyle.host.setup import Chair, Setup
+from hoyle.host.setup import Setup
 from hoyle.host.store import Wall
-from hoyle.record import parsed, plain
+from hoyle.record import plain
 
 T = TypeVar("T")
 
@@ -24,13 +26,27 @@ GROUP: Final = 256
 
 
 class _Job:
-    """Something for the writer to do, and who waits for it. What ``reads`` writes nothing."""
+    """Something for the writer to do, and who waits for it.
 
-    __slots__ = ("deed", "future", "reads", "table")
+    What ``reads`` writes nothing; ``keep`` has events, and nothing else, to be kept.
+    """
 
-    def __init__(self, table: str, deed: Callable[[sqlite3.Connection], Any], *, reads: bool) -> None:
-        self.table, self.deed, self.reads = table, deed, reads
+    __slots__ = ("deed", "future", "keep", "reads", "table")
+
+    def __init__(
+        self,
+        table: str,
+        deed: Callable[[sqlite3.Connection], Any],
+        *,
+        reads: bool = False,
+        keep: Keep | None = None,
+    ) -> None:
+        self.table, self.deed, self.reads, self.keep = table, deed, reads, keep
         self.future: Future[Any] = Future()
+
+
+_Answer = tuple[_Job, Any, StoreFailed | None]
+"""A job, and what came of it or why nothing did."""
 
 
 class SqliteStore:
@@ -45,11 +61,16 @@ class SqliteStore:
         self._path, self._wall, self._checkpoint = path, wall, checkpoint
         self._connection = opened(path, checkpoint=checkpoint)
         self._broken: set[str] = set()
+        self._events = Events()
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self.ailing: str | None = None
-        """Why the last commit failed; None once one has succeeded again."""
+        self._ailing: str | None = None
         self._writer = Thread(target=self._write, name="hoyle-store", daemon=True)
         self._writer.start()
+
+    @property
+    def ailing(self) -> str | None:
+        """Why the last commit failed; None once one has succeeded again."""
+        return self._ailing
 
     def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         def deed(connection: sqlite3.Connection) -> None:
@@ -61,13 +82,15 @@ class SqliteStore:
         return self._asked(table, deed)
 
     def keep(self, keep: Keep) -> Future[None]:
-        return self._asked(keep.table, lambda connection: self._kept(connection, keep))
+        plain = keep.private is None and keep.chairs is None and keep.tokens is None
+        events_only = keep if plain and not any(entry.postings for entry in keep.entries) else None
+        return self._asked(keep.table, lambda connection: self._kept(connection, keep), keep=events_only)
 
     def load(self, table: str) -> Future[Saved | None]:
-        return self._asked(table, lambda connection: _loaded(connection, table), reads=True)
+        return self._asked(table, lambda connection: loaded(connection, table), reads=True)
 
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
-        return self._asked(table, lambda connection: _record(connection, table, sitting), reads=True)
+        return self._asked(table, lambda connection: record(connection, table, sitting), reads=True)
 
     def forget(self, before: float) -> Future[int]:
         def deed(connection: sqlite3.Connection) -> int:
@@ -77,13 +100,14 @@ class SqliteStore:
             for (name,) in old:
                 connection.execute("DELETE FROM posting WHERE house = ?", (name,))
                 connection.execute("DELETE FROM house WHERE name = ?", (name,))
+                self._events.forget(name)
             return len(old)
 
         return self._asked("", deed)
 
     def audit(self) -> Future[tuple[str, ...]]:
         """Whatever in the store does not hold together: nothing, unless a disk or a hand has spoilt it."""
-        return self._asked("", _faults, reads=True)
+        return self._asked("", faults, reads=True)
 
     def __enter__(self) -> SqliteStore:
         return self
@@ -97,9 +121,14 @@ class SqliteStore:
         self._connection.close()
 
     def _asked(
-        self, table: str, deed: Callable[[sqlite3.Connection], T], *, reads: bool = False
+        self,
+        table: str,
+        deed: Callable[[sqlite3.Connection], T],
+        *,
+        reads: bool = False,
+        keep: Keep | None = None,
     ) -> Future[T]:
-        job = _Job(table, deed, reads=reads)
+        job = _Job(table, deed, reads=reads, keep=keep)
         self._queue.put(job)
         return job.future
 
@@ -112,15 +141,8 @@ class SqliteStore:
                 "SET private = excluded.private, closed = excluded.closed",
                 (table, keep.sitting, keep.private, keep.closed),
             )
-        if keep.entries:
-            last = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
-            if keep.entries[0].seq != (-1 if last is None else last) + 1:
-                raise StoreFailed(f"event {keep.entries[0].seq} does not follow event {last}")
+        self._events.write(connection, self._events.rows(connection, keep))
         for entry in keep.entries:
-            connection.execute(
-                "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)",
-                (table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act),
-            )
             if sum(pence for _, pence in entry.postings):
                 raise StoreFailed(f"the postings of event {entry.seq} do not come to nought")
             for account, pence in entry.postings:
@@ -152,20 +174,58 @@ class SqliteStore:
 
     def _do(self, jobs: list[_Job]) -> None:
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = [(job, *self._answer(job)) for job in jobs]
-            self._connection.execute("COMMIT")
-            self.ailing = None
+            answers = self._together(jobs) or self._one_by_one(jobs)
+            self._ailing = None
         except sqlite3.Error as error:
-            self.ailing = f"the store cannot keep anything: {error}"
+            self._ailing = f"the store cannot keep anything: {error}"
             self._recover()
-            answers = [(job, None, StoreFailed(self.ailing)) for job in jobs]
+            answers = [(job, None, StoreFailed(self._ailing)) for job in jobs]
             self._broken.update(job.table for job in jobs if not job.reads)
         for job, answer, failure in answers:
             if failure is None:
                 job.future.set_result(answer)
             else:
                 job.future.set_exception(failure)
+
+    def _together(self, jobs: list[_Job]) -> list[_Answer] | None:
+        """All the jobs in one transaction; None, and no trace, if one of them is not to be done.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        if self._broken:
+            return None
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            answers: list[_Answer] = []
+            rows: list[Row] = []
+            for job in jobs:
+                if job.keep is not None:
+                    rows += self._events.rows(connection, job.keep)
+                    answers.append((job, None, None))
+                else:
+                    self._events.write(connection, rows)
+                    rows = []
+                    answers.append((job, job.deed(connection), None))
+            self._events.write(connection, rows)
+        except (sqlite3.IntegrityError, StoreFailed):
+            self._events.forget()
+            connection.execute("ROLLBACK")
+            return None
+        connection.execute("COMMIT")
+        return answers
+
+    def _one_by_one(self, jobs: list[_Job]) -> list[_Answer]:
+        """The jobs in one transaction, but for those that are not to be done, which say why.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        self._connection.execute("BEGIN IMMEDIATE")
+        answers = [(job, *self._answer(job)) for job in jobs]
+        self._connection.execute("COMMIT")
+        return answers
 
     def _answer(self, job: _Job) -> tuple[Any, StoreFailed | None]:
         """What one job comes to; one that fails of itself leaves no trace, and does not hinder the others.
@@ -184,69 +244,17 @@ class SqliteStore:
             self._connection.execute("ROLLBACK TO job")
             self._connection.execute("RELEASE job")
             self._broken.add(job.table)
+            self._events.forget(job.table)
             return None, StoreFailed(str(error))
         self._connection.execute("RELEASE job")
         return answer, None
 
     def _recover(self) -> None:
         """After a failure of the disk, begin afresh with the file as it truly is."""
+        self._events.forget()
         try:
             self._connection.rollback()
             self._connection.close()
             self._connection = opened(self._path, checkpoint=self._checkpoint)
         except (sqlite3.Error, StoreFailed):
             pass  # The next job meets the same failure, and says so; one that succeeds ends it.
-
-
-def _loaded(connection: sqlite3.Connection, table: str) -> Saved | None:
-    row = connection.execute("SELECT setup, chairs FROM house WHERE name = ?", (table,)).fetchone()
-    if row is None:
-        return None
-    sittings = connection.execute(
-        "SELECT number, private, closed FROM sitting WHERE house = ? ORDER BY number", (table,)
-    ).fetchall()
-    events = connection.execute(
-        "SELECT seq, sitting, octets, player, act FROM event WHERE house = ? ORDER BY seq", (table,)
-    ).fetchall()
-    number, private = sittings[-1][:2] if sittings else (0, b"")
-    tokens = connection.execute("SELECT player, hash, taken FROM seat WHERE house = ?", (table,))
-    account = connection.execute(
-        "SELECT account, sum(pence) FROM posting WHERE house = ? GROUP BY account", (table,)
-    )
-    return Saved(
-        table=table,
-        setup=parsed(row[0], Setup),
-        chairs=parsed(row[1], tuple[Chair, ...]),
-        tokens={player: Token(hash, bool(taken)) for player, hash, taken in tokens},
-        seq=events[-1][0] if events else -1,
-        sitting=number,
-        octets=b"".join(octets for _, sitting, octets, _, _ in events if sitting == number),
-        private=private,
-        acts={(player, act): seq for seq, _, _, player, act in events if act is not None},
-        account=dict(account.fetchall()),
-        records=tuple(each for each, _, closed in sittings if closed),
-    )
-
-
-def _record(connection: sqlite3.Connection, table: str, sitting: int) -> bytes | None:
-    closed = connection.execute(
-        "SELECT closed FROM sitting WHERE house = ? AND number = ?", (table, sitting)
-    ).fetchone()
-    if closed != (1,):
-        return None
-    octets = connection.execute(
-        "SELECT octets FROM event WHERE house = ? AND sitting = ? ORDER BY seq", (table, sitting)
-    )
-    return b"".join(each for (each,) in octets)
-
-
-def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
-    damage = [f"the file: {said}" for (said,) in connection.execute("PRAGMA integrity_check") if said != "ok"]
-    damage += [
-        f"a row of {row[0]} stands for nothing" for row in connection.execute("PRAGMA foreign_key_check")
-    ]
-    gaps = connection.execute("SELECT house FROM event GROUP BY house HAVING max(seq) != count(*) - 1")
-    damage += [f"table {house}: an event is missing" for (house,) in gaps]
-    uneven = connection.execute("SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0")
-    damage += [f"table {house}: event {seq} does not come to nought" for house, seq in uneven]
-    return tuple(damage)

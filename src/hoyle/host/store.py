@@ -19,6 +19,10 @@ class Store(Protocol):
     kept, nor of any later call for the same table until it is loaded again.
     """
 
+    @property
+    def ailing(self) -> str | None:
+        """Why nothing can be kept just now; None while all is well."""
+
     def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Keep a new table."""
 

@@ -178,7 +178,7 @@ class Docket(Struct, frozen=True):
 
 def _ended(last: Ruling, landmarks: Collection[Landmark], seat: Seat | None) -> bool:
     if Landmark.CUT in landmarks or Landmark.THROWN_IN in landmarks:
-        return last.until is not Landmark.TURN_UP
+        return last.until is not Landmark.TURN_UP or Landmark.TURN_UP in landmarks
     return last.until in landmarks and (not last.by or seat in last.by)
 
 

@@ -54,3 +54,23 @@ def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
     each, odd = divmod(pence, len(accounts))
     paid = {account: -each - (place < odd) for place, account in enumerate(accounts)}
     return paid | {to: pence}
+
+
+def payments(balances: Mapping[str, int]) -> tuple[tuple[str, str, int], ...]:
+    """Who pays whom how much, so that all are quits: fewer payments than there are accounts.
+
+    The greatest debt is always paid to him who is owed most; of equals, the first.
+
+    >>> payments({"Ada": 12, "Bess": -30, "Cy": 18})
+    (('Bess', 'Cy', 18), ('Bess', 'Ada', 12))
+    """
+    left = dict(balances)
+    assert sum(left.values()) == 0, "the balances are out"
+    paid = []
+    while any(left.values()):
+        debtor, creditor = min(left, key=lambda each: left[each]), max(left, key=lambda each: left[each])
+        pence = min(-left[debtor], left[creditor])
+        left[debtor] += pence
+        left[creditor] -= pence
+        paid.append((debtor, creditor, pence))
+    return tuple(paid)

@@ -1,4 +1,4 @@
-"""What trials have found each maxim to be worth; ``hoyle trial maxim ID`` finds it again."""
+"""What trials have found each maxim to be worth; ``hoyle trial maxim GAME`` finds it again."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from typing import Any
 
 
 def measured(id: str) -> dict[str, Any] | None:
-    """The result of the published trial of a maxim, as the trial printed it; None if there is none."""
+    """What the published trial of a maxim found, and by how many pairs; None if there is none."""
     return _published().get(id)
 
 
 @cache
 def _published() -> dict[str, dict[str, Any]]:
     text = resources.files("hoyle.maxims").joinpath("measured.json").read_text(encoding="utf-8")
-    published: dict[str, dict[str, Any]] = json.loads(text)
-    return published
+    trials: list[dict[str, Any]] = json.loads(text)
+    return {
+        each["maxim"]: {**each, "deals": trial["deals"], "provenance": trial["provenance"]}
+        for trial in trials
+        for each in trial["maxims"]
+    }

@@ -59,8 +59,10 @@ def worth(maxim: AnyMaxim) -> str | None:
     result = measured(maxim.id)
     if result is None:
         return None
+    if not result["moved"]:
+        return f"measured: it moved no card in {result['deals']:,} pairs"
     low, high = result["interval"]
-    return f"measured: {result['mean']:+.3f} {result['unit']} ({low:+.3f} to {high:+.3f})"
+    return f"measured: {result['mean']:+.4f} {result['unit']} ({low:+.4f} to {high:+.4f})"
 
 
 def page(game: str) -> str:

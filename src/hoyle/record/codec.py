@@ -193,6 +193,8 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, str(error)) from error
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
+    if "/" in header.sitting:
+        raise LineUnknown(1, "the name of a sitting has no '/', which parts it from the number of a shuffle")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 

@@ -1,4 +1,4 @@
-"""Portable Bridge Notation as text: games, tags, plays and notes. Knows no whist."""
+"""Portable Bridge Notation as text: games, tags, plays and notes. Knows no game of ours."""
 
 from __future__ import annotations
 

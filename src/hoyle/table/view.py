@@ -53,6 +53,7 @@ class View(Struct, frozen=True, kw_only=True):
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
     trumps and dealer; ``score`` lines are (whose, what). ``board`` are the rows of a board, if there is one.
+    ``asides`` are what hands can do besides, that nobody waits for and the laws may not like.
     ``by_rank`` says that the hand lies by ranks, whatever their suits.
     """
 
@@ -69,5 +70,6 @@ class View(Struct, frozen=True, kw_only=True):
     notices: tuple[str, ...] = ()
     prompt: str = ""
     choices: tuple[Choice, ...] = ()
+    asides: tuple[Choice, ...] = ()
     board: tuple[Holes, ...] = ()
     by_rank: bool = False

@@ -35,11 +35,11 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
 
     def measured(self, indices: range) -> list[Row]:
         first, second = self.players()
-        chance, yardstick = self.chance, yardstick_of(self.game)
+        chance = self.chance
         return [
             [
-                _over(yardstick, (first, second), chance, index),
-                -_over(yardstick, (second, first), chance, index),
+                lead(self.game, (first, second), chance, index),
+                -lead(self.game, (second, first), chance, index),
             ]
             for index in indices
         ]
@@ -68,8 +68,9 @@ def yardstick_of(game: str) -> Yardstick:
     return Yardstick("pence a deal", partial(_pence_of_a_deal, game_named(game)))
 
 
-def _over(yardstick: Yardstick, bots: Pair, chance: Chance, index: int) -> int:
-    first, second = yardstick.taken(bots, chance, index)
+def lead(game: str, bots: Pair, chance: Chance, index: int) -> int:
+    """What the first of two bots takes at one table above the second."""
+    first, second = yardstick_of(game).taken(bots, chance, index)
     return first - second
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hoyle.cards import Card, Hand, Suit
 from hoyle.tricks.trick import height
 
@@ -11,5 +13,11 @@ _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
     """Its cards in order: trumps first, each suit from the highest."""
-    suits = sorted(_ORDER, key=lambda suit: suit is not trumps)
-    return tuple(card for suit in suits for card in sorted(hand.suit(suit), key=height, reverse=True))
+    suits = _ORDER if trumps is None else (trumps, *(suit for suit in _ORDER if suit is not trumps))
+    return tuple(card for suit in suits for card in _down(hand.suit(suit).bits))
+
+
+@cache  # Of one suit there are 8,192 hands.
+def _down(bits: int) -> tuple[Card, ...]:
+    """The cards of one suit from the highest."""
+    return tuple(sorted(Hand(bits), key=height, reverse=True))

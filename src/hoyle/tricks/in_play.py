@@ -77,6 +77,15 @@ class InPlay(Struct, frozen=True, kw_only=True):
         """How many tricks the deal has: thirteen, where it was dealt whole."""
         return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds as far as all know: what the tricks leave it."""
+        counts = [self.length] * 4
+        for trick in self.tricks:
+            for player in {player for player, _ in trick.plays}:
+                counts[player] -= 1
+        return tuple(counts)
+
     def holds(self, seat: Seat) -> Hand:
         """The cards that are a seat's, one on the floor among them."""
         return self.hands[seat] | self.dropped[seat]

@@ -1,3 +1,4 @@
+from collections import Counter
 from random import Random
 
 import pytest
@@ -9,6 +10,10 @@ from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE, SEATS
+from hoyle.trials.calls import Calls
+from hoyle.trials.run import run
+from hoyle.trials.trial import document
+from scale import scaled
 
 N, E, S, W = SEATS
 
@@ -74,15 +79,25 @@ def test_what_a_hand_is_worth():
     assert tricks(parse_hand(SOLO), Suit.HEARTS) > tricks(parse_hand(SOLO), Suit.SPADES)
 
 
-def test_every_usual_call_is_heard_in_some_deals():
-    rng, heard = Random(1909), set()
-    for number in range(250):
+def test_every_usual_call_is_heard_in_a_thousand_deals():
+    rng, heard = Random(1909), Counter()
+    for number in range(1000):
         position = table(fallen(rng), dealer=number % 4, turn_up=rng.choice(list(Suit)))
         while position.state.deal.contract is None and (due := GAME.due(position)[0]) != CHANCE:
             act = chosen(position, due, rng)
-            heard.add(act.declaration if isinstance(act, Declare) else type(act))
+            heard[act.declaration if isinstance(act, Declare) else type(act)] += 1
             position = do(position, act)
-    assert heard >= {
-        *(Pass, Accept, Declaration.PROPOSITION, Declaration.SOLO),
-        *(Declaration.MISERE, Declaration.ABONDANCE),
-    }
+    assert heard[Pass] > heard[Declaration.PROPOSITION] > heard[Declaration.SOLO] > 100
+    assert heard[Accept] > 100
+    assert heard[Declaration.MISERE] > 10
+    assert heard[Declaration.ABONDANCE] > 1
+
+
+@pytest.mark.nightly
+def test_every_usual_call_is_oftener_made_than_not():
+    calls = Calls()
+    fared = document(calls, run(calls, scaled(20_000)))["calls"]
+    for call in ("proposition", "solo", "misere", "abondance"):
+        if fared[call]["played"] > 20:  # Else a night cut short has not met it.
+            assert fared[call]["success"] > 0.5
+            assert fared[call]["pence"] > 0

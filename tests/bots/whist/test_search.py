@@ -1,6 +1,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bots.whist.duplicate import points_a_deal
 from bots.whist.ending import seen
@@ -16,7 +17,9 @@ from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.sight import sight
+from hoyle.seat import Seat
 from hoyle.table import play_on
+from hoyle.tricks import Trick
 from scale import scaled
 
 N, E, S, W = range(4)
@@ -73,6 +76,14 @@ def test_where_no_world_fits_it_goes_by_the_maxims():
     view = GAME.observe(play(table("AS 2S 3D", "KS 4S 5D", "QS 7S 6D", "JS 5S 7D"), "AS 4S 6D 5S /"), N)
     assert Worlds(away(view, sight(view))).number == 0
     assert chosen(view) == chosen(view, bot=MAXIM)
+
+
+def test_where_the_deal_is_not_regular_it_goes_by_the_maxims():
+    view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
+    out_of_turn = replace(view, laid=(Trick(((Seat(W), parse_card("3S")),)),))
+    one_short = replace(view, counts=(1, 2, 2, 1))
+    for irregular in (out_of_turn, one_short):
+        assert chosen(irregular) == chosen(irregular, bot=MAXIM)
 
 
 def test_speech_comes_before_play():

@@ -6,20 +6,10 @@ import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, asked
+from house.worlds import Table, also_seeing, asked
 from hoyle.games.cribbage.game import GAME as CRIBBAGE
 from hoyle.games.cribbage.show import holes
 from hoyle.games.hookey.game import GAME as HOOKEY
-
-
-def also_seeing(game, extra):
-    """A game whose observation is the honest one, and something more besides."""
-
-    def observe(position, seat):
-        seen = game.observe(position, seat)
-        return msgspec.structs.replace(seen, chairs=(*seen.chairs, extra(position, seat)))
-
-    return replace(game, observe=observe)
 
 
 def crib(position, seat):

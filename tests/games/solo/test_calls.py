@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from games.solo.laid_out import ON_CLAIM, STRICT, WATCHFUL, do, refused, to_call
+from hoyle.games.solo.act import Accept, Declare, Pass
 from hoyle.games.solo.calls import contract, may_accept, may_call, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract, Word
@@ -152,6 +154,26 @@ def test_S_B03_a_proposition_is_made_only_where_nobody_has_called():
     assert PROPOSE not in may(said(PROPOSE))
 
 
+def test_S_B04_he_accepts_who_has_not_spoken_or_is_the_eldest_and_has_passed():
+    for words, who in (
+        (said(PROPOSE), (B, C, D)),
+        (said(PASS, PROPOSE), (A, C, D)),
+        (said(PASS, PASS, PROPOSE), (A, D)),
+        (said(PROPOSE, PASS), (C, D)),
+        (said(PROPOSE, ACCEPT), ()),
+        (said(PROPOSE, SOLO), ()),
+        (said(PASS), ()),
+    ):
+        assert tuple(seat for seat in SEATS if may_accept(A, words, seat) and seat != words[-1].seat) == who
+    assert heard(said(PROPOSE, PASS, PASS), D, ACCEPT)[-1].void is False
+
+
+def test_S_B04_nobody_accepts_his_own_proposition():
+    for before in ((), (PASS,), (PASS, PASS, PASS)):
+        words = said(*before, PROPOSE)
+        assert not may_accept(A, words, words[-1].seat)
+
+
 def test_S_B05_he_who_has_passed_makes_no_call():
     words = said(PASS, PROPOSE, PASS, PASS)
     assert not may_call(SOLO_WHIST, words, A)
@@ -164,6 +186,16 @@ def test_S_B06_only_the_eldest_may_accept_a_dealers_proposition():
     assert [seat for seat in SEATS if may_accept(A, words, seat)] == [A]
 
 
+def test_S_B07_whoever_called_may_skip_calls_between_and_need_not_raise():
+    words = said(PROPOSE, ACCEPT, SOLO, MISERE)
+    assert (turn(words), may(words)) == (A, above(MISERE))
+    words = heard(words, A, OUVERTE)
+    assert (turn(words), may(words)) == (B, above(OUVERTE))
+    words = heard(words, B, PASS)
+    assert (turn(words), may(words)) == (C, above(OUVERTE))
+    assert contract(heard(heard(words, C, PASS), D, PASS)) == Contract(OUVERTE, A)
+
+
 def test_S_B08_a_superior_call_annuls_those_below_it():
     words = said(PROPOSE, ACCEPT, MISERE, PASS, PASS, PASS)
     assert contract(words) == Contract(MISERE, C)
@@ -173,6 +205,15 @@ def test_S_B09_to_decline_is_final():
     words = said(SOLO, MISERE, ABONDANCE, PASS, PASS, OUVERTE, PASS)
     assert turn(words) is None
     assert contract(words) == Contract(OUVERTE, B)
+
+
+def test_S_B10_a_proposer_nobody_has_accepted_or_topped_may_amend_when_all_others_are_done():
+    words = said(PROPOSE, PASS, PASS, PASS)
+    assert (turn(words), may(words)) == (A, above(PROPOSE))
+    assert contract(heard(words, A, MISERE)) == Contract(MISERE, A)
+    assert contract(heard(words, A, PASS)) is None, "it is as if all had passed"
+    assert turn(said(PASS, PASS, PROPOSE, PASS)) == A, "the eldest first, who may accept"
+    assert turn(words, replace(SOLO_WHIST, proposer_may_amend=False)) is None
 
 
 def test_S_B11_nobody_raises_a_call_of_his_own_that_stands():
@@ -218,3 +259,44 @@ def test_the_whole_tree_of_lawful_auctions_has_the_size_that_two_other_programs_
         abondance_trumps_only_over_abondance=over_abondance_alone,
     )
     assert auctions(variant) == count
+
+
+TABLE = ("AS", "KS", "QS", "JS")
+OUT_OF_ORDER = [
+    ("S-B01", (), Declare(B, SOLO)),
+    ("S-B01", (PASS,), Pass(A)),
+    ("S-B02", (MISERE,), Declare(B, SOLO)),
+    ("S-B02", (SOLO,), Declare(B, SOLO)),
+    ("S-B03", (SOLO,), Declare(B, PROPOSE)),
+    ("S-B04", (PASS,), Accept(B)),
+    ("S-B04", (PROPOSE, PASS), Accept(B)),
+    ("S-B04", (PROPOSE, SOLO), Accept(C)),
+    ("S-B05", (PASS, PROPOSE, PASS), Declare(A, SOLO)),
+    ("S-B05", (PASS, PROPOSE, PASS, PASS), Declare(A, SOLO)),
+    ("S-B11", (SOLO, PASS), Declare(A, MISERE)),
+    ("S-C9", (MISERE,), Declare(B, IN_TRUMPS)),
+]
+"""The rule, what has been said, and what may then not be said."""
+
+
+def spoken_at(umpire, calls):
+    position = to_call(*TABLE, umpire=umpire, dealer=D)
+    for seat, call in zip(SEATS, calls, strict=False):
+        position = do(position, Pass(seat) if call is PASS else Declare(seat, call))
+    return position
+
+
+@pytest.mark.parametrize(("rule", "calls", "act"), OUT_OF_ORDER)
+def test_a_strict_table_refuses_a_call_by_its_rule(rule, calls, act):
+    assert refused(spoken_at(STRICT, calls), act) == rule
+
+
+@pytest.mark.parametrize(("rule", "calls", "act"), OUT_OF_ORDER)
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_S_B02_elsewhere_it_stands_as_said_and_has_no_effect(umpire, rule, calls, act):
+    before = spoken_at(umpire, calls)
+    after = do(before, act)
+    word = after.state.deal.said[-1]
+    assert (word.seat, word.void) == (act.seat, True), rule
+    assert contract(after.state.deal.said) == contract(before.state.deal.said)
+    assert after.docket == before.docket, "it is no offence against an article"

@@ -37,39 +37,40 @@ DOUBLE = {"double_abondance_overtricks": "yes"}
 DEAR = {"scale": "twelve-twenty-four-thirty-six"}
 
 
+STAKES = [
+    ("S-KT01", "proposition", 8, 6, {}),
+    ("S-KT02", "proposition", 9, 7, {}),
+    ("S-KT02", "proposition", 10, 8, {}),
+    ("S-KT02", "proposition", 12, 10, {}),
+    ("S-KT03", "proposition", 13, 16, {}),
+    ("S-KT04", "proposition", 7, -7, {}),
+    ("S-KT05", "proposition", 5, -9, {}),
+    ("S-KT06", "solo", 5, 6, {}),
+    ("S-KT07", "solo", 4, -7, {}),
+    ("S-KT08", "solo", 8, 9, {}),
+    ("S-KT09", "solo", 2, -9, {}),
+    ("S-KT10", "solo", 13, 14, {}),
+    ("S-KT11", "misere", 0, 12, {}),
+    ("S-KT12", "misere", 1, -12, {}),
+    ("S-KT13", "abondance", 9, 18, {}),
+    ("S-KT14", "abondance", 10, 20, DOUBLE),
+    ("S-KT15", "abondance", 10, 19, {}),
+    ("S-KT16", "abondance", 8, -19, {}),
+    ("S-KT16", "abondance", 8, -19, DOUBLE),
+    ("S-KT17", "abondance", 13, 26, DOUBLE),
+    ("S-KT17", "abondance", 13, 22, {}),
+    ("S-KT18", "abondance-in-trumps", 9, 18, {}),
+    ("S-KT19", "misere-ouverte", 0, 24, {}),
+    ("S-KT19", "misere-ouverte", 1, -24, {}),
+    ("S-KT20", "abondance-declaree", 13, 36, {}),
+    ("S-KT20", "abondance-declaree", 12, -36, {}),
+    ("S-KT22", "solo", 6, 15, DEAR),
+    ("S-KT23", "proposition", 13, 42, DEAR),
+]
+
+
 @pytest.mark.parametrize(
-    ("case", "call", "tricks", "each", "options"),
-    [
-        ("S-KT01", "proposition", 8, 6, {}),
-        ("S-KT02", "proposition", 9, 7, {}),
-        ("S-KT02", "proposition", 10, 8, {}),
-        ("S-KT02", "proposition", 12, 10, {}),
-        ("S-KT03", "proposition", 13, 16, {}),
-        ("S-KT04", "proposition", 7, -7, {}),
-        ("S-KT05", "proposition", 5, -9, {}),
-        ("S-KT06", "solo", 5, 6, {}),
-        ("S-KT07", "solo", 4, -7, {}),
-        ("S-KT08", "solo", 8, 9, {}),
-        ("S-KT09", "solo", 2, -9, {}),
-        ("S-KT10", "solo", 13, 14, {}),
-        ("S-K08", "solo", 13, 22, {"slam_doubles_solo": "yes"}),
-        ("S-KT11", "misere", 0, 12, {}),
-        ("S-KT12", "misere", 1, -12, {}),
-        ("S-KT13", "abondance", 9, 18, {}),
-        ("S-KT14", "abondance", 10, 20, DOUBLE),
-        ("S-KT15", "abondance", 10, 19, {}),
-        ("S-KT16", "abondance", 8, -19, {}),
-        ("S-KT16", "abondance", 8, -19, DOUBLE),
-        ("S-KT17", "abondance", 13, 26, DOUBLE),
-        ("S-KT17", "abondance", 13, 22, {}),
-        ("S-KT18", "abondance-in-trumps", 9, 18, {}),
-        ("S-KT19", "misere-ouverte", 0, 24, {}),
-        ("S-KT19", "misere-ouverte", 1, -24, {}),
-        ("S-KT20", "abondance-declaree", 13, 36, {}),
-        ("S-KT20", "abondance-declaree", 12, -36, {}),
-        ("S-KT22", "solo", 6, 15, DEAR),
-        ("S-KT23", "proposition", 13, 42, DEAR),
-    ],
+    ("case", "call", "tricks", "each", "options"), STAKES, ids=[case for case, *_ in STAKES]
 )
 def test_S_KT_the_table_of_stakes(case, call, tricks, each, options):
     result = outcome(call, tricks, **options)
@@ -119,7 +120,9 @@ REVOKES = [
 ]
 
 
-@pytest.mark.parametrize(("case", "call", "tricks", "revokes", "options", "deltas"), REVOKES)
+@pytest.mark.parametrize(
+    ("case", "call", "tricks", "revokes", "options", "deltas"), REVOKES, ids=[case for case, *_ in REVOKES]
+)
 def test_S_RV_the_table_of_revokes(case, call, tricks, revokes, options, deltas):
     assert outcome(call, tricks, revokes=revokes, **options).deltas == deltas, case
 
@@ -149,6 +152,41 @@ def test_S_L36_a_wrong_number_of_cards_loses_the_stake_and_no_more():
     assert outcome("proposition", 12, wrong=(B,)).deltas == (-6, -6, 6, 6)
 
 
+def test_every_case_of_the_tables_is_here():
+    """Those that are no line of a table have a test of their own: S-KT21, S-KT24 and S-RV11."""
+    stakes, revokes = {case for case, *_ in STAKES}, {case for case, *_ in REVOKES}
+    assert stakes | {"S-KT21", "S-KT24"} >= {f"S-KT{number:02}" for number in range(1, 25)}
+    assert revokes | {"S-RV11"} >= {f"S-RV{number}" for number in range(1, 16)}
+
+
+def test_S_K02_over_tricks_count_double_if_a_proposition_takes_them_all():
+    assert [outcome("proposition", tricks).each for tricks in (11, 12, 13)] == [9, 10, 16]
+
+
+def test_S_K03_a_lone_caller_settles_with_each_of_three():
+    for call in CALLS:
+        if call not in ("proposition", "general-misere"):
+            result = outcome(call, 0)
+            assert len(result.payments) == 3
+            assert {payment.payer for payment in result.payments} | {
+                payment.to for payment in result.payments
+            } == set(SEATS)
+            assert result.deltas[0] == 3 * result.each
+
+
+def test_S_K04_misere_ouverte_and_declaree_are_flat():
+    assert {outcome("misere", tricks).each for tricks in range(1, 14)} == {-12}
+    assert {outcome("misere-ouverte", tricks).each for tricks in range(1, 14)} == {-24}
+    assert {outcome("abondance-declaree", tricks).each for tricks in range(13)} == {-36}
+
+
+def test_S_K05_over_tricks_of_an_abondance_may_count_double_and_under_tricks_never():
+    for call in ("abondance", "abondance-in-trumps"):
+        assert [outcome(call, tricks).each for tricks in (7, 8, 9, 10, 13)] == [-20, -19, 18, 19, 22]
+        doubled = [outcome(call, tricks, **DOUBLE).each for tricks in (7, 8, 9, 10, 13)]
+        assert doubled == [-20, -19, 18, 20, 26]
+
+
 def test_S_K06_by_arrangement_they_pay_who_took_the_most_tricks():
     played = Played(declaration=Declaration.GENERAL_MISERE, takers=(B, D))
     assert settled(SOLO_WHIST, played).deltas == (6, -6, 6, -6)
@@ -165,6 +203,12 @@ def test_S_K07_a_scale_has_all_its_prices_or_is_refused():
     ):
         with pytest.raises(BadOption):
             prices(with_options(SOLO_WHIST, options))
+
+
+def test_S_K08_the_slam_of_a_solo_is_doubled_by_arrangement_alone():
+    assert outcome("solo", 13).each == 14
+    assert outcome("solo", 13, slam_doubles_solo="yes").each == 22
+    assert outcome("solo", 12, slam_doubles_solo="yes").each == 13
 
 
 def test_S_K09_every_settlement_sums_to_zero():

@@ -47,7 +47,7 @@ def test_lawful_play_gives_the_same_game_under_the_three_umpires(umpire, seed):
             if isinstance(act, ShowHand) and other is STRICT:
                 continue
             position, rulings = advance(GAME, position, act)
-            assert {ruling.law for ruling in rulings} <= {"S-L26"}
+            assert {ruling.law for ruling in rulings} <= (set() if other is STRICT else {"S-L26"})
         ends.append((position.state.tally, position.state.before, GAME.due(position)[0]))
     assert {tally for tally, _, _ in ends} == {end.state.tally}
 

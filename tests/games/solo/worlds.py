@@ -7,12 +7,12 @@ from random import Random
 
 from msgspec.structs import replace
 
+from games.solo.at_random import undertaken
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.solo.act import Act, CutPack, Deal, FaceInPack, Given, NameHeld, Play, Shuffle, Withdraw
 from hoyle.games.solo.deal import ROUNDS
-from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.following import REVOKE_LAWS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.state import DealInPlay
@@ -34,7 +34,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
     """A sitting played by chance, carelessly where the referee allows it, to a moment by chance."""
     playing = Playing(GAME, rng.choice((SOLO_WHIST, GENERAL_MISERE)), umpire)
     if rng.random() < 0.6:
-        playing.do(_undertaken(rng))
+        playing.do(undertaken(rng))
     for _ in range(rng.randrange(1, rng.choice(MOMENTS))):
         playing.do(_next(playing, rng))
     return playing.world
@@ -64,24 +64,6 @@ def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
         cut = next(act for act in acts[since:] if isinstance(act, CutPack))
         acts[since] = replace(acts[since], pack=_pack(deal, hands, cut.at, rng))
     return played_again(GAME, world, acts)
-
-
-def _undertaken(rng: Random) -> Given:
-    """A whole deal with its bidding over, so that the rarer declarations are met as often as the others."""
-    pack = _shuffled(rng)
-    dealer, declaration = rng.choice(SEATS), rng.choice(list(Declaration))
-    fell = pack.by_packets(4, ROUNDS)
-    caller, partner = rng.sample(SEATS, 2)
-    alone = declaration is not Declaration.PROPOSITION
-    return Given(
-        dealer=dealer,
-        turn_up=pack.cards[-1].suit,
-        turned=pack.cards[-1],
-        hands=tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS),
-        declaration=declaration,
-        caller=None if declaration is Declaration.GENERAL_MISERE else caller,
-        partner=None if alone else partner,
-    )
 
 
 def _next(playing: Playing, rng: Random) -> Act:

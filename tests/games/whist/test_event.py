@@ -63,7 +63,8 @@ def test_the_cut_is_told_card_by_card_with_the_ties():
         "W draws AC.",
         "E draws 2C.",
         "S draws 3C.",
-        "NS play against EW. W drew lowest and deals.",
+        "NS play against EW.",
+        "W deals, having drawn lowest.",
     ]
 
 

@@ -15,6 +15,7 @@ def listed(*args):
     ("of", "ids"),
     [
         ("whist", [f"W-L{number:02}" for number in range(1, 27)]),
+        ("solo", [f"S-L{number:02}" for number in range(1, 40)]),
         ("table", [f"TL-{number:02}" for number in range(1, 11)]),
     ],
 )
@@ -30,6 +31,11 @@ def test_an_article_is_asked_for_by_its_number_with_its_game_or_without():
     said = asked("laws", "W-L11").stdout
     assert said.startswith("W-L11  The penalty for a revoke\n  The side wronged may add three")
     assert said.endswith("(Hoyle Abridged, by Bob Short, 1793, article XI; the referee acts on it)\n")
+
+
+def test_where_the_book_gives_none_that_is_said():
+    assert asked("laws", "hookey").stdout == "The book gives no laws of hookey.\n"
+    assert listed("hookey") == []
 
 
 def test_all_are_listed_where_no_game_is_named():

@@ -25,6 +25,19 @@ def test_a_match_tells_who_is_better_and_how_surely():
     assert "too few" in asked(*MATCH, "--deals", "1").stdout
 
 
+def test_the_calls_of_solo_are_told_with_how_they_fared():
+    said = asked("trial", "calls", "--deals", "30", "--json")
+    found = json.loads(said.stdout)
+    assert (found["trial"], found["game"], found["deals"]) == ("calls", "solo", 30)
+    fared = found["calls"]["proposition"]
+    assert set(fared) == {"said", "played", "made", "success", "se", "pence"}
+    assert fared["said"] >= fared["played"] >= fared["made"]
+    assert sum(call["played"] for call in found["calls"].values()) + found["thrown_up"] == 30
+    table = asked("trial", "calls", "--deals", "30").stdout
+    assert f"{'proposition':<20}  {fared['said']:>7}  {fared['played']:>7}  " in table
+    assert f"{found['thrown_up']} of 30 hands thrown up." in table
+
+
 def test_two_workers_print_the_same_octets_as_one_and_go_on_from_a_file(tmp_path):
     kept = str(tmp_path / "kept")
     assert asked(*MATCH, "--deals", "8", "--out", kept).exit_code == 0

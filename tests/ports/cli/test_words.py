@@ -32,6 +32,7 @@ def test_seats_of_four_are_told_by_the_compass_and_others_by_number():
         ("wins the trick; NS 1, EW 0.", "win the trick; NS 1, EW 0."),
         ("takes back {}, which stays exposed.", "take back {}, which stays exposed."),
         ("lets it go.", "let it go."),
+        ("passes.", "pass."),
     ],
 )
 def test_what_another_does_is_told_of_you(told, of_you):

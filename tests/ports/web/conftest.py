@@ -9,10 +9,10 @@ import uvicorn
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.line import FRAME
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.serve import _listening
+from hoyle.ports.web.serve import _listening, configured
 from ports.web.guest import Guest
+from ports.web.running import Running
 
 
 class Standing:
@@ -24,17 +24,10 @@ class Standing:
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        doors = Doors(store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits)
-        config = uvicorn.Config(
-            doors.app(),
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=1,
+        self.doors = doors = Doors(
+            store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits
         )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configured(doors, patience=1))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [ear]}, daemon=True)
         self.thread.start()
         while not self.server.started:
@@ -69,3 +62,18 @@ def opened(tmp_path):
 @pytest.fixture
 def house(opened):
     return opened(asks=100_000, lines=100_000)
+
+
+@pytest.fixture
+def run(tmp_path):
+    running = []
+
+    def runs(*flags):
+        running.append(Running(tmp_path, *flags))
+        return running[-1]
+
+    yield runs
+    for each in running:
+        if each.process.poll() is None:
+            each.process.kill()
+        each.process.communicate()

@@ -1,11 +1,8 @@
 """``hoyle serve`` as a person runs it: it says where it is, takes the next port, leaves nothing broken."""
 
-import os
-import re
 import signal
 import sqlite3
 import stat
-import subprocess
 import sys
 import time
 from contextlib import closing
@@ -14,47 +11,6 @@ import httpx
 import pytest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
-
-
-class Running:
-    """The command, in a process of its own."""
-
-    def __init__(self, tmp_path, *flags):
-        env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
-        self.out = tmp_path / f"{time.monotonic_ns()}.out"
-        with self.out.open("w") as out:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "hoyle", "serve", *flags],
-                env=env,
-                stdout=out,
-                stderr=subprocess.PIPE,
-                text=True,
-            )
-        while not self.out.read_text() and self.process.poll() is None:
-            time.sleep(0.02)
-        found = re.search(r"http://\S+", self.out.read_text())
-        self.base = found[0] if found else ""
-
-    def stops(self, number=signal.SIGINT):
-        """Ctrl-C; what else it said, and how it ended."""
-        self.process.send_signal(number)
-        _, err = self.process.communicate(timeout=30)
-        return self.out.read_text(), err, self.process.returncode
-
-
-@pytest.fixture
-def run(tmp_path):
-    running = []
-
-    def runs(*flags):
-        running.append(Running(tmp_path, *flags))
-        return running[-1]
-
-    yield runs
-    for each in running:
-        if each.process.poll() is None:
-            each.process.kill()
-        each.process.communicate()
 
 
 def health(house):

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from host.keeper import Keeper
 from hoyle.errors import BadText
 from hoyle.host.messages import Accepted, Happened, Join, Pledge
 from hoyle.ports.web.wire import LONGEST, heard, published, written
+from mangling import mangled
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -39,23 +41,6 @@ NASTY = [
     b'{"type":"leave","extra":1}',
     b"{" + b" " * 5000 + b"}",
 ]
-
-
-def mangled(rng, frame):
-    """The frame with a little of it spoilt."""
-    octets = bytearray(frame)
-    for _ in range(rng.randrange(1, 6)):
-        at = rng.randrange(len(octets) + 1)
-        match rng.randrange(4):
-            case 0:
-                octets[at:at] = rng.randbytes(rng.randrange(1, 4))
-            case 1:
-                del octets[at : at + rng.randrange(1, 8)]
-            case 2 if octets:
-                octets[at % len(octets)] = rng.randrange(256)
-            case _:
-                octets[at:at] = octets[: rng.randrange(40)]
-    return bytes(octets)
 
 
 def frames(rng, table):
@@ -138,6 +123,14 @@ def test_a_frame_too_long_is_refused():
 
 def test_the_published_schema_is_the_one_the_frames_have():
     assert (DOCS / "wire.schema.json").read_text() == published()
+
+
+def test_no_address_is_served_but_those_of_the_protocol(house):
+    """None of them tells whoever keeps the house what lies in a hand."""
+    page = (DOCS / "protocol.md").read_text()
+    told = set(re.findall(r"^\| `(?:GET|POST) (/[^ `?…]*)", page, re.MULTILINE))
+    served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in house.doors._routes()}
+    assert {path.rstrip("/") for path in served} == {path.rstrip("/") for path in told}
 
 
 def test_all_that_is_said_in_a_game_fits_the_schema():

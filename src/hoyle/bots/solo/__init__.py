@@ -1,5 +1,6 @@
 """The bots of solo whist."""
 
+from hoyle.bots.solo.maxim import MAXIM
 from hoyle.bots.solo.plain import PLAIN
 
-__all__ = ["PLAIN"]
+__all__ = ["MAXIM", "PLAIN"]

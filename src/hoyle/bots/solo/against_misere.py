@@ -5,18 +5,18 @@ from __future__ import annotations
 from hoyle.bots.solo.duck import higher_out, lower_out
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
-from hoyle.maxims.solo.book import BOOK
+from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place import Place
 from hoyle.maxims.whist.sight import higher, highest, lowest
 from hoyle.seat import Seat
 from hoyle.tricks import Trick, height
 
 
-def card(see: Place, caller: Seat, shown: Hand) -> Card:
+def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
     """The card to lay; ``shown`` are the caller's cards that all can see, at an ouverte all he has."""
     trick = see.trick
     if trick is None:
-        return _led(see, caller, shown)
+        return _led(see, caller, shown, heard)
     if trick.card(caller) is None:
         return _before_the_caller(see, trick, caller, shown)
     if trick.winner(None) == caller:
@@ -26,10 +26,10 @@ def card(see: Place, caller: Seat, shown: Hand) -> Card:
     return _least_wanted(see, caller)
 
 
-def _led(see: Place, caller: Seat, shown: Hand) -> Card:
+def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
     """By the maxims at first; then a card below what the caller may have, of a suit he has not renounced."""
     if see.opens:
-        return lowest(weigh(BOOK.order, see, see.cards).choice)
+        return lowest(weigh(heard, see, see.cards).choice)
 
     def how_bad(card: Card) -> tuple[bool, int, int]:
         if shown:

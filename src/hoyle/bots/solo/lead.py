@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
-from hoyle.maxims.solo.book import BOOK
+from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place import Place
 from hoyle.maxims.whist.sight import higher, highest, lowest
 from hoyle.tricks import height
@@ -15,9 +15,9 @@ MANY = 4
 """Trumps enough for a declarer to draw the others'."""
 
 
-def card(see: Place) -> Card:
+def card(see: Place, heard: Heard = BOOK.order) -> Card:
     """The card to lead: of those that the maxims leave to a defender, what the first habit says."""
-    cards = weigh(BOOK.order, see, see.cards).choice if see.defends else see.cards
+    cards = weigh(heard, see, see.cards).choice if see.defends else see.cards
     return next(card for habit in HABITS if (card := habit(see, cards)) is not None)
 
 

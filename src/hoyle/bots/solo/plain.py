@@ -12,33 +12,41 @@ from hoyle.bots.solo.follow import card as card_to_follow
 from hoyle.bots.solo.lead import card as card_to_lead
 from hoyle.bots.solo.speak import speaks
 from hoyle.cards import Card
-from hoyle.games.solo.act import Act, NameTrumps, Play
+from hoyle.games.solo.act import Act, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
+from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place import Place, place
 
 
 def choose(seen: Observation, rng: Random) -> Act:
     """Speak if there is anything to say, call or name trumps if it is time, else play a card."""
-    if (spoken := speaks(seen, rng)) is not None:
-        return spoken
-    if seen.contract is None and seen.seat == seen.waits_for and seen.turn_up is not None:
-        return called(seen)
-    if seen.naming:
-        return trumps_named(seen.hand, [act for act in seen.lawful if isinstance(act, NameTrumps)])
+    if (said := before_play(seen, rng)) is not None:
+        return said
     see = place(seen)
     return seen.lawful[0] if see is None else Play(see.seat, card(see, seen))
 
 
-def card(see: Place, seen: Observation) -> Card:
-    """The card to lay."""
+def before_play(seen: Observation, rng: Random) -> Act | None:
+    """What there is to say, or to call, or to name; None where a card is to be played."""
+    if (spoken := speaks(seen, rng)) is not None:
+        return spoken
+    if seen.seat is not None and Pass(seen.seat) in seen.lawful:
+        return called(seen)
+    if seen.naming:
+        return trumps_named(seen.hand, [act for act in seen.lawful if isinstance(act, NameTrumps)])
+    return None
+
+
+def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
+    """The card to lay; ``heard`` are the maxims that he leads by, against a caller."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     if see.defends and see.declaration in MISERES and see.caller is not None:
-        return card_against_a_misere(see, see.caller, seen.exposed[see.caller])
+        return card_against_a_misere(see, see.caller, seen.exposed[see.caller], heard)
     if see.declaration in WITHOUT_TRUMPS:
         return card_that_loses(see)
-    return card_to_lead(see) if see.trick is None else card_to_follow(see)
+    return card_to_lead(see, heard) if see.trick is None else card_to_follow(see)
 
 
 PLAIN: Bot[Observation, Act] = Bot(

@@ -22,6 +22,7 @@ from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.seat import SEATS, Seat
 
 FROM = 9
 """Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
@@ -50,7 +51,7 @@ def card(
     if held > FROM:
         return opening(see)
     fitting = Worlds(away(seen, see))
-    if not fitting.number:
+    if not fitting.number or not _regular(seen, see):
         return by_the_maxims(see)
     worth, left = np.zeros(len(ALL), np.int64), worlds[held]
     while left > 0:
@@ -60,6 +61,13 @@ def card(
     most = max(worth[card.index] for card in see.cards)
     best = Hand.of(card for card in see.cards if worth[card.index] == most)
     return by_the_maxims(replace(see, cards=best))
+
+
+def _regular(seen: Observation, see: Sight) -> bool:
+    """Has everybody the cards that are his due, and played in his turn? Else nobody can look ahead."""
+    laid = [seat for seat, _ in see.trick.plays] if see.trick else []
+    in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
+    return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
 def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:

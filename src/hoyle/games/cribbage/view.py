@@ -23,7 +23,7 @@ def view(seen: Observation) -> View:
         players=variant.players,
         seat=seen.seat,
         turn=seen.waits_for,
-        hand=in_hand(seen.hand),
+        hand=() if seen.seat in _shown(seen) else in_hand(seen.hand),
         by_rank=True,
         played=seen.series,
         last=seen.past[-1] if seen.past else (),
@@ -42,9 +42,16 @@ def _score(seen: Observation, side: int) -> str:
     return f"{min(seen.score[side], game)} of {game}, games {seen.games[side]}"
 
 
+def _shown(seen: Observation) -> set[Seat]:
+    """The seats whose hands lie open, to the last card that they had not played."""
+    return {laid.seat for laid in seen.shown if not laid.crib}
+
+
 def _piles(seen: Observation) -> tuple[Pile, ...]:
     seats = [Seat(seat) for seat in range(seen.variant.players)]
-    piles = [Pile(name="hand", seat=seat, count=seen.counts[seat]) for seat in seats]
+    piles = [
+        Pile(name="hand", seat=seat, count=seen.counts[seat]) for seat in seats if seat not in _shown(seen)
+    ]
     if seen.start:
         piles.append(Pile(name="start", cards=(seen.start,), count=1))
     if seen.crib and not any(laid.crib for laid in seen.shown):

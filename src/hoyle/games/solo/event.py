@@ -42,7 +42,7 @@ from hoyle.games.solo.act import (
     Wanted,
     Withdraw,
 )
-from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.state import Contract, DealInPlay, State, Tally
 from hoyle.law import Ruling
@@ -60,19 +60,13 @@ def events(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> tuple[Event, 
     return (*_done(step), *said, *_closed(step), *_came_to(step), *_paid(step.before.state.tally, step.after))
 
 
-def spoken_of(contract: Contract) -> str:
-    """What is played, and by whom."""
-    names = " and ".join(map(seat_name, contract.declarers))
-    return f"{names}: {contract.declaration}" if names else str(contract.declaration)
-
-
 def _done(step: Step[State, Act]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     match step.act:
         case Cut():
             for player, card in after.drawn:
                 yield Event(who=SEATS[player], what="draws {}.", cards=(card,))
-            yield Event(what=f"{seat_name(after.dealer)} drew lowest and deals.")
+            yield Event(who=after.dealer, what="deals, having drawn lowest.")
         case Shuffle():
             yield Event(what="The pack is shuffled.")
         case Deal(seat):
@@ -98,7 +92,7 @@ def _done(step: Step[State, Act]) -> Iterator[Event]:
         case Demand(seat, card, wants):
             yield Event(who=seat, what=_WANTED[wants], cards=(card,))
         case NameHeld(seat, card):
-            yield Event(who=seat, what="says that he holds {}.", cards=(card,))
+            yield Event(who=seat, what="claims to hold {}.", cards=(card,))
         case AskWhoPlayed(seat, card):
             yield Event(who=seat, what="asks who played {}.", cards=(card,))
         case Claim(seat, offender, trick):
@@ -179,7 +173,7 @@ def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
         return
     if deal.turned is not None and turned_lies(before):
         yield Event(who=deal.dealer, what="takes up {}.", cards=(deal.turned,))
-    if (seat := deal.laid_down) is not None and not deal.decided:
+    if (seat := deal.laid_down) is not None:
         hand = tuple(deal.hands[seat])
         yield Event(who=seat, what=f"lays down {' '.join('{}' for _ in hand)}.", cards=hand)
 
@@ -192,7 +186,18 @@ def _closed(step: Step[State, Act]) -> Iterator[Event]:
     if deal.thrown_up and not before.thrown_up:
         yield Event(what="Nobody plays; the hands are thrown up.")
     elif deal.contract and deal.contract != before.contract:
-        yield Event(what=f"{spoken_of(deal.contract)}.")
+        yield _undertaken(deal.contract)
+
+
+def _undertaken(contract: Contract) -> Event:
+    """What is played, and by whom."""
+    match contract.declarers:
+        case (alone,):
+            return Event(who=alone, what=f"plays {contract.declaration}.")
+        case (one, other):
+            return Event(who=one, what=f"and {seat_name(other)} play a {contract.declaration}.")
+        case _:
+            return Event(what=f"All play {contract.declaration}.")
 
 
 def _came_to(step: Step[State, Act]) -> Iterator[Event]:
@@ -200,9 +205,9 @@ def _came_to(step: Step[State, Act]) -> Iterator[Event]:
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
-    if deal.decided and deal.contract.declaration in MISERES:
-        yield Event(what="The misère is lost.")
-    yield Event(what=f"The deal is played. {spoken_of(deal.contract)}; {_tricks(deal)}.")
+    if deal.decided:
+        yield Event(what=f"The {deal.contract.declaration} is lost.")
+    yield Event(what=f"The deal is played; tricks: {_tricks(deal)}.")
 
 
 def _paid(before: Tally, state: State) -> Iterator[Event]:
@@ -217,5 +222,6 @@ def _tricks(deal: DealInPlay) -> str:
     declarers = deal.contract.declarers if deal.contract else ()
     if declarers:
         names = " and ".join(map(seat_name, declarers))
-        return f"tricks of {names}: {sum(seat in declarers for seat in deal.won_by)} of {len(deal.won_by)}"
-    return "tricks: " + ", ".join(f"{seat_name(seat)} {deal.won_by.count(seat)}" for seat in SEATS)
+        ours = sum(seat in declarers for seat in deal.won_by)
+        return f"{names} {ours}, the others {len(deal.won_by) - ours}"
+    return ", ".join(f"{seat_name(seat)} {deal.won_by.count(seat)}" for seat in SEATS)

@@ -73,10 +73,11 @@ _TURNED = frozenset({Landmark.TRICK_TURNED})
 _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
+_GIVEN = _CUT | _TURN_UP
 _NOTHING: frozenset[Landmark] = frozenset()
 _LANDMARKS: dict[type[Act], frozenset[Landmark]] = {
     CutPack: _CUT,
-    Given: _TURN_UP,
+    Given: _GIVEN,
     Pass: _WORD,
     Declare: _WORD,
     Accept: _WORD,
@@ -90,7 +91,7 @@ def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     if isinstance(act, Play):
         return in_play(before, act.seat, act.card)
     if isinstance(act, Quit) and before.state.deal:
-        return tuple(in_quitting(before.state.deal, before.docket, act.seat))
+        return tuple(in_quitting(before, before.state.deal, act.seat))
     return tuple(_found(before, act, step.after))
 
 

@@ -22,7 +22,7 @@ from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Docket, Incident
 from hoyle.seat import Seat, left, right, seat_name
-from hoyle.table import Position
+from hoyle.table import Position, Umpire
 from hoyle.tricks import (
     established,
     must_quit,
@@ -63,9 +63,9 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     return tuple(found) if found else _NONE
 
 
-def in_quitting(deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
-    """Who turns the trick, and what is then past saving."""
-    number, trick = len(deal.quitted), deal.laid[0]
+def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
+    """Who turns the trick, and what is then past saving, or lost."""
+    docket, number, trick = before.docket, len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
         why = f"turns a trick that {seat_name(winner)} has won"
@@ -76,7 +76,8 @@ def in_quitting(deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incide
         if not established(deal, each, number) and broke(deal, docket, each, number):
             yield RevokeEstablished(seat=each, at=number)
     contract = deal.contract
-    if contract and contract.declaration in MISERES and winner == contract.caller:
+    lost = contract and contract.declaration in MISERES and winner == contract.caller
+    if lost and before.umpire is not Umpire.STRICT:  # A strict referee knows that no hand hides a revoke.
         yield MisereLost(seat=seat, at=number)
 
 

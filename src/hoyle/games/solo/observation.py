@@ -109,12 +109,9 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
-    """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
-    played = (sum(trick.card(each) is not None for trick in deal.tricks) for each in SEATS)
-    counts = (deal.length - gone for gone in played)
-    return tuple(
-        len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
-    )
+    """How many cards each seat holds, as far as this one knows: its own, and what the tricks leave others."""
+    counts = deal.counts
+    return counts if seat is None else (*counts[:seat], len(deal.hands[seat]), *counts[seat + 1 :])
 
 
 def _open(deal: DealInPlay, seat: Seat) -> Hand:

@@ -100,10 +100,14 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def laid_down(self) -> Seat | None:
-        """The caller whose hand lies face up: at a misère ouverte, once the first trick is turned."""
-        if self.contract and self.contract.declaration is Declaration.MISERE_OUVERTE and self.quitted:
-            return self.contract.caller
-        return None
+        """The caller whose hand lies face up: at a misère ouverte, once the first trick is turned.
+
+        If that trick loses it the play is over, and nothing is laid down.
+        """
+        contract = self.contract
+        if contract is None or contract.declaration is not Declaration.MISERE_OUVERTE or not self.won_by:
+            return None
+        return contract.caller if self.won_by[0] != contract.caller else None
 
 
 class Tally(Struct, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ from hoyle.games.solo.act import (
     Wanted,
     Withdraw,
 )
+from hoyle.games.solo.asides import asides
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.ledger import pounds
@@ -51,6 +52,7 @@ def view(seen: Observation) -> View:
         notices=tuple(f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases),
         prompt=_prompt(seen, trick),
         choices=_choices(seen),
+        asides=tuple(asides(seen)),
     )
 
 
@@ -70,8 +72,8 @@ def _piles(seen: Observation) -> tuple[Pile, ...]:
 def _facts(seen: Observation) -> tuple[tuple[str, str], ...]:
     facts = [("dealer", seat_name(seen.dealer))]
     if seen.contract is None:
-        if seen.turn_up:
-            facts.append(("turn-up", str(seen.turned or seen.turn_up)))
+        if seen.turn_up and not seen.turned_lies:  # Else the card itself is among the piles.
+            facts.append(("turn-up", str(seen.turn_up)))
         facts += [("said", word) for word in _bidding(seen)]
         return tuple(facts)
     declarers = seen.contract.declarers

@@ -165,7 +165,8 @@ def _cut_in(state: State) -> Iterator[Event]:
     seats = {player: SEATS[chair] for chair, player in enumerate(state.chairs)}
     for player, card in state.drawn:
         yield Event(who=seats[player], what="draws {}.", cards=(card,))
-    yield Event(what=f"NS play against EW. {seat_name(state.dealer)} drew lowest and deals.")
+    yield Event(what="NS play against EW.")
+    yield Event(who=state.dealer, what="deals, having drawn lowest.")
 
 
 def _honours(step: Step[State, Act]) -> Iterator[Event]:

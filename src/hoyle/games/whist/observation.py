@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.act import Act
@@ -14,7 +15,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Position
+from hoyle.table import Position, once_a_position
 from hoyle.tricks import Trick
 
 
@@ -79,13 +80,30 @@ class Observation(Struct, frozen=True, kw_only=True):
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
     """What this seat, or a bystander, sees now."""
+    seen = _seen_by_all(position)
+    if seat is None:
+        return seen
+    state, deal = position.state, position.state.deal
+    return replace(
+        seen,
+        seat=seat,
+        hand=_hand(state, seat),
+        counts=_with_own(seen.counts, deal, seat) if deal else seen.counts,
+        parted=deal.apart[seat] if deal else seen.parted,
+        lawful=lawful(position, seat),
+    )
+
+
+@once_a_position
+def _seen_by_all(position: Position[State]) -> Observation:
+    """What a bystander sees, and each seat besides what is its own."""
     state = position.state
     deal = state.deal
     waiting = due(position)
     return Observation(
         variant=state.variant,
         umpire=position.umpire.value,
-        seat=seat,
+        seat=None,
         waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
         chairs=state.chairs,
         dealer=state.dealer,
@@ -97,8 +115,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         games=state.tally.games,
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
-        hand=_hand(state, seat) if seat is not None else Hand(),
-        counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
+        hand=Hand(),
+        counts=deal.counts if deal else (0, 0, 0, 0),
         exposed=deal.exposed if deal else (),
         called=deal.called if deal else Hand(),
         laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
@@ -112,13 +130,13 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         faced=state.dealing.shown if state.dealing else Hand(),
         takers=state.dealing.taken if state.dealing else (),
         apart=tuple(map(bool, deal.apart)) if deal else (),
-        parted=deal.apart[seat] if deal and seat is not None else Hand(),
+        parted=Hand(),
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else (),
         content=deal.content if deal else (),
         asked=deal.asked if deal else None,
         cases=position.docket.told(),
-        lawful=lawful(position, seat) if seat is not None else (),
+        lawful=(),
     )
 
 
@@ -129,15 +147,10 @@ def _hand(state: State, seat: Seat) -> Hand:
     return state.deal.hands[seat] if state.deal else Hand()
 
 
-def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
-    """How many cards each seat holds, as far as this one knows: of the others, what the tricks leave them."""
-    counts = [deal.length] * 4
-    for trick in deal.tricks:
-        for player in {player for player, _ in trick.plays}:
-            counts[player] -= 1
-    return tuple(
-        len(deal.hands[seat]) if each == seat else count for each, count in zip(SEATS, counts, strict=True)
-    )
+def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:
+    """The same as this seat knows it, which sees its own cards."""
+    own = len(deal.hands[seat])
+    return counts if counts[seat] == own else (*counts[:seat], own, *counts[seat + 1 :])
 
 
 def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:

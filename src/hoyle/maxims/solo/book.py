@@ -30,6 +30,9 @@ from hoyle.maxims.solo.playing import (
     throw_away_the_weakest,
 )
 
+Heard = tuple[Maxim[Place], ...]
+"""The maxims that a player goes by, in the order in which he hears them."""
+
 
 def _unseen(id: str, words: str, reading: str) -> Maxim[Place]:
     """A maxim that speaks of no card."""

@@ -29,7 +29,7 @@ def laws(
     if as_json:
         print_document([document(law) for law in chosen])
     else:
-        typer.echo("\n\n".join(map(_printed, chosen)))
+        typer.echo("\n\n".join(map(_printed, chosen)) or f"The book gives no laws of {of}.")
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:

@@ -6,14 +6,21 @@ from typing import Annotated
 
 import typer
 
+from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import Json, Plain
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell
+from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell, tell_each
 from hoyle.trials.deals import SEED
 from hoyle.trials.maxim import MaximOff, maxim_of
+from hoyle.trials.maxims import Maxims
 
 
 def trial_maxim(
-    id: Annotated[str, typer.Argument(help="The maxim, as 'hoyle maxims' numbers it.", metavar="ID")],
+    id: Annotated[
+        str,
+        typer.Argument(
+            help="The maxim, as 'hoyle maxims' numbers it; or a game, for all of its maxims.", metavar="ID"
+        ),
+    ],
     deals: Annotated[int, typer.Option(help="Duplicate pairs: each is played twice.", min=1)] = 10_000,
     workers: Workers = 1,
     cluster: Cluster = None,
@@ -24,10 +31,19 @@ def trial_maxim(
 ) -> None:
     """What a maxim is worth: the player by maxims against himself without it. Positive is for the maxim.
 
+    All the maxims of a game are measured together in a small part of the time, to the same figures.
+
     Example: hoyle trial maxim W-M24 --deals 200
+    Example: hoyle trial maxim whist --workers 2 --out whist.jsonl
     """
+    if id in BOOKS:
+        every = Maxims(game=id, seed=seed)
+        every.players()  # A game may have maxims and no player by them.
+        found = carried_out(every, deals, workers=workers, cluster=cluster, out=out, of="pairs")
+        tell_each(found, as_json=as_json)
+        return
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, seed=seed)
-    trial.match.players()  # A game may have maxims and no player by them.
+    trial.match.players()
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out, of="pairs")
     tell(found, as_json=as_json)

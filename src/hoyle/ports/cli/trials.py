@@ -56,6 +56,20 @@ def tell(found: dict[str, Any], *, as_json: bool) -> None:
     typer.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
+def tell_each(found: dict[str, Any], *, as_json: bool) -> None:
+    """Print what a trial found of each maxim, a line for each."""
+    if as_json:
+        print_document(found)
+        return
+    typer.echo(f"{found['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
+    for each in found["maxims"]:
+        low, high = each["interval"] or (each["mean"], each["mean"])
+        typer.echo(
+            f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
+            f"it moved a card in {each['moved']:,}"
+        )
+
+
 def time_left(done: int, number: int, seconds: float) -> str:
     """How long the rest will take, if it goes on as it went, in words.
 

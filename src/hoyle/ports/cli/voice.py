@@ -97,6 +97,8 @@ class Sentences:
         if not any(choice.lawful for choice in view.choices):
             self.say("There is nothing for you to do now.")
         self._offer(view)
+        for aside in view.asides:
+            self.say(f"Besides, {self._label(aside).rstrip('?')}: type {aside.typed}.")
         self.say(f"Keys: {KEYS}.")
 
     def _offer(self, view: View) -> None:

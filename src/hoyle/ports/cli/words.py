@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 
 _COMPASS = ("North", "East", "South", "West")
 
-_IRREGULAR = {"has": "have", "is": "are", "mixes": "mix"}
+_IRREGULAR = {"has": "have", "is": "are", "mixes": "mix", "passes": "pass"}
 
 
 def card_in_words(card: Card) -> str:

@@ -36,6 +36,14 @@ _WORDS: Final = {
 }
 
 
+_TITLES: Final = {
+    404: "Not here",
+    429: "Too fast",
+    500: "Something went wrong",
+    503: "Not just now",
+}
+
+
 class Problem(HTTPException):
     """Something that cannot be had, and why; the words are for the person who asked."""
 
@@ -56,7 +64,8 @@ async def told(request: Request, problem: Exception) -> Response:
     words = problem.detail if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
     if "application/json" in request.headers.get("accept", ""):
         return document({"why": words}, status)
-    return HTMLResponse(_PAGE.format(status=status, words=escape(words)), status)
+    title = _TITLES.get(status, "That cannot be done")
+    return HTMLResponse(_PAGE.format(title=title, words=escape(words)), status)
 
 
 class Guarded:
@@ -78,15 +87,14 @@ _PAGE: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Hoyle: {status}</title>
-<style>
-:root {{ color-scheme: light dark; }}
-body {{ font: 1.125rem/1.5 Georgia, serif; max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; }}
-</style>
-<main>
-<h1>Not here</h1>
+<title>Hoyle: {title}</title>
+<link rel="icon" href="/static/art/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/static/style/house.css">
+<header class="top"><a class="brand" href="/" aria-label="Hoyle: the lobby">Hoyle</a></header>
+<main class="alone">
+<h1>{title}</h1>
 <p>{words}</p>
-<p><a href="/">To the lobby</a></p>
+<p><a class="button primary" href="/">To the lobby</a></p>
 </main>
 </html>
 """

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
+
 from hoyle.bots import BOTS
 from hoyle.games import GAMES
+from hoyle.host import usual_end
 from hoyle.table import Game, Umpire, offered
 
 
 def catalogue() -> list[dict[str, Any]]:
     """Every game with its variants, options, bots and umpires."""
     return [_listed(game) for game in GAMES]
+
+
+def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
+    """When a sitting ends that nobody has set an end to."""
+    if usual_end(game, variant).rubbers:
+        return "when a rubber is won"
+    counts_games = game.result(game.begin(variant)).games is not UNSET
+    return "when a game is won" if counts_games else "when a round is played"
 
 
 def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -28,6 +39,7 @@ def _variant(game: Game[Any, Any, Any, Any], variant: Any) -> dict[str, Any]:
     return {
         "variant": variant.name,
         "seats": game.seats(variant),
+        "ends": _end(game, variant),
         "options": [
             {
                 "name": each.name,

@@ -11,13 +11,15 @@ from functools import partial
 from hashlib import sha256
 from logging import getLogger
 from traceback import format_tb
-from typing import Any, Final, Protocol
+from typing import Final
 
-from hoyle.bots import bot_named
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Chance
-from hoyle.host import Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
-from hoyle.host.messages import Answer, Bye, Frame, Join
+from hoyle.host import Advise, Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
+from hoyle.host.hinting import hint
+from hoyle.host.messages import Bye, Frame, Hinted, Join
+from hoyle.ports.web.owner import Line, Owner
+from hoyle.ports.web.thinking import Thought, off_loop, thought_of
 
 _LOG: Final = getLogger("hoyle")
 
@@ -28,28 +30,6 @@ _IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is put away; the store has all of it."""
 
 
-class Line(Protocol):
-    """The end of one viewer's line, as the house sees it. Neither call waits."""
-
-    def send(self, message: Answer) -> None:
-        """Send this, sometime soon."""
-
-    def end(self, code: int) -> None:
-        """Send what is waiting, and close."""
-
-
-class Owner:
-    """A table in memory, its lines, and what may not be told yet."""
-
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.lines: dict[int, Line] = {}
-        self.waiting: deque[tuple[list[Future[None]], list[Send | Close]]] = deque()
-        self.alarm: asyncio.TimerHandle | None = None
-        self.idle_since: float | None = None
-        self.failed = False
-
-
 class House:
     """All tables of one server, used from one event loop. Bots and the store have threads of their own."""
 
@@ -57,6 +37,8 @@ class House:
         self._store, self._chance, self._bots = store, chance, bots
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
+        self._heard_of: deque[Owner] = deque()
+        self._is_to_look = False
         self._viewers = 0
 
     @property
@@ -212,13 +194,22 @@ class House:
             self._tell(owner, effects.tell)
         for think in effects.think:
             self._ask(owner, think)
+        for advise in effects.advise:
+            self._advise(owner, advise)
         self._set_alarm(owner)
         return futures
 
     def _is_kept(self, loop: asyncio.AbstractEventLoop, owner: Owner, _: Future[None]) -> None:
-        """From the store's own thread: let the loop look."""
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(self._release, owner)
+        """From the store's own thread: let the loop look, once for all that one commit has kept."""
+        self._heard_of.append(owner)
+        if not self._is_to_look and not loop.is_closed():
+            self._is_to_look = True
+            loop.call_soon_threadsafe(self._look)
+
+    def _look(self) -> None:
+        self._is_to_look = False  # First: what is kept from now on calls for another look.
+        while self._heard_of:
+            self._release(self._heard_of.popleft())
 
     def _release(self, owner: Owner) -> None:
         while owner.waiting and all(future.done() for future in owner.waiting[0][0]):
@@ -249,21 +240,26 @@ class House:
                 line.end(each.code)
 
     def _ask(self, owner: Owner, think: Think) -> None:
-        """Let a bot think, off the loop."""
-        loop = asyncio.get_running_loop()
-        asked = self._bots.submit(_chosen, think)
+        """Let a bot think."""
+        off_loop(self._bots, partial(thought_of, think), partial(self._thought, owner, think))
 
-        def answered(future: Future[Any]) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(self._thought, owner, think, future)
+    def _thought(self, owner: Owner, think: Think, future: Future[Thought]) -> None:
+        def answered(now: float) -> Effects:
+            act, hurried = future.result()
+            return owner.live.thought(think.ticket, think.seat, act, now, hurried=hurried)
 
-        asked.add_done_callback(answered)
+        self._happens(owner, answered)
 
-    def _thought(self, owner: Owner, think: Think, future: Future[Any]) -> None:
-        if not future.cancelled():
-            self._happens(
-                owner, lambda now: owner.live.thought(think.ticket, think.seat, future.result(), now)
-            )
+    def _advise(self, owner: Owner, advise: Advise) -> None:
+        """Let the old players think, of one thing at a time for each viewer."""
+        if advise.viewer not in owner.advised:
+            owner.advised.add(advise.viewer)
+            work = partial(hint, advise.game, advise.observation)
+            off_loop(self._bots, work, partial(self._advised, owner, advise.viewer))
+
+    def _advised(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
+        owner.advised.discard(viewer)
+        self._happens(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
 
     def _set_alarm(self, owner: Owner) -> None:
         if owner.alarm:
@@ -284,10 +280,6 @@ class House:
 def hashed(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode()).digest()
-
-
-def _chosen(think: Think) -> Any:
-    return bot_named(think.game, think.bot).choose(think.observation, think.rng)
 
 
 def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float) -> Owner:

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
+from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
-from hoyle.errors import BadText
+from hoyle.errors import BadText, StoreFailed
 from hoyle.host.messages import Answer, Bye, Join, Refused
-from hoyle.ports.web.house import House, Owner
+from hoyle.ports.web.house import House
 from hoyle.ports.web.limits import Bucket, Limits
+from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.porch import Porch, player
 from hoyle.ports.web.wire import LONGEST, heard, written
 
 FRAME: Final = 4 * LONGEST
 """Octets in the longest frame that the server takes in at all; it ends the line at a longer one."""
 
+_ADDRESS: Final = re.compile("/table/([^/]+)/ws")
+
 UNREADABLE: Final = 4000
 TOO_FAST: Final = 4002
+_NO_TABLE: Final = 4004
 TOO_SLOW: Final = 4008
 _BAD_FRAMES: Final = 20
 """Frames that cannot be read, after which a line is closed."""
@@ -27,13 +35,15 @@ _BAD_FRAMES: Final = 20
 class SocketLine:
     """A line over a websocket. Messages wait in a queue, and one who takes them too slowly is let go."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
-        self._socket, self._limits = socket, limits
+    __slots__ = ("_code", "_limits", "_octets", "_pump", "_queue", "_send", "viewer")
+
+    def __init__(self, send: Send, limits: Limits) -> None:
+        self._send, self._limits = send, limits
         self._queue: deque[str] = deque()
         self._octets = 0
         self._code: int | None = None
+        self._pump: asyncio.Task[None] | None = None
         self.viewer: int | None = None
-        self._news = asyncio.Event()
 
     def send(self, message: Answer) -> None:
         self._queue.append(text := written(message))
@@ -41,53 +51,74 @@ class SocketLine:
         if self._octets > self._limits.queue and self._code is None:
             self._queue.clear()
             self._code = TOO_SLOW
-        self._news.set()
+        self._go_on()
 
     def end(self, code: int) -> None:
         if self._code is None:
             self._code = code
-        self._news.set()
+        self._go_on()
 
-    async def pump(self) -> None:
-        """Send what waits, until the line is to end; then close it."""
-        while True:
+    async def ended(self) -> None:
+        """Wait until all is sent, or there is nobody to send it to."""
+        self.end(1000)
+        if self._pump:
+            await self._pump
+
+    def _go_on(self) -> None:
+        # A task for as long as there is something to send: most lines are silent most of the time.
+        if self._pump is None:
+            self._pump = asyncio.create_task(self._sent())
+
+    async def _sent(self) -> None:
+        """Send what waits; then close the line, if it is to end."""
+        try:
             while self._queue:
                 text = self._queue.popleft()
                 self._octets -= len(text)
-                await self._socket.send_text(text)
+                await self._send({"type": "websocket.send", "text": text})
             if self._code is not None:
-                await self._socket.close(self._code)
-                return
-            self._news.clear()
-            await self._news.wait()
+                await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
+                return  # Its pump stays, done: nothing more is sent.
+        except (RuntimeError, OSError):
+            return  # The other end is gone, which is no error.
+        self._pump = None
 
 
-async def serve_line(
-    socket: WebSocket, house: House, owner: Owner, player: int | None, limits: Limits
-) -> None:
-    """Serve one websocket that has been let in, until it ends."""
-    line = SocketLine(socket, limits)
-    pump = asyncio.create_task(_quietly(line))
+async def answer_line(scope: Scope, receive: Receive, send: Send, porch: Porch) -> None:
+    """Let a browser in that asks for a line to a table, and serve it until it ends."""
+    connection = HTTPConnection(scope)
+    address = _ADDRESS.fullmatch(scope["path"])
+    await receive()  # It connects.
+    if address is None or not porch.lets_line(connection):
+        await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
+        return
     try:
-        await _listen(socket, house, owner, player, line, limits)
+        owner = await porch.house.owner(address[1])
+    except StoreFailed:
+        owner = None
+    with suppress(OSError):  # It may be gone already.
+        await send({"type": "websocket.accept"})
+        if owner is None:
+            await send({"type": "websocket.close", "code": _NO_TABLE})
+    if owner is None:
+        return
+    line = SocketLine(send, porch.limits)
+    try:
+        await _listen(receive, porch.house, owner, player(connection, owner), line, porch.limits)
     finally:
         if line.viewer is not None:
-            house.gone(owner, line.viewer)
-        line.end(1000)
-        await pump
+            porch.house.gone(owner, line.viewer)
+        await line.ended()
 
 
 async def _listen(
-    socket: WebSocket, house: House, owner: Owner, player: int | None, line: SocketLine, limits: Limits
+    receive: Receive, house: House, owner: Owner, player: int | None, line: SocketLine, limits: Limits
 ) -> None:
     """Hear frames until there are no more."""
     clock = asyncio.get_running_loop().time
     bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
     while True:
-        try:
-            message = await socket.receive()
-        except (WebSocketDisconnect, RuntimeError):
-            return
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         if not bucket.takes(clock()):
@@ -110,11 +141,3 @@ async def _listen(
                 line.send(Refused(id=getattr(said, "id", None), why="join the table first"))
         else:
             house.hear(owner, line.viewer, said)
-
-
-async def _quietly(line: SocketLine) -> None:
-    """Pump until the other end is gone, which is no error."""
-    try:
-        await line.pump()
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        return

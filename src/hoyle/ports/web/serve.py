@@ -57,20 +57,25 @@ def serve(
             local=base is None and host in _LOCAL,
             origins=Origins(base),
         )
-        config = uvicorn.Config(
-            doors.app(),
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-        )
+        config = configured(doors)
         say = _welcome(at, doors)
         with suppress(KeyboardInterrupt):
             _House(config, say, at if open_page else None).run(sockets=[ear])
     typer.echo(f"\nThe house is closed. Its tables are kept in {path}")
+
+
+def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
+    """How the house is served, with uvloop where it is installed; ``patience`` is how long a close waits."""
+    return uvicorn.Config(
+        doors.app(),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=patience,
+    )
 
 
 class _House(uvicorn.Server):

@@ -44,8 +44,7 @@ def shown(*hands, of=E, what="KD", **laid):
 
 
 @pytest.mark.parametrize("plays", [SOLO, ABONDANCE, DECLAREE, MISERE, OUVERTE])
-def test_S_L05_a_single_caller_shows_a_card_without_penalty(plays):
-    """S-LT8."""
+def test_S_L05_S_LT8_a_single_caller_shows_a_card_without_penalty(plays):
     position = called("AS 2S", "KS 3S", "QS 4S", "JS 5S", plays=plays)
     assert heard(position, Expose(N, card("AS"))) == [("S-L05", "REFUSED")]
     position = do(position, Expose(N, card("AS")))
@@ -116,15 +115,13 @@ def test_S_L09_by_another_reading_it_is_not():
 # S-L10 to S-L14: each demand.
 
 
-def test_S_L10_who_can_follow_suit_must_when_the_card_is_asked_for():
-    """S-LT1."""
+def test_S_L10_S_LT1_who_can_follow_suit_must_when_the_card_is_asked_for():
     position = do(play(shown("2C", "7C KD 2H", "3C", "4C", trumps="S"), "2C"), demand(N, "KD", "play"))
     assert may_play(position, E) == parse_hand("7C")
     assert told(position)[-1] == ("S-L10", "EXACTED")
 
 
-def test_S_L10_who_cannot_must_play_the_card():
-    """S-LT2."""
+def test_S_L10_S_LT2_who_cannot_must_play_the_card():
     position = do(play(shown("2C", "KD 2H", "3C", "4C", trumps="S"), "2C"), demand(N, "KD", "play"))
     assert may_play(position, E) == parse_hand("KD")
 
@@ -136,8 +133,7 @@ def test_S_L10_it_may_be_asked_again_in_every_trick_until_the_card_is_played():
     assert may_play(position, E) == parse_hand("8C")
 
 
-def test_S_L11_who_cannot_follow_may_not_trump():
-    """S-LT3."""
+def test_S_L11_S_LT3_who_cannot_follow_may_not_trump():
     position = play(shown("2S", "9H 3H 4D", "3S", "4S", what="9H", trumps="H"), "2S")
     position = do(position, demand(N, "9H", "keep"))
     assert may_play(position, E) == parse_hand("4D")
@@ -156,15 +152,13 @@ def on_lead(plays, **laid):
 
 
 @pytest.mark.parametrize("plays", [SOLO, ABONDANCE])
-def test_S_L12_against_a_solo_or_an_abondance_the_card_may_be_kept_from_being_led(plays):
-    """S-LT4."""
+def test_S_L12_S_LT4_against_a_solo_or_an_abondance_the_card_may_be_kept_from_being_led(plays):
     position = on_lead(plays)
     assert wanted(position, N) == {("KD", "keep")}
     assert may_play(do(position, demand(N, "KD", "keep")), E) == parse_hand("5D 2C")
 
 
-def test_S_L12_at_a_proposition_it_may_not():
-    """S-LT5."""
+def test_S_L12_S_LT5_at_a_proposition_it_may_not():
     position = on_lead(PROPOSITION)
     assert wanted(position, N) == set()
     assert heard(position, demand(N, "KD", "keep"))[0] == ("S-L12", "REFUSED")
@@ -197,8 +191,7 @@ def test_S_L12_a_plain_card_may_always_be_thrown_away():
 @pytest.mark.parametrize(
     ("wants", "left"), [("lowest", "5D"), ("highest", "KD"), ("keep", "5D"), ("play", "KD")]
 )
-def test_S_L13_when_its_suit_is_led_by_another_one_of_four_things_may_be_asked(wants, left):
-    """S-LT6."""
+def test_S_L13_S_LT6_when_its_suit_is_led_by_another_one_of_four_things_may_be_asked(wants, left):
     position = do(play(shown("AD", "KD 5D", "3C", "4C"), "AD"), demand(N, "KD", wants))
     assert may_play(position, E) == parse_hand(left)
     assert wanted(position, N) == set()
@@ -217,8 +210,7 @@ def test_S_L13_a_demand_waits_for_its_owners_turn():
     assert wanted(play(position, "2D"), N) == {("KD", want) for want in ANY}
 
 
-def test_S_L14_no_suit_is_called_for_exposure():
-    """S-LT7."""
+def test_S_L14_S_LT7_no_suit_is_called_for_exposure():
     position = play(shown("AD", "KD 5D", "3C", "4C", wrong_demand_forfeits="no"), "AD")
     assert heard(position, demand(N, "KD", "suit")) == [("S-L14", "REFUSED")]
     assert wanted(do(position, demand(N, "KD", "suit")), N) == {("KD", want) for want in ANY}

@@ -93,8 +93,7 @@ def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
     assert (told(position), won(position)) == ([("S-L20", "EXACTED")], (36, -36, 0, 0))
 
 
-def test_S_L18_all_have_played_and_out_of_turn_stands_at_a_misere_too():
-    """S-LT9."""
+def test_S_L18_S_LT9_all_have_played_and_out_of_turn_stands_at_a_misere_too():
     position = by(by(play(misere(), "2C"), S, "4C"), E, "3C")
     position = by(position, W, "5C")
     assert told(position) == [("S-L18", "WAIVED")]
@@ -131,6 +130,7 @@ def test_S_L26_a_watchful_table_has_them_shown_and_a_strict_one_has_seen_them():
     assert GAME.due(attended(GAME, position)) == (CHANCE,)
     strict = play(misere(LOST, umpire=STRICT), "9C", "3C", "4C", "5C", "/")
     assert GAME.due(strict) == (CHANCE,)
+    assert told(strict) == []
     assert refused(strict, ShowHand(E)) == "S-L26"
 
 

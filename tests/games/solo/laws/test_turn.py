@@ -63,8 +63,7 @@ def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
     assert may_play(position, W) == parse_hand("5D")
 
 
-def test_S_L15_a_suit_they_have_not_is_spent_with_that_lead():
-    """S-LT11."""
+def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
     position = choose(false_lead(), "E or S or W, whoever next leads, leads clubs")
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert may_play(position, W) == parse_hand("JS 5D")

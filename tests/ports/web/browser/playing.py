@@ -61,6 +61,25 @@ def act_by_clicks(page, wanted=None) -> None:
     gone_on(page, now)
 
 
+def heard(page) -> list[str]:
+    """What a screen reader has been told, line by line; no seat in it is a mere letter or number."""
+    lines = page.locator("#talk").evaluate(
+        """(talk) => [...talk.children].map((line) => {
+            const copy = line.cloneNode(true);
+            copy.querySelectorAll("[aria-hidden]").forEach((each) => each.remove());
+            return copy.textContent;
+        })"""
+    )
+    nameless = re.compile(r"(?<!name )\b(?:NS|EW|[NESW]|seat \d)\b(?!-)")
+    assert [line for line in lines if nameless.search(line) or not re.search(r"[.?!]$", line)] == []
+    return lines
+
+
+def too_wide(page) -> bool:
+    """Must one go sideways to see all of the page?"""
+    return page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+
+
 def play_deal(page, act=act_by_clicks) -> int:
     """Play until the deal is done; gives how often this person acted."""
     acted = 0

@@ -35,10 +35,10 @@ def test_what_the_house_refuses_is_said_in_the_lobby(visitor):
 
 def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     host = visitor()
-    made = sit(host, game="whist", seats=["plain", "plain", "me", "open"], until={"deals": 1})
+    made = sit(host, game="cribbage", seats=["me", "open"], until={"deals": 1})
     host.get_by_role("heading", name="Waiting for 1 player").wait_for()
     host.get_by_role("button", name="Make a link").click()
-    link = host.get_by_label("Link for guest").input_value()
+    link = host.get_by_label("Link for Guest").input_value()
     assert made["local"]
     host.get_by_text("This link works on this computer alone.").wait_for()
 
@@ -59,7 +59,7 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
                 acted[id(page)] += 1
         assert watcher.locator(".hand .card").count() == 0
         host.wait_for_timeout(20)
-    assert min(acted.values()) >= 13
+    assert min(acted.values()) > 1
     for page in (host, friend, watcher):
         page.get_by_role("heading", name="The sitting is over").wait_for()
     assert watcher.locator("#controls button, #typing:not([hidden])").count() == 0
@@ -78,3 +78,19 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("heading", name="Sit down to a game").wait_for()
     assert page.locator("#tables li").count() == 1
+
+
+def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
+    page = visitor()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    sit(page, game="cribbage", seats=["me", "open"])
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for Guest")
+    link.wait_for()
+    page.locator("#pause, .pause").get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Selected: copy it").wait_for()
+    selected = "() => getSelection().toString()"
+    assert page.evaluate(selected) == link.input_value()
+    page.get_by_role("button", name="Begin, with bots in the empty seats").click()
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    assert page.locator(".plate .mark", has_text="not taken").count() == 1

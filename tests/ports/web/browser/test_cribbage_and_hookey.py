@@ -1,12 +1,15 @@
 """Cribbage and blind hookey in the browser: the same page draws both."""
 
-from ports.web.browser.playing import ASKED, act_by_clicks, play_deal, sit
+import re
+
+from ports.web.browser.playing import ASKED, act_by_clicks, heard, play_deal, sit, too_wide
 
 
 def test_a_game_of_cribbage_with_its_pegs(visitor):
     page = visitor()
-    sit(page, game="cribbage", options={"game_points": "31"}, rest=0)
+    sit(page, game="cribbage", options={"game_points": "31"}, rest=600)
     pegs = set()
+    next_deal = page.get_by_role("button", name="Next deal")
 
     def act(page):
         pegs.add(page.locator("svg.board").get_attribute("aria-label"))
@@ -14,14 +17,26 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
 
     while page.evaluate("() => document.body.dataset.stage") != "over":
         play_deal(page, act)
+        laid = page.locator("#cloth [data-card], #hand [data-card]")
+        cards = laid.evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+        assert len(cards) == len(set(cards)), "a card lies in two places"
+        cloth = page.locator("#cloth").bounding_box()
+        far, near = (each.bounding_box() for each in page.locator(".plate").all())
+        assert min(far["x"], near["x"]) > cloth["x"], "a name lies beyond the edge"
+        assert far["y"] + far["height"] <= near["y"], "one name lies on the other"
+        if next_deal.count():
+            next_deal.click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
-    assert len(pegs) > 3
+    assert len(pegs) > 1
     page.get_by_role("heading", name="The sitting is over").wait_for()
     assert "31 of 31" in page.locator("#score").inner_text()
+    told = "\n".join(heard(page))
+    assert re.search(r"^The score: Ada at \d+, Plain at \d+\.$", told, re.M)
+    assert re.search(r"^Ada lays out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
 
 
 def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
-    page = visitor()
+    page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="hookey", until={"deals": 1})
     staked = False
 
@@ -34,11 +49,13 @@ def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
         act_by_clicks(page)
 
     play_deal(page, act)
+    assert not too_wide(page)
     packets = page.locator(".pile").filter(has_text="packet")
     assert packets.count() == 4
     assert packets.locator("[data-card]").count() == 4
     assert not staked or "7d" in page.locator("#talk").inner_text()
     assert page.locator("#account").locator("li").count() == 4
+    assert page.locator("#account small").count() == page.locator("#account .owes").count()
 
 
 def test_the_pack_is_cut_where_one_says(visitor):

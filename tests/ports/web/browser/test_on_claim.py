@@ -1,6 +1,15 @@
 """A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
 
-from ports.web.browser.playing import ASKED, act_by_clicks, sit, step, wait_to_be_asked
+from ports.web.browser.playing import (
+    ASKED,
+    act_by_clicks,
+    gone_on,
+    heard,
+    play_deal,
+    sit,
+    step,
+    wait_to_be_asked,
+)
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
@@ -14,7 +23,7 @@ def held_and_led(page) -> tuple[list[str], str | None]:
 
 def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
     page = visitor()
-    sit(page, game="whist", umpire="on-claim", until={"deals": 9}, linger=0, pace=1.5, rest=0)
+    sit(page, game="whist", umpire="on-claim", until={"deals": 9}, linger=0, pace=0.7, rest=0)
     while True:
         page.wait_for_function(f"() => {ASKED}")
         held, led = held_and_led(page)
@@ -47,6 +56,35 @@ def test_a_trick_lies_and_says_how_long(visitor):
     page.locator("#clock").get_by_text("the trick is turned in").wait_for()
 
 
+def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it(visitor):
+    page = visitor()
+    sit(page, **LOOSE, linger=0)
+    while wait_to_be_asked(page) and not page.locator(".played").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="More …").click()
+    sheet = page.get_by_role("dialog", name="What else you can do")
+    card = page.locator(".played").last.get_attribute("aria-label")
+    sheet.get_by_role("button", name=f"Ask who played the {card}").wait_for()
+    sheet.get_by_role("button", name="Close").click()
+    now = step(page)
+    page.keyboard.type("m")
+    page.keyboard.press("Enter")
+    sheet.get_by_role("button", name="Throw your hand down").click()
+    gone_on(page, now)
+    told = "\n".join(heard(page))
+    assert "Ada throws down the " in told
+    assert "The referee, W-L23:" in told
+    page.locator("#notices").get_by_role("button", name="W-L23").click()
+    page.get_by_role("heading", name="Cards thrown down").wait_for()
+
+
+def test_a_strict_table_has_nothing_besides(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    wait_to_be_asked(page)
+    assert page.get_by_role("button", name="More …").count() == 0
+
+
 def test_a_law_named_at_the_table_can_be_read(visitor):
     page = visitor()
     sit(page, game="whist", until={"deals": 1})
@@ -57,3 +95,13 @@ def test_a_law_named_at_the_table_can_be_read(visitor):
     page.locator("#answer .law").first.click()
     assert page.locator("dialog.law-text p").nth(1).inner_text()
     page.get_by_role("button", name="Close").click()
+
+
+def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
+    page = visitor()
+    sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
+    play_deal(page)
+    page.get_by_role("heading", name="The last deal is done").wait_for()
+    page.locator("#clock").get_by_text("the sitting ends in").wait_for()
+    page.get_by_role("button", name="No more to claim: end the sitting").click()
+    page.get_by_role("heading", name="The sitting is over").wait_for()

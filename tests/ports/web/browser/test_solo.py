@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from ports.web.browser.playing import act_by_clicks, play_deal, sit
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit
 from ports.web.guest import Guest
 
 
@@ -35,5 +35,6 @@ def test_a_misere_is_called_and_played_out(visitor, house):
         assert called == 1
         page.get_by_role("heading", name="The sitting is over").wait_for()
         assert "misère" in page.locator("#facts").inner_text()
+        assert "Ada plays misère." in heard(page)
         for each in sat:
             each.result(timeout=30)

@@ -13,7 +13,7 @@ const SHOWN = {
   whist: { cards: ["KS", "QH", "AS"], says: "Four hands, two sides, a turned-up trump; honours and rubbers" },
   solo: { cards: ["2C", "AD", "KH"], says: "Four hands, each for himself: propose, go solo, or misère" },
   cribbage: { cards: ["5H", "5D", "JS"], says: "Fifteens, runs and the crib, pegged on the board" },
-  hookey: { cards: ["9C", "3D", "TC"], says: "Pure chance: packets, stakes, and the bottom card" },
+  hookey: { called: "Blind hookey", cards: ["9C", "3D", "TC"], says: "Pure chance: packets, stakes, and the bottom card" },
 };
 
 applyPreferences();
@@ -29,7 +29,7 @@ find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
 
 function tile({ game }, chosen) {
-  const { cards, says } = SHOWN[game] ?? { cards: ["AS"], says: "" };
+  const { called = capital(game), cards, says } = SHOWN[game] ?? { cards: ["AS"], says: "" };
   return el(
     "label",
     { class: "tile" },
@@ -39,7 +39,7 @@ function tile({ game }, chosen) {
       { class: "spread", "aria-hidden": "true" },
       cards.map((card) => el("span", { class: "card" }, face(card))),
     ),
-    el("strong", { text: capital(game) }),
+    el("strong", { text: called }),
     el("span", { class: "says", text: says }),
   );
 }

@@ -66,7 +66,7 @@ async function load() {
 }
 
 const stepLink = (line, step) =>
-  el("a", { href: `#${step}`, "data-step": step }, ...sentence(line).childNodes);
+  el("a", { href: `#${step}`, "data-step": step }, ...sentence(line, game.names).childNodes);
 
 const fromAddress = () => Number(location.hash.slice(1)) || 0;
 
@@ -97,7 +97,7 @@ function go(to) {
   part("step").textContent = `${step} of ${views.length - 1}`;
   part("told").replaceChildren(
     ...(step
-      ? game.steps[step - 1].events.flatMap((line) => [...sentence(line).childNodes, " "])
+      ? game.steps[step - 1].events.flatMap((line) => [...sentence(line, game.names).childNodes, " "])
       : ["Before the first act."]),
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);

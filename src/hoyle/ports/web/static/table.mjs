@@ -2,10 +2,12 @@
 
 import { keepSuits } from "./art/suits.mjs";
 import { account, facts, lastTrick, score } from "./table/panel.mjs";
-import { clockWords, copied, pause } from "./table/pause.mjs";
+import { clockWords, pause } from "./table/pause.mjs";
+import { drawnCompany } from "./table/company.mjs";
 import { drawFair, found, Shuffles } from "./table/fair.mjs";
-import { el, find } from "./page/dom.mjs";
+import { find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { helpLines, hintLines } from "./table/asked.mjs";
 import { listenForKeys } from "./table/keys.mjs";
 import { listenForLaws } from "./table/laws.mjs";
 import { Play } from "./table/play.mjs";
@@ -76,7 +78,7 @@ function hear(frame) {
     shuffles.hear(frame.shuffle);
     drawFairness();
   } else if (frame.type === "hint") {
-    tell(part("talk"), hintLines(frame));
+    tell(part("talk"), hintLines(frame), play.names);
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -98,47 +100,25 @@ function company(told) {
     over: table.stage === "over",
     seated: table.seat !== null,
   });
-  drawCompany();
+  part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname));
   tick();
 }
 
 function drawPanels(view) {
   if (!table) return;
-  const names = Object.fromEntries(table.people.map(({ seat, name }) => [seat, name]));
+  const { names } = play;
   const title = view ? capital(view.title) : capital(said(table.variant));
   part("title").textContent = title;
   document.title = view && view.turn !== null && view.turn === view.seat ? `Your turn · ${title}` : title;
   if (view) {
     part("score").replaceChildren(score(view, names));
     part("facts").replaceChildren(facts(view, names));
+    part("more").hidden = view.asides.length === 0;
     part("last").replaceChildren(lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
   }
   part("account").replaceChildren(account(table.account));
-}
-
-function drawCompany() {
-  const standing = (person) => [
-    person.kind === "bot" ? "a bot" : person.kind === "open" ? "not taken" : person.present ? "here" : "away",
-    person.stood_in && "a bot stands in",
-  ];
-  part("company").replaceChildren(
-    el(
-      "ul",
-      { class: "company" },
-      table.people.map((person) =>
-        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")),
-      ),
-    ),
-    el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
-    el(
-      "p",
-      {},
-      "To watch this table, without seeing a hidden card: ",
-      copied(location.origin + location.pathname, "Link to watch"),
-    ),
-  );
 }
 
 function drawFairness() {
@@ -185,6 +165,7 @@ function invitationsOf(table) {
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
+part("more").addEventListener("click", () => play.besides());
 part("leave").addEventListener("click", () => {
   leaving = true;
   wire.say({ type: "leave" });
@@ -196,34 +177,11 @@ listenForKeys(part("typing"), {
   enter: () => play.enter(),
   back: () => play.takeBack(),
   hint: askForHint,
+  more: () => play.besides(),
   show: (name) => part(name).toggleAttribute("open", true),
-  help: () => tell(part("talk"), helpLines(play.view)),
+  help: () => tell(part("talk"), helpLines(play.view), play.names),
 });
 
 function askForHint() {
   wire.say({ type: "hint" });
-}
-
-/** A line of the page's own, beside those of the table. */
-const line = (text, cards = []) => ({ text, what: text, seat: null, cards });
-
-/** What the old players would say, the maxim that governs last, and what it comes to. */
-function hintLines({ maxims, cards }) {
-  if (!maxims.length) return [line("The maxims have nothing to say now.")];
-  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
-  return [
-    ...heard.map(({ id, words, why, governs }) =>
-      line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`),
-    ),
-    ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
-  ];
-}
-
-function helpLines(view) {
-  const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
-  const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
-  return [
-    ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
-    line("Also: h a hint, l last trick, u take back, ? this help."),
-  ];
 }

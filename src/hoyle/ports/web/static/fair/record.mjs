@@ -116,7 +116,7 @@ class Sitting {
     if (!shuffle.contributions) throw new Failed(n, "the pack is used before the contributions are open");
     if (shuffle.reveal) throw new Failed(n, "the pack is used after its reveal");
     if (shuffle.used) throw new Failed(n, "the pack is used a second time");
-    const purpose = { Shuffle: "deal", CutIn: "cut" }[act.act];
+    const purpose = { Shuffle: "deal", CutIn: "cut", Cut: "cut" }[act.act];
     if (purpose !== shuffle.purpose)
       throw new Failed(n, `${act.act} uses a pack meant for the ${shuffle.purpose}`);
     shuffle.used = true;

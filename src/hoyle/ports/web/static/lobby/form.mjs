@@ -16,7 +16,6 @@ const PACES = [
   ["3", "slower"],
 ];
 const ENDS = {
-  null: "as usual",
   '{"deals":1}': "after one deal",
   '{"deals":4}': "after four deals",
   '{"deals":12}': "after twelve deals",
@@ -39,9 +38,14 @@ function fields(game, variant, again) {
     maxlength: 24,
     value: keptName(),
     autocomplete: "nickname",
-    placeholder: "You",
+    placeholder: "Guest",
   });
-  const umpire = list(game.umpires.map((each) => [each, `${capital(said(each))}: ${UMPIRES[each]}`]));
+  const umpire = list(game.umpires.map((each) => [each, capital(said(each))]));
+  const does = el("small", { id: "umpire-does" });
+  const tellUmpire = () => (does.textContent = `${capital(UMPIRES[umpire.value])}.`);
+  umpire.setAttribute("aria-describedby", does.id);
+  umpire.addEventListener("change", tellUmpire);
+  tellUmpire();
   const variants = list(
     game.variants.map((each) => [each.variant, capital(said(each.variant))]),
     variant.variant,
@@ -51,7 +55,7 @@ function fields(game, variant, again) {
   );
   const company = seats(game, variant);
   const pace = list(PACES, "0.8");
-  const until = list(Object.entries(ENDS));
+  const until = list([["null", variant.ends], ...Object.entries(ENDS)]);
   const linger = number(4, 0, 60);
   const away = number(120, 5, 86400);
   const options = variant.options.map(option);
@@ -64,9 +68,10 @@ function fields(game, variant, again) {
       { class: "company" },
       el("legend", { text: "The company" }),
       company.map(({ node }) => node),
+      el("small", { class: "bots" }, game.bots.map(({ name: bot, says }) => `${capital(bot)} ${says}.`).join(" ")),
     ),
     el("div", { class: "columns" }, labelled("Bots play", pace), labelled("It ends", until)),
-    labelled("The umpire", umpire),
+    el("div", { class: "umpire" }, labelled("The umpire", umpire), does),
     el(
       "details",
       {},
@@ -90,7 +95,7 @@ function fields(game, variant, again) {
     ),
     umpire: umpire.value,
     seats: company.map(({ list: box }) => box.value),
-    name: name.value.trim() || "You",
+    name: name.value.trim() || "Guest",
     pace: Number(pace.value),
     linger: Number(linger.value),
     away: Number(away.value),
@@ -109,7 +114,7 @@ function resized(variant, players) {
 
 function seats(game, variant) {
   const least = Math.floor(variant.seats / 2);
-  const bots = game.bots.map((bot) => [bot.name, `a bot: ${bot.name}`]);
+  const bots = game.bots.map((bot) => [bot.name, `${capital(bot.name)}, a bot`]);
   return Array.from({ length: variant.seats }, (_, seat) => {
     const kinds = [["me", "you"], ["open", "a friend, by a link"], ...bots];
     const box = list(kinds, seat === least ? "me" : game.bots[0].name);

@@ -24,7 +24,10 @@ export const suitOf = (card) => SUITS[card[1]];
 
 export const inWords = (card) => `${RANKS[card[0]]} of ${suitOf(card)}`;
 
-export const seatInWords = (seat, players) => (players === 4 ? COMPASS[seat] : `Seat ${seat}`);
+export const seatInWords = (seat, players) => (players === 4 ? COMPASS[seat] : `Seat ${seat + 1}`);
+
+/** The sides of a table of four, in full. */
+export const SIDES = { NS: "North and South", EW: "East and West" };
 
 export const plural = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
@@ -42,7 +45,26 @@ export function parted(words, cards) {
   ]);
 }
 
-export const spoken = (words, cards) =>
-  parted(words, cards)
-    .map(({ text, card }) => text ?? `the ${inWords(card)}`)
+/** A seat or a side as a game names it: `seat 1`, `seat N`, `N` or `NS`; but not what is to be typed, nor a law. */
+const SEAT = /(?<!name )\b(?:seat (\d|[NESW])|(NS|EW)|([NESW]))\b(?!-)/;
+
+/** Words in which seats are named as a game does, as a list of texts, the names of those who sit there, and sides. */
+export function seatsIn(words, names) {
+  const parts = [];
+  for (let rest = words; rest; ) {
+    const found = SEAT.exec(rest);
+    if (!found) return [...parts, { text: rest }];
+    const [all, one, side, other] = found;
+    const seat = "NESW".includes(one ?? other) ? "NESW".indexOf(one ?? other) : Number(one);
+    if (found.index) parts.push({ text: rest.slice(0, found.index) });
+    parts.push(side ? { side } : { text: names?.[seat] ?? all });
+    rest = rest.slice(found.index + all.length);
+  }
+  return parts;
+}
+
+/** The same as one text. */
+export const inNames = (words, names) =>
+  seatsIn(words, names)
+    .map(({ text, side }) => text ?? SIDES[side])
     .join("");

@@ -3,9 +3,9 @@
 import { find } from "../page/dom.mjs";
 
 /** Listen on a form with one field. `act` is told what else was typed than the words of the page. */
-export function listenForKeys(form, { act, enter, back, hint, show, help }) {
+export function listenForKeys(form, { act, enter, back, hint, more, show, help }) {
   const field = find("input", form);
-  const words = { "": enter, "?": help, help, h: hint, u: back, l: () => show("last-part") };
+  const words = { "": enter, "?": help, help, h: hint, u: back, m: more, l: () => show("last-part") };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value.trim();

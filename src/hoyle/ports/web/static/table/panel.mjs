@@ -3,6 +3,7 @@
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital, seatInWords, suitOf } from "../page/words.mjs";
+import { drawnWords } from "./talk.mjs";
 import { symbol } from "../art/suits.mjs";
 import { seatOf } from "./seats.mjs";
 
@@ -17,9 +18,11 @@ export function score(view, names) {
   return el(
     "dl",
     { class: "score" },
-    view.score.flatMap(([whose, what]) => {
+    view.score.map(([whose, what]) => {
       const [figure, ...rest] = what.split(",");
-      return [
+      return el(
+        "div",
+        {},
         el(
           "dt",
           {},
@@ -33,7 +36,7 @@ export function score(view, names) {
           rest.length > 0 && el("span", { text: rest.join(",").trim() }),
           counters(figure),
         ),
-      ];
+      );
     }),
   );
 }
@@ -43,10 +46,14 @@ export function facts(view, names) {
   return el(
     "dl",
     { class: "facts" },
-    view.facts.flatMap(([what, value]) => [
-      el("dt", { text: capital(what) }),
-      el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value)),
-    ]),
+    view.facts.map(([what, value]) =>
+      el(
+        "div",
+        {},
+        el("dt", { text: capital(what) }),
+        el("dd", {}, what === "dealer" ? named(value, view, names) : drawnFact(value, names)),
+      ),
+    ),
   );
 }
 
@@ -69,10 +76,10 @@ function isMine(whose, view) {
   );
 }
 
-function drawnFact(value) {
+function drawnFact(value, names) {
   if (SUITS.includes(value)) return [symbol(value), ` ${value}`];
   const card = CARD.exec(value);
-  return card ? [value[0].replace("T", "10"), symbol(suitOf(value))] : [value];
+  return card ? [value[0].replace("T", "10"), symbol(suitOf(value))] : drawnWords(value, { names });
 }
 
 /** The cards of the trick before, in the order they fell. */
@@ -97,7 +104,7 @@ export function account(owed) {
   return el(
     "ul",
     { class: "account" },
-    owed.map(({ name, pence, words }) =>
+    owed.map(({ name, pence, words, pays }) =>
       el(
         "li",
         {},
@@ -106,6 +113,7 @@ export function account(owed) {
           class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
           text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}`,
         }),
+        pays.length > 0 && el("small", { text: pays.map((each) => `${each.words} to ${each.to}`).join(", ") }),
       ),
     ),
   );

@@ -84,9 +84,10 @@ export function copied(text, label) {
 function resting(table, { say }) {
   const mine = table.seat !== null;
   const said = table.ready.includes(table.seat);
+  const last = table.clock?.what === "end";
   const waiting = table.people.filter(({ seat, kind }) => kind === "person" && !table.ready.includes(seat));
   return [
-    el("h2", { text: "The deal is done" }),
+    el("h2", { text: last ? "The last deal is done" : "The deal is done" }),
     said &&
       waiting.length > 0 &&
       el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
@@ -95,7 +96,7 @@ function resting(table, { say }) {
       el("button", {
         class: "primary",
         onclick: () => say({ type: "ready" }),
-        text: "Next deal",
+        text: last ? "No more to claim: end the sitting" : "Next deal",
         "data-default": true,
       }),
   ];
@@ -132,6 +133,7 @@ export function clockWords(clock, seconds, people, players) {
     stand_in: `a bot plays for ${who} ${in_}`,
     turn: `the trick is turned ${in_}`,
     deal: `the next deal ${in_}`,
+    end: `the sitting ends ${in_}`,
     shuffle: `the shuffle goes on ${in_}`,
   }[clock.what];
 }

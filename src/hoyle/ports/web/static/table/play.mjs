@@ -1,14 +1,15 @@
 // A table being played: the view as it stands, what is shown of it, and what its player does.
 
-import { all, el, find } from "../page/dom.mjs";
+import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
-import { capital, seatInWords } from "../page/words.mjs";
+import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "./cloth.mjs";
 import { drawControls } from "./controls.mjs";
 import { drawHand } from "./hand.mjs";
 import { gathered, lying, moved } from "./motion.mjs";
-import { drawnWords, tell } from "./talk.mjs";
+import { drawAnswer, drawPrompt } from "./prompt.mjs";
+import { tell } from "./talk.mjs";
 
 const BEHIND = 3;
 
@@ -56,6 +57,12 @@ export class Play {
   /** Do what was typed. */
   typed(text) {
     return this.#do({ type: "typed", text });
+  }
+
+  /** Show what can be done besides. */
+  besides() {
+    const asides = this.view?.asides ?? [];
+    openAsides({ asides, names: this.names, act: (act) => this.#do({ type: "act", act }) });
   }
 
   takeBack() {
@@ -120,7 +127,12 @@ export class Play {
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
     drawCloth(this.parts.cloth, view, people, trick);
     this.#drawHand(view);
-    this.#ask(view, people);
+    drawPrompt(this.parts, view, this.names);
+  }
+
+  /** What those are called who sit at the table, by seat. */
+  get names() {
+    return Object.fromEntries(this.table?.people.map(({ seat, name }) => [seat, name]) ?? []);
   }
 
   #drawHand(view) {
@@ -139,20 +151,10 @@ export class Play {
       lifted: this.#lifted,
       busy: this.#busy,
       mine: view.turn !== null && view.turn === view.seat,
+      names: this.names,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
-  }
-
-  #ask(view, people) {
-    const mine = view.turn !== null && view.turn === view.seat;
-    const who = people[view.turn]?.name ?? seatInWords(view.turn, view.players);
-    const words = mine ? view.prompt : view.turn === null ? "" : `${who} is to act`;
-    const notices = [...new Set(view.notices)].map((notice) => el("li", {}, drawnWords(capital(notice))));
-    this.parts.prompt.classList.toggle("mine", mine);
-    if (this.parts.prompt.textContent !== words) this.parts.prompt.textContent = words;
-    if (this.parts.notices.textContent !== notices.map((each) => each.textContent).join(""))
-      this.parts.notices.replaceChildren(...notices);
   }
 
   #move(before) {
@@ -180,7 +182,7 @@ export class Play {
   }
 
   #told(lines) {
-    tell(this.parts.talk, lines);
+    tell(this.parts.talk, lines, this.names);
   }
 
   #press(card) {
@@ -239,9 +241,6 @@ export class Play {
 
   /** What the table answers, if it says no. */
   answer(why, rule = null) {
-    this.parts.answer.replaceChildren(
-      ...(why ? drawnWords(capital(why)) : []),
-      ...(rule && !why.includes(rule) ? [" ", ...drawnWords(rule)] : []),
-    );
+    drawAnswer(this.parts, { why, rule, names: this.names });
   }
 }

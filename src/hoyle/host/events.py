@@ -1,0 +1,66 @@
+"""The events of the embedded store: each follows the last of its table, and many are written at once."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from hoyle.errors import StoreFailed
+from hoyle.host.effect import Keep
+
+Row = tuple[str, int, int, bytes, int | None, str | None]
+
+_AT_ONCE: Final = (64, 16, 4, 1)
+"""Events that one statement writes: each statement lets the loop's thread in, and may have to wait for it."""
+
+_INSERTS: Final = {
+    size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
+}
+
+_REMEMBERED: Final = 1 << 14
+"""Tables whose last event is remembered."""
+
+
+class Events:
+    """Writes events, and knows the last of each table, so that it need not be asked for."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, int] = {}
+
+    def forget(self, table: str | None = None) -> None:
+        """What is remembered of a table, or of all, may not be so any more."""
+        if table is None:
+            self._last.clear()
+        else:
+            self._last.pop(table, None)
+
+    def rows(self, connection: sqlite3.Connection, keep: Keep) -> list[Row]:
+        """The events as they are to be written.
+
+        Raises:
+            StoreFailed: if they do not follow the last one of their table.
+        """
+        table, rows = keep.table, list[Row]()
+        last = self._last.get(table)
+        if last is None:
+            found = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
+            last = -1 if found is None else found
+        for entry in keep.entries:
+            if entry.seq != last + 1:
+                raise StoreFailed(f"event {entry.seq} does not follow event {last}")
+            last = entry.seq
+            rows.append((table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act))
+        if len(self._last) >= _REMEMBERED:
+            self._last.clear()
+        self._last[table] = last
+        return rows
+
+    @staticmethod
+    def write(connection: sqlite3.Connection, rows: list[Row]) -> None:
+        """Write these, in as few statements as may be."""
+        done = 0
+        for size in _AT_ONCE:
+            while len(rows) - done >= size:
+                flat = [value for row in rows[done : done + size] for value in row]
+                connection.execute(_INSERTS[size], flat)
+                done += size

@@ -1,0 +1,94 @@
+"""The packs of a sitting, each sealed before it is dealt: promised, used, and revealed when it is past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from hoyle.cards import Pack
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Reveal, Sealed, context, seal
+from hoyle.host.kept import unsealed
+from hoyle.record import Revealed
+
+
+class Promise(Struct, frozen=True, kw_only=True):
+    """What all may know of a shuffle before any card of it is dealt."""
+
+    shuffle: int
+    purpose: Purpose
+    context: str
+    commitment: str
+
+
+class Packs:
+    """The shuffles of one sitting whose secrets are not yet revealed, the last perhaps promised only."""
+
+    def __init__(self, chance: Chance, sitting: str) -> None:
+        self._chance, self._sitting = chance, sitting
+        self._number = 0
+        self._sealed: dict[int, Sealed] = {}
+        self._next: tuple[Promise, Sealed] | None = None
+
+    def take_up(self, number: int, sealed: Mapping[int, Sealed]) -> None:
+        """Go on after so many shuffles, of which these are not revealed."""
+        self._number, self._sealed = number, dict(sealed)
+
+    def promised(self, purpose: Purpose, secret: Reveal) -> None:
+        """The next shuffle was promised already, by its secret."""
+        self._next = self._promise(purpose, unsealed(self._context(purpose), secret))
+
+    def promise(self, purpose: Purpose) -> Promise:
+        """Seal the next shuffle; the same promise until it is used."""
+        if self._next is None or self._next[0].purpose is not purpose:
+            self._next = self._promise(purpose, seal(self._chance, self._context(purpose)))
+        return self._next[0]
+
+    def ordered(self, pledges: tuple[Pledge, ...], contributions: tuple[Contribution, ...]) -> Pack:
+        """The pack as the promised shuffle and the contributions order it.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be.
+        """
+        assert self._next is not None, "a shuffle is promised first"
+        return Pack.ordered(self._next[1].order(pledges, contributions))
+
+    def used(self) -> None:
+        """The promised shuffle is dealt from."""
+        assert self._next is not None, "a shuffle is promised first"
+        promise, sealed = self._next
+        self._sealed = {**self._sealed, promise.shuffle: sealed}
+        self._number, self._next = self._number + 1, None
+
+    @property
+    def past(self) -> tuple[int, ...]:
+        """All that are used but the last, by number."""
+        return tuple(self._sealed)[:-1]
+
+    def reveals(self, numbers: Iterable[int] | None = None) -> list[Revealed]:
+        """The secrets of those shuffles, or of all that are used."""
+        opened = [(n, self._sealed[n].reveal()) for n in (self._sealed if numbers is None else numbers)]
+        return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """Those are revealed."""
+        for number in numbers:
+            del self._sealed[number]
+
+    def forget_all(self) -> None:
+        """All are revealed."""
+        self._sealed = {}
+
+    def secrets(self) -> dict[int, Sealed]:
+        """What is not yet revealed, the shuffle promised among it."""
+        promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
+        return self._sealed | promised
+
+    def _context(self, purpose: Purpose) -> str:
+        return context(self._sitting, self._number, purpose)
+
+    def _promise(self, purpose: Purpose, sealed: Sealed) -> tuple[Promise, Sealed]:
+        promise = Promise(
+            shuffle=self._number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
+        )
+        return promise, sealed

@@ -1,0 +1,48 @@
+"""``hoyle trial calls``: how often each call of solo is heard, played and made."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from hoyle.bots import bot_named
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
+from hoyle.trials.calls import Calls
+from hoyle.trials.deals import SEED
+
+
+def trial_calls(
+    bot: Annotated[str, typer.Option(help="Who calls and plays all four hands.")] = "plain",
+    deals: Annotated[int, typer.Option(help="How many.", min=1)] = 1000,
+    workers: Workers = 1,
+    cluster: Cluster = None,
+    seed: MasterSeed = SEED,
+    out: Out = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """How often a bot of solo makes each call, and how often and how well it fares by it.
+
+    Example: hoyle trial calls --deals 200
+    """
+    trial = Calls(seed=seed, bot=bot_named("solo", bot).name)
+    found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    if as_json:
+        print_document(found)
+        return
+    typer.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")
+    for call, fared in found["calls"].items():
+        typer.echo(_line(call, fared, found["deals"]))
+    said = found["said"]
+    typer.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
+    typer.echo(f"{found['thrown_up']:,} of {found['deals']:,} hands thrown up.")
+
+
+def _line(call: str, fared: dict[str, Any], deals: int) -> str:
+    often = 1000 * fared["played"] / deals
+    head = f"{call:<20}  {fared['said']:>7,}  {fared['played']:>7,}  {often:>8.2f}"
+    if not fared["played"]:
+        return head
+    return f"{head}  {fared['success']:>7.1%}  {fared['pence']:>+6.1f}"

@@ -1,0 +1,39 @@
+// What can be done besides, though nobody waits for it: in a sheet of its own, so that it is not done in passing.
+
+import { el, find } from "../page/dom.mjs";
+import { capital } from "../page/words.mjs";
+import { drawnWords } from "./talk.mjs";
+
+/** Open the sheet of a view's asides; `act` does one of them. */
+export function openAsides({ asides, names, act }) {
+  find("dialog.asides")?.remove();
+  const sheet = el(
+    "dialog",
+    { class: "sheet asides", "aria-label": "What else you can do" },
+    el("h2", { text: "What else you can do" }),
+    el("p", {
+      class: "article",
+      text: asides.length
+        ? "This table lets it happen; the laws may have something to say of it."
+        : "Nothing, just now.",
+    }),
+    asides.map((aside) =>
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            sheet.close();
+            act(aside.act);
+          },
+        },
+        el("span", {}, drawnWords(capital(aside.label), { cards: aside.cards, names })),
+        el("kbd", { text: aside.typed }),
+      ),
+    ),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+  );
+  sheet.addEventListener("close", () => sheet.remove());
+  document.body.append(sheet);
+  sheet.showModal();
+}

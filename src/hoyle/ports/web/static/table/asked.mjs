@@ -1,0 +1,26 @@
+// What the page itself says when it is asked: a hint, or what can be done.
+
+/** What the old players would say, the maxim that governs last, and what it comes to. */
+export function hintLines({ maxims, cards }) {
+  if (!maxims.length) return [line("The maxims have nothing to say now.")];
+  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
+  return [
+    ...heard.map(({ id, words, why, governs }) =>
+      line(`${id}: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`),
+    ),
+    ...(cards.length ? [line(`By the maxims, then: ${cards.map(() => "{}").join(" ")}.`, cards)] : []),
+  ];
+}
+
+/** All that can be done now, and what to type for it. */
+export function helpLines(view) {
+  const done = (view?.choices ?? []).filter(({ lawful }) => lawful);
+  const typed = done.map(({ label, typed, cards }) => line(`${label}: type ${typed}.`, cards));
+  return [
+    ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
+    line("Also: h a hint, l last trick, u take back, m what else can be done, ? this help."),
+  ];
+}
+
+/** A line of the page's own, beside those of the table. */
+const line = (text, cards = []) => ({ text, what: text, seat: null, cards });

@@ -1,0 +1,232 @@
+"""Solo whist as Portable Bridge Notation: a profile of our own, its bidding in a tag of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.cards import Card, Suit, deal_text, parse_card, parse_deal
+from hoyle.errors import HoyleError, NotASeat, NotPBN
+from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
+from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
+from hoyle.games.solo.game import GAME
+from hoyle.games.solo.play import leader, speaker
+from hoyle.games.solo.state import DealInPlay, State, Word
+from hoyle.games.solo.variant import Variant
+from hoyle.record.course import Course, Moment
+from hoyle.record.pbn_parts import (
+    Doing,
+    Form,
+    card_read,
+    card_text,
+    columns_from,
+    known,
+    notes_of,
+    options_text,
+    seated,
+)
+from hoyle.record.pbn_text import Deal
+from hoyle.record.record import Line, Record
+from hoyle.seat import Seat, left, parse_seat, seat_name
+from hoyle.table import Position
+from hoyle.tricks import Trick
+
+_SUITS = {suit.letter: suit for suit in Suit}
+
+_PASS, _ACCEPT = "Pass", "Cop"
+
+_CALLS = {
+    Declaration.PROPOSITION: "Prop",
+    Declaration.SOLO: "Solo",
+    Declaration.MISERE: "Mis",
+    Declaration.ABONDANCE: "Abn",
+    Declaration.ABONDANCE_IN_TRUMPS: "AbnTr",
+    Declaration.MISERE_OUVERTE: "Spread",
+    Declaration.ABONDANCE_DECLAREE: "ADecl",
+}
+_CALLED = {word: call for call, word in _CALLS.items()}
+
+
+def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
+    ends = moments[-1].after.state
+    deal: DealInPlay = ends.deal
+    tags = {"Event": "Solo Whist", "Site": "?", "Date": "????.??.??", "Board": str(number)}
+    tags |= seated(record, ends.chairs)
+    tags |= {
+        "Dealer": seat_name(deal.dealer),
+        "Vulnerable": "None",
+        "Deal": deal_text(deal.dealt, deal.dealer),
+        "Scoring": "Solo",
+        **_bridge_terms(deal),
+    }
+    first = deal.tricks[0].leader if deal.tricks else left(deal.dealer)
+    ours = {
+        "Game": GAME.name,
+        "Variant": variant.name,
+        "Options": options_text(GAME, variant),
+        "Laws": variant.code,
+        "Umpire": record.header.umpire.value,
+        "TurnUp": card_text(deal.turned) if deal.turned else deal.turn_up.letter,
+        **_solo_terms(deal),
+        "Pence": _pence(ends),
+        "Play": seat_name(first),
+    }
+    columns = columns_from(first)
+    notes, marks = notes_of(moments, columns)
+    return Deal(
+        tags=tags | {tag: value for tag, value in ours.items() if value},
+        play=tuple(_laid(trick, seat) for trick in deal.tricks for seat in columns),
+        notes=notes,
+        marks=marks,
+    )
+
+
+def _bridge_terms(deal: DealInPlay) -> dict[str, str]:
+    """The declaration as a bridge program can take it; one that nobody plays is passed out."""
+    contract = deal.contract
+    if contract is None:
+        return {"Declarer": "", "Contract": "Pass", "Result": ""}
+    tricks = str(sum(seat in contract.declarers for seat in deal.won_by)) if deal.played_out else "?"
+    return {
+        "Declarer": _who(contract.caller),
+        "Contract": f"1{deal.trumps.letter if deal.trumps else 'NT'}",
+        "Result": tricks if contract.declarers else "",
+    }
+
+
+def _solo_terms(deal: DealInPlay) -> dict[str, str]:
+    """The bidding, if a strict table would have heard it so, and what it came to."""
+    contract = deal.contract
+    heard = contract is None or all(word.in_turn and not word.void for word in deal.said)
+    auction = " ".join([seat_name(left(deal.dealer)), *map(_said, deal.said)]) if heard else ""
+    if contract is None:
+        return {"SoloAuction": auction}
+    named = deal.trumps.letter if deal.trumps and contract.declaration in NAMES_TRUMPS else ""
+    return {
+        "SoloAuction": auction,
+        "Declaration": contract.declaration.value,
+        "Partner": _who(contract.partner),
+        "Trumps": named,
+    }
+
+
+def _who(seat: Seat | None) -> str:
+    return "" if seat is None else seat_name(seat)
+
+
+def _laid(trick: Trick, seat: Seat) -> str | None:
+    card = trick.card(seat)
+    return card_text(card) if card else None
+
+
+def _said(word: Word) -> str:
+    if word.declaration is not None:
+        return _CALLS[word.declaration]
+    return _ACCEPT if word.accepts else _PASS
+
+
+def _pence(state: State) -> str:
+    """What each seat has won or lost by the deal, from North round."""
+    return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))
+
+
+def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line]) -> Course:
+    """The course once the deal is called and played as far as it was."""
+    doing = Doing(course, game, lines)
+    auction = game.tags.get("SoloAuction", "").split()
+    given = _given(game, turn_up, whole=len(auction) < 2)
+    doing.do(given)
+    if auction and auction[0] != seat_name(left(given.dealer)):
+        raise NotPBN(game.where, f"the bidding begins with {seat_name(left(given.dealer))}, the eldest hand")
+    for word in auction[1:]:
+        doing.do(_call(game, doing.course.position, word))
+    while True:
+        doing.attend()
+        if GAME.result(doing.course.position.state).over:
+            break
+        act = _next(game, doing.course.position)
+        if act is None:
+            break
+        doing.do(act)
+    _all_read(game, doing.course.position.state)
+    return doing.course
+
+
+def _next(game: Deal, position: Position[State]) -> Act | None:
+    """What the text says comes next: the trumps named, or a card; None where it breaks off."""
+    deal = position.state.deal
+    if deal is None or deal.contract is None:
+        return None
+    seat = GAME.due(position)[0]
+    if deal.naming:
+        suit = _SUITS.get(game.tags.get("Trumps", ""))
+        return None if suit is None else NameTrumps(seat, suit)
+    place = 4 * len(deal.quitted) + (seat - _first(game, position.state.variant, deal)) % 4
+    card = game.play[place] if place < len(game.play) else None
+    return None if card is None else Play(seat, card_read(game, card))
+
+
+def _first(game: Deal, variant: Variant, deal: DealInPlay) -> Seat:
+    """The seat whose cards stand in the first column."""
+    first = game.tags.get("Play")
+    try:
+        return leader(variant, deal) if first is None or not known(first) else parse_seat(first)
+    except NotASeat as error:
+        raise NotPBN(game.where, str(error)) from error
+
+
+def _all_read(game: Deal, state: State) -> None:
+    """Refuse a game that says more than was played, or other payments."""
+    played = sum(len(trick.plays) for trick in state.deal.tricks) if state.deal else 0
+    if played < sum(card is not None for card in game.play):
+        raise NotPBN(game.where, f"after {played} cards there are plays that nobody could make")
+    pence = _pence(state)
+    if GAME.result(state).over and game.tags.get("Pence", pence) != pence:
+        raise NotPBN(game.where, f"the pence of it are {pence}, not as Pence says")
+
+
+def _call(game: Deal, position: Position[State], word: str) -> Act:
+    seat = speaker(position.state)
+    if seat is None:
+        raise NotPBN(game.where, f"{word!r} is said when the bidding is over")
+    if word in _CALLED:
+        return Declare(seat, _CALLED[word])
+    if word not in (_PASS, _ACCEPT):
+        raise NotPBN(game.where, f"{word!r} is no call; one of {', '.join((_PASS, _ACCEPT, *_CALLED))} is")
+    return Accept(seat) if word == _ACCEPT else Pass(seat)
+
+
+def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
+    """The deal; with its contract too where the bidding is not told."""
+    tags = game.tags
+    try:
+        hands = parse_deal(tags.get("Deal", ""))
+        dealer = parse_seat(tags.get("Dealer", "?"))
+        turned = _turned(tags.get("TurnUp"), turn_up)
+        contract = _contract(tags) if whole else {}
+    except (HoyleError, ValueError) as error:
+        raise NotPBN(game.where, str(error)) from error
+    if any(len(hand) != 13 for hand in hands):
+        raise NotPBN(game.where, "a deal of solo has thirteen cards in each hand")
+    if turned is None:
+        raise NotPBN(game.where, "no TurnUp tag says which card was turned up; give it with --turn-up CARD")
+    card = turned if isinstance(turned, Card) else None
+    suit = turned.suit if isinstance(turned, Card) else turned
+    return Given(dealer=dealer, turn_up=suit, turned=card, hands=hands, **contract)
+
+
+def _turned(text: str | None, turn_up: Card | None) -> Card | Suit | None:
+    """The card turned up, or its suit where the text tells no more."""
+    if text is None or not known(text):
+        return turn_up
+    return _SUITS.get(text) or parse_card(text)
+
+
+def _contract(tags: dict[str, str]) -> dict[str, Any]:
+    if not known(tags.get("Declaration")):
+        return {}
+    who = {"caller": tags.get("Declarer"), "partner": tags.get("Partner")}
+    seats = {role: parse_seat(name) for role, name in who.items() if name is not None and known(name)}
+    return {"declaration": Declaration(tags["Declaration"]), **seats}
+
+
+FORM = Form(game=GAME, written=_written, played=_played)

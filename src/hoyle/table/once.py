@@ -1,0 +1,29 @@
+"""What is asked again and again of one position, worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from hoyle.table.position import Position
+
+T = TypeVar("T")
+
+
+def once_a_position(ask: Callable[[Position[Any]], T]) -> Callable[[Position[Any]], T]:
+    """The same function, that remembers its last answer: the seats of a table are asked for in turn.
+
+    A position never changes, so that the answer is the same from any thread.
+    """
+    last: tuple[Position[Any], T] | None = None
+
+    @wraps(ask)
+    def answer(position: Position[Any]) -> T:
+        nonlocal last
+        kept = last
+        if kept is None or kept[0] is not position:
+            kept = last = position, ask(position)
+        return kept[1]
+
+    return answer

@@ -1,0 +1,96 @@
+"""What every maxim of a game is worth, each as ``MaximOff`` measures it, with one table shared by all.
+
+Leaving a maxim out changes nothing in a deal unless it moves a card that the whole player chooses there. So
+four whole players play each deal once, and it is noted which maxims, left out, would have moved a card of
+which side; only these are played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from hoyle.bots import Bot, bot_named
+from hoyle.errors import UnknownGame
+from hoyle.maxims import BOOKS
+from hoyle.seat import side
+from hoyle.trials.estimate import mean
+from hoyle.trials.match import lead, yardstick_of
+from hoyle.trials.maxim import PLAYER
+from hoyle.trials.trial import Row, Trial, told
+
+AnyBot = Bot[Any, Any]
+Moved = set[tuple[str, int]]
+"""Maxims, each with the side of which it moves a card."""
+
+
+class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
+    """Duplicate pairs for each maxim of the game that a program can follow.
+
+    A row has, for each maxim that moved a card of the pair, the sum of the two numbers that ``MaximOff`` has
+    in its row; of the others the sum is nought.
+    """
+
+    def measured(self, indices: range) -> list[Row]:
+        return [self._deal(index) for index in indices]
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        unit = yardstick_of(self.game).unit
+        return {
+            "maxims": [
+                {
+                    "maxim": id,
+                    **told(mean([row.get(id, 0) for row in rows], 1 / 4), unit),
+                    "moved": sum(id in row for row in rows),
+                }
+                for id in self.players()
+            ]
+        }
+
+    def players(self) -> dict[str, AnyBot]:
+        """By maxim, the player without it.
+
+        Raises:
+            UnknownGame: if the game has no maxims.
+            UnknownPlayer: if nobody plays it by them.
+        """
+        if self.game not in BOOKS:
+            raise UnknownGame(self.game, BOOKS)
+        return {
+            maxim.id: bot_named(self.game, f"{PLAYER}:-{maxim.id}")
+            for maxim in BOOKS[self.game].maxims
+            if maxim.look is not None
+        }
+
+    def _deal(self, index: int) -> Row:
+        whole, without, moved = bot_named(self.game, PLAYER), self.players(), Moved()
+        watched = _watched(self.game, whole, without, moved)
+        even = lead(self.game, (watched, watched), self.chance, index)
+        row = dict[str, int]()
+        for id, bot in without.items():
+            # Who leaves it out has the odd seats first, and then the even.
+            first = lead(self.game, (whole, bot), self.chance, index) if (id, 1) in moved else even
+            then = lead(self.game, (bot, whole), self.chance, index) if (id, 0) in moved else even
+            if {(id, 0), (id, 1)} & moved:
+                row[id] = first - then
+        return row
+
+
+def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Moved) -> AnyBot:
+    """The whole player, of whom it is noted which maxims move what he does."""
+    book = BOOKS[game]
+
+    def choose(seen: Any, rng: Random) -> Any:
+        before = rng.getstate()
+        act = whole.choose(seen, rng)
+        counsel = book.counsel(seen) if len(seen.lawful) > 1 else None
+        for opinion in counsel.opinions if counsel else ():
+            again = Random()
+            again.setstate(before)
+            if without[opinion.maxim.id].choose(seen, again) != act:
+                moved.add((opinion.maxim.id, side(seen.seat)))
+        return act
+
+    return replace(whole, choose=choose)

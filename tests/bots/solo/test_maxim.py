@@ -1,0 +1,65 @@
+from random import Random
+
+import pytest
+
+from bots.solo.laid import do, fallen, table
+from hoyle.bots import bot_named
+from hoyle.bots.solo import MAXIM, PLAIN
+from hoyle.cards import parse_card, parse_hand
+from hoyle.errors import BadOption, UnknownMaxim
+from hoyle.games.solo.act import Play
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.game import GAME
+from hoyle.seat import SEATS
+from hoyle.table import play_on
+
+N, E, S, W = SEATS
+LEADING = ("4S 5C 6C 7H 9H", "7S 8S 9C TD JD", "5S 8C TC 3H 4H", "2D 7D 8D 6H 9S")
+
+
+def lays(bot, hands, played, declaration=Declaration.SOLO):
+    """What the bot lays whose turn it is, after these cards by turns from North, who called."""
+    position = table([parse_hand(hand) for hand in hands], declaration=declaration, caller=N)
+    for card in played.split():
+        position = do(position, Play(GAME.due(position)[0], parse_card(card)))
+    act = bot.choose(GAME.observe(position, GAME.due(position)[0]), Random(0))
+    return str(act.card)
+
+
+def test_what_a_hand_that_follows_throws_away_is_by_the_maxims():
+    # South is out of spades. The lowest plain card is a club, but it guards the king: S-M14.
+    hands = ("AS 2H 3H", "4S 5D 6D", "KC 2C 3D", "5S 7D 8D")
+    assert lays(PLAIN, hands, "AS 4S") == "2C"
+    assert lays(MAXIM, hands, "AS 4S") == "3D"
+    assert lays(bot_named("solo", "maxim:-S-M14"), hands, "AS 4S") != "KC"
+
+
+def test_a_maxim_left_out_is_not_heard_in_the_lead_either():
+    position = table(
+        [parse_hand(hand) for hand in LEADING], dealer=S, declaration=Declaration.MISERE, caller=S
+    )
+    names = ("maxim", "maxim:-S-M01:-S-M02:-S-M03")
+    leads = [bot_named("solo", name).choose(GAME.observe(position, W), Random(0)).card for name in names]
+    assert list(map(str, leads)) == ["6H", "2D"]  # The medium card of a short suit: S-M01, S-M02.
+
+
+def test_it_calls_as_plain_does():
+    for index in range(20):
+        position = table(fallen(Random(index)))
+        seat = GAME.due(position)[0]
+        seen = GAME.observe(position, seat)
+        assert MAXIM.choose(seen, Random(0)) == PLAIN.choose(seen, Random(0))
+
+
+def test_it_plays_whole_deals():
+    rng = Random(1909)
+    for _ in range(10):
+        end = play_on(GAME, table(fallen(rng)), lambda seen: MAXIM.choose(seen, rng))
+        assert GAME.result(end.state).over
+
+
+def test_settings_that_are_none_are_refused():
+    with pytest.raises(UnknownMaxim, match="S-M21"):
+        bot_named("solo", "maxim:-S-M21")
+    with pytest.raises(BadOption, match="-ID for each maxim to leave out"):
+        bot_named("solo", "maxim:sequence=2")

@@ -1,0 +1,184 @@
+"""Anything that hands can do, done at a table of tricks by chance; and what must hold of every act.
+
+Each game brings its table, its cards, and its own taste in what is done how often.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.cards import Hand, Pack
+from hoyle.errors import ActError, UnlawfulAct
+from hoyle.law import Code, Landmark, Ruling, Standing, Status
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Act, Game, Position, Step, advance, attended
+from hoyle.table.act import Answering
+from hoyle.table.laws import TABLE
+from hoyle.table.option import answers, asked
+
+CAREFUL = 0.93
+"""How often the seat that is waited for does what it may; else anyone does anything it can."""
+
+DEALING = 0.6
+"""The same, while cards are dealt, which is soon done."""
+
+AnyPosition = Position[Any]
+Heard = Callable[[AnyPosition, Act, AnyPosition | ActError, tuple[Ruling, ...]], None]
+OneOf = Callable[[tuple[Act, ...], Random], Act]
+
+
+def sat(
+    game: Game[Any, Any, Any, Any],
+    position: AnyPosition,
+    rng: Random,
+    one_of: OneOf,
+    *,
+    deals: int,
+    next_act: Callable[[AnyPosition, Random], Act],
+    rights: float = 0,
+    heard: Heard,
+) -> AnyPosition:
+    """A sitting of so many deals, finished or thrown in; each act, and what came of it, goes to ``heard``.
+
+    ``next_act`` is what the cards do, ``one_of`` picks an act of those that can be done, and ``rights`` is
+    how often somebody who is not waited for uses a right that he has, as to make a demand.
+    """
+    begun = 0
+    while True:
+        position = attended(game, position)
+        (seat,) = game.due(position)
+        lawful = () if seat == CHANCE else game.lawful(position, seat)
+        assert lawful or seat == CHANCE, "whoever is waited for can do something"
+        if seat == CHANCE:
+            if begun > deals:
+                return position
+            begun += 1
+            act = next_act(position, rng)
+        elif rng.random() < (DEALING if position.state.cut else CAREFUL):
+            other = rng.choice(SEATS) if rights and rng.random() < rights else seat
+            act = one_of(lawful if other == seat else game.lawful(position, other) or lawful, rng)
+        else:
+            acts = game.possible(position.state, rng.choice(SEATS))
+            if not acts:
+                continue
+            act = one_of(acts, rng)
+        try:
+            after, rulings = advance(game, position, act)
+        except ActError as error:
+            heard(position, act, error, ())
+            continue
+        heard(position, act, after, rulings)
+        position = after
+
+
+def enforced(*codes: Code) -> frozenset[str]:
+    """The articles of these codes, and of any table's, with which a referee has something to do."""
+    return frozenset(law.id for code in (*codes, TABLE) for law in code.laws if law.status is Status.ENFORCED)
+
+
+class Watch:
+    """What must hold of every act at a table on claim, and what was met on the way.
+
+    ``named`` are the laws a ruling may name; ``playable`` gives the cards a seat may lay; ``over`` says
+    whether there is a deal to play on.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any],
+        named: frozenset[str],
+        playable: Callable[[AnyPosition, Seat], Hand],
+        over: Callable[[Any], bool],
+    ) -> None:
+        self.game, self.named, self.playable, self.over = game, named, playable, over
+        self.acts: list[Act] = []
+        self.met: set[str] = set()
+        self.taken = 0
+
+    def __call__(
+        self, before: AnyPosition, act: Act, after: AnyPosition | ActError, rulings: tuple[Ruling, ...]
+    ) -> None:
+        seat = getattr(act, "seat", SEATS[0])
+        if isinstance(after, ActError):
+            assert not isinstance(after, UnlawfulAct), "a table on claim refuses nothing that hands can do"
+            assert act not in answers(before.docket, seat)
+            assert isinstance(act, Answering) or act not in self.game.possible(before.state, seat)
+            return
+        self.acts.append(act)
+        self.met |= {ruling.law for ruling in rulings}
+        for ruling in rulings:
+            assert ruling.law in self.named
+            # A claim ends with its answer, which everybody waits for.
+            ends = ruling.until is not None or ruling.standing is Standing.CLAIMED
+            assert ends or not ruling.standing.live, "every case has an end"
+        if after.state.tally is not before.state.tally:
+            assert sum(after.state.tally.ledger.balances().values()) == 0
+        if after.state.deal is not before.state.deal:
+            every_card_is_somewhere(after.state.deal)
+        self._deadlines(before, act, after)
+        self._cards_to_lay(after)
+        if rulings:
+            self._can_be_taken(after)
+
+    def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
+        """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
+        live = [case for case in before.docket.cases if case.last.standing.live and case.last.until]
+        passed = self.game.landmarks(Step(before, act, after.state)) if live else frozenset()
+        if Landmark.TURN_UP in passed:
+            assert Landmark.CUT not in passed or not after.docket.cases
+            return  # The cut has ended what was to end; the next deal has a leaf of its own.
+        for case in live:
+            last = case.last
+            due = last.until in passed and (not last.by or getattr(act, "seat", None) in last.by)
+            cut = Landmark.CUT in passed and last.until is not Landmark.TURN_UP
+            assert not (due or cut) or not after.docket.cases[case.place].last.standing.live, last
+
+    def _cards_to_lay(self, position: AnyPosition) -> None:
+        """No obligation leaves a seat that has cards without one that it may lay."""
+        deal = position.state.deal
+        if deal and not self.over(position.state) and position.docket.cases:
+            for seat in SEATS:
+                assert bool(self.playable(position, seat)) == bool(deal.hands[seat])
+
+    def _can_be_taken(self, position: AnyPosition) -> None:
+        """Every option that somebody is asked about can be taken, and be let go."""
+        chooser = asked(position.docket)
+        if chooser is not None:
+            for act in answers(position.docket, chooser):
+                advance(self.game, position, act)
+                self.taken += 1
+
+
+def every_card_is_somewhere(deal: Any) -> None:
+    """All fifty-two, each in one place."""
+    if deal is None:
+        return
+    cards = [
+        *itertools.chain(*deal.hands, *deal.dropped),
+        *(card for trick in deal.tricks for _, card in trick.plays),
+    ]
+    assert len(cards) == len(set(cards)) == 52
+
+
+def kinds(acts: tuple[Act, ...]) -> list[type[Act]]:
+    """The kinds of act among these, in the order of their names."""
+    return sorted({type(act) for act in acts}, key=lambda kind: kind.__name__)
+
+
+def shuffled_in(game: Game[Any, Any, Any, Any], position: AnyPosition, rng: Random) -> Act:
+    """What chance does, with a pack in an order that ``rng`` gives it."""
+    order = list(range(52))
+    rng.shuffle(order)
+    return replace(game.chance(position.state, SEATS[2]), pack=Pack.ordered(order))
+
+
+def done_again(game: Game[Any, Any, Any, Any], position: AnyPosition, acts: list[Act]) -> AnyPosition:
+    """The position these acts alone come to."""
+    for act in acts:
+        position, _ = advance(game, position, act)
+    return position

@@ -1,0 +1,88 @@
+"""Leaks planted on purpose at solo: each must be found, or the noninterference test sleeps."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from house.test_noninterference import leak
+from house.worlds import Table, also_seeing, asked
+from hoyle.games.solo.act import Claim
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.game import GAME
+from hoyle.law import Standing
+from hoyle.seat import SEATS, left
+from hoyle.table import Umpire
+from hoyle.tricks import has_revoked
+
+ENOUGH = 400
+"""Pairs within which every leak must be found."""
+
+
+def hand_on_the_left(position, seat):
+    deal = position.state.deal
+    return deal and deal.hands[left(seat or 0)].bits
+
+
+def an_ouverte_before_its_time(position, seat):
+    """The hand of its caller, while the first trick has still to be turned."""
+    deal = position.state.deal
+    contract = deal and deal.contract
+    if contract and contract.declaration is Declaration.MISERE_OUVERTE and not deal.quitted:
+        return deal.hands[contract.caller].bits
+    return None
+
+
+def the_trumps_its_caller_would_name(position, seat):
+    deal = position.state.deal
+    if deal is None or not deal.naming:
+        return None
+    hand = deal.hands[deal.contract.caller]
+    return max(hand, key=lambda card: len(hand.suit(card.suit))).suit.value
+
+
+def secret_cases(position, seat):
+    return len(position.docket.cases)
+
+
+def revokes_noted(position, seat):
+    return [(case.last.offender, case.last.at) for case in position.docket.at(Standing.NOTED)]
+
+
+def revokes_in_reach(position, seat):
+    deal = position.state.deal
+    return deal and [other for other in SEATS for n in range(len(deal.tricks)) if has_revoked(deal, other, n)]
+
+
+def lawful_claims_only_when_good(position, seat):
+    deal = position.state.deal
+    return tuple(
+        act
+        for act in GAME.lawful(position, seat)
+        if not isinstance(act, Claim) or has_revoked(deal, act.offender, act.trick)
+    )
+
+
+def events_of_secret_rulings(step, rulings):
+    return GAME.events(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
+
+
+PLANTED = {
+    "another's hand": also_seeing(GAME, hand_on_the_left),
+    "an ouverte's hand before its time": also_seeing(GAME, an_ouverte_before_its_time),
+    "trumps before they are named": also_seeing(GAME, the_trumps_its_caller_would_name),
+    "the count of secret cases": also_seeing(GAME, secret_cases),
+    "a revoke that the referee has noted": also_seeing(GAME, revokes_noted),
+    "who has revoked": also_seeing(GAME, revokes_in_reach),
+    "claims offered only when good": replace(GAME, lawful=lawful_claims_only_when_good),
+    "a ruling not for the table": replace(GAME, events=events_of_secret_rulings),
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
+def test_a_planted_leak_is_found(planted):
+    assert leak(Table(planted, asked), count=ENOUGH, seed=1909, tables=(Umpire.ON_CLAIM,)) is not None
+
+
+def test_no_leak_is_found_where_none_is_planted():
+    assert leak(Table(GAME, asked), count=ENOUGH // 2, seed=1909, tables=(Umpire.ON_CLAIM,)) is None

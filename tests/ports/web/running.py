@@ -1,0 +1,34 @@
+"""``hoyle serve`` in a process of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+
+class Running:
+    """The command, in a process of its own."""
+
+    def __init__(self, tmp_path, *flags):
+        env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
+        self.out = tmp_path / f"{time.monotonic_ns()}.out"
+        with self.out.open("w") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "hoyle", "serve", *flags],
+                env=env,
+                stdout=out,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+        while not self.out.read_text() and self.process.poll() is None:
+            time.sleep(0.02)
+        found = re.search(r"http://\S+", self.out.read_text())
+        self.base = found[0] if found else ""
+
+    def stops(self, number=signal.SIGINT):
+        """Ctrl-C; what else it said, and how it ended."""
+        self.process.send_signal(number)
+        _, err = self.process.communicate(timeout=30)
+        return self.out.read_text(), err, self.process.returncode

@@ -1,0 +1,57 @@
+"""The files of the page: all that it asks for is in the package, and nothing else is."""
+
+import re
+import tomllib
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+import hoyle.ports.web
+
+STATIC = Path(hoyle.ports.web.__file__).parent / "static"
+ROOT = Path(__file__).parents[3]
+FILES = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
+ASKED_FOR = re.compile(
+    r"""(?:href|src)="/static/(?P<page>[^"]+)"|from\s+"(?P<module>\.[^"]+)"|url\(["']?(?P<style>[^)"']+)"""
+)
+
+
+def asked_for(name):
+    """The files of the page that one of them asks for."""
+    for found in ASKED_FOR.finditer((STATIC / name).read_text(encoding="utf-8")):
+        if found["page"]:
+            yield found["page"]
+        else:
+            beside = (STATIC / name).parent / (found["module"] or found["style"])
+            yield PurePosixPath(beside.resolve().relative_to(STATIC.resolve())).as_posix()
+
+
+def test_a_page_asks_for_all_that_there_is_and_for_nothing_else():
+    pages = {name for name in FILES if name.endswith(".html")}
+    assert pages == {"lobby.html", "replay.html", "table.html"}
+    found, left = set(), set(pages)
+    while left:
+        name = left.pop()
+        found.add(name)
+        left |= set(asked_for(name)) - found
+    assert found == set(FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_file_names_another_host_or_a_library(name):
+    text = (STATIC / name).read_text(encoding="utf-8")
+    hosts = set(re.findall(r"\b(?:https?|wss?)://[^\"'`\s)]*", text))
+    assert hosts <= {"http://www.w3.org/2000/svg"}
+    assert not re.search(r"\baxe\b|@license|sourceMappingURL", text)
+
+
+def test_the_wheel_takes_the_package_with_all_its_files_and_no_tool_of_the_tests():
+    made = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    build, project = made["tool"]["scikit-build"], made["project"]
+    assert build["wheel"]["packages"] == ["src/hoyle"]
+    assert "exclude" not in build["wheel"]
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    assert not any(each.strip("/") in ("static", "*.mjs", "*.css", "*.html", "*.svg") for each in ignored)
+    test_only = ("axe", "playwright")
+    assert not any(tool in need for need in project["dependencies"] for tool in test_only)
+    assert all(any(tool in need for need in project["optional-dependencies"]["test"]) for tool in test_only)

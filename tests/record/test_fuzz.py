@@ -1,0 +1,98 @@
+"""Whatever stands in a file, a reader reads it or says in its own words that it cannot."""
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from hoyle.errors import NotPBN, RecordError
+from hoyle.record import from_pbn, read, replay, to_pbn, write
+from mangling import mangled
+from record.tables import ONE_DEAL, master, play_on, played, table
+from scale import scaled
+
+SUITE, NIGHTLY, PARTS = 1500, 1_000_000, 16
+
+
+def under_way(number):
+    """A record of a few acts, some of them judged: short, so that many can be read."""
+    sitting, octets = table(master(number))
+    play_on(sitting, acts=8)
+    return bytes(octets)
+
+
+RECORDS = [under_way(number) for number in range(4)]
+DEALS = [to_pbn(read(played(master(number), stop=ONE_DEAL)[0])).encode() for number in range(4)]
+
+
+def hashed_anew(octets):
+    """The same lines with the hashes that they ought to have, as far as they have the form of lines."""
+    written, before = [], b"0" * 64
+    for n, line in enumerate(octets.split(b"\n")[:-1]):
+        body = line.partition(b',"kind"')[2].rpartition(b',"prev"')[0]
+        text = b'{"n":%d,"kind"%b,"prev":"%b"' % (n, body, before)
+        before = sha256(text + b"}").hexdigest().encode()
+        written.append(b'%b,"hash":"%b"}\n' % (text, before))
+    return b"".join(written)
+
+
+def records_read(seed, runs):
+    """How many of so many spoilt records could be read."""
+    rng, good = Random(seed), 0
+    for _ in range(runs):
+        octets = mangled(rng, rng.choice(RECORDS))
+        if rng.random() < 0.8:
+            octets = hashed_anew(octets)
+        try:
+            record = read(octets)
+        except RecordError:
+            continue
+        good += 1
+        assert write(record) == octets, "what is read is written as it stood"
+        try:
+            replay(record)
+        except RecordError:
+            continue
+    return good
+
+
+def deals_read(seed, runs):
+    """How many of so many spoilt files of PBN could be read."""
+    rng, good = Random(seed), 0
+    for _ in range(runs):
+        text = mangled(rng, rng.choice(DEALS)).decode("utf-8", "surrogateescape")
+        try:
+            record = from_pbn(text)
+        except NotPBN:
+            continue
+        good += 1
+        octets = write(record)
+        assert write(read(octets)) == octets
+    return good
+
+
+def test_a_record_is_read_or_refused_in_our_own_words():
+    assert records_read(1793, SUITE) > 0
+
+
+def test_a_sitting_whose_name_would_part_in_two_is_refused():
+    octets = RECORDS[0]
+    name = octets.partition(b'"sitting":"')[2][:6]
+    with pytest.raises(RecordError, match="has no '/'"):
+        read(hashed_anew(octets.replace(name, name[:3] + b"/" + name[4:])))
+
+
+def test_a_file_of_pbn_is_read_or_refused_in_our_own_words():
+    assert deals_read(1793, SUITE // 5) > 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(PARTS))
+def test_so_are_a_million_records(part):
+    records_read(part, scaled(NIGHTLY) // PARTS + 1)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(PARTS))
+def test_so_are_a_million_files_of_pbn(part):
+    deals_read(part, scaled(NIGHTLY) // PARTS + 1)

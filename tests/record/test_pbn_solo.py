@@ -1,0 +1,179 @@
+"""Solo as Portable Bridge Notation, both ways."""
+
+import re
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hoyle.bots import bot_named
+from hoyle.cards import parse_card
+from hoyle.errors import NotPBN
+from hoyle.games import game_named
+from hoyle.games.solo.act import Given
+from hoyle.games.solo.declaration import Declaration
+from hoyle.host import Player, Sitting, Stop
+from hoyle.record import Record, from_pbn, read, replay, to_pbn, verify, write
+from hoyle.seat import SEATS
+from hoyle.table import Umpire, named, with_options
+from record.tables import master
+
+SOLO = game_named("solo")
+
+
+def played(number=0, *, bot="plain", deals=8, variant="solo-whist", options=(), acts=None):
+    octets = bytearray()
+    sitting = Sitting.begin(
+        SOLO,
+        with_options(named(SOLO.variants, variant), options),
+        players=(Player("ann"), *(Player(name, bot) for name in ("bob", "cy", "dot"))),
+        umpire=Umpire.STRICT,
+        keeps=SEATS[0],
+        stop=Stop(deals=deals),
+        chance=master(number),
+        write=octets.extend,
+    )
+    sitting.run_on()
+    while sitting.due is not None and (acts is None or sitting.done < acts):
+        seen = SOLO.observe(sitting.position, sitting.due)
+        sitting.act(bot_named("solo", bot).choose(seen, sitting.rng(sitting.due)))
+        sitting.run_on()
+    sitting.close()
+    return read(bytes(octets))
+
+
+ONE = to_pbn(played(deals=1))
+
+
+def same(record: Record) -> str:
+    """The record comes back with the same deals, calls, plays and pence."""
+    text = to_pbn(record)
+    back = from_pbn(text)
+    again, was = replay(back), replay(record)
+    names = record.header.names
+    assert again.result.document(back.header.names) == was.result.document(names)
+    assert to_pbn(back) == text
+    assert verify(write(back)).ok
+    return text
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"deals": 24},
+        {"bot": "random", "deals": 24},
+        {"variant": "general-misere", "bot": "random"},
+        {"options": (("scale", "given"), ("base", "5"), ("over", "2"))},
+    ],
+)
+def test_a_strict_sitting_comes_back_whole(how):
+    text = same(played(**how))
+    assert text.count("[SoloAuction ") == text.count("[Board ") == how.get("deals", 8)
+
+
+def test_a_deal_that_breaks_off_comes_back_as_far_as_it_went():
+    for acts in (8, 20, 40):
+        record = played(acts=acts)
+        assert to_pbn(from_pbn(to_pbn(record))) == to_pbn(record)
+
+
+@pytest.mark.parametrize("declaration", list(Declaration))
+def test_a_contract_handed_in_whole_comes_back(declaration):
+    """As it stands where the bidding is not told, or not as a strict table would have heard it."""
+    caller = "" if declaration is Declaration.GENERAL_MISERE else "N"
+    tags = f'[Declaration "{declaration.value}"]\n'
+    tags += '[Partner "E"]\n' if declaration is Declaration.PROPOSITION else ""
+    told = re.sub(r'\[SoloAuction ".*\n(\[(Declaration|Partner|Trumps) ".*\n)*', tags, ONE)
+    bare = re.sub(r'\[Declarer ".*"\]', f'[Declarer "{caller}"]', told)
+    unplayed = bare[: bare.index('[Play "')] + '[Play "N"]\n*\n'
+    given = next(moment.act for moment in replay(from_pbn(unplayed)).moments)
+    assert isinstance(given, Given)
+    assert given.declaration is declaration
+    assert given.caller == (SEATS[0] if caller else None)
+
+
+def test_every_kind_of_call_comes_back():
+    heard = set()
+    for number in range(1, 7):
+        text = same(played(number, bot="random", deals=12))
+        for words in re.findall(r'\[SoloAuction "[NESW] (.*)"\]', text):
+            heard |= set(words.split())
+    assert heard == {"Pass", "Prop", "Cop", "Solo", "Mis", "Abn", "AbnTr", "Spread", "ADecl"}
+
+
+def test_the_eldest_hand_leads_and_the_pence_are_of_each_deal_alone():
+    text = to_pbn(played(deals=12))
+    games = text.split("\n\n")[1:]
+    together = [0, 0, 0, 0]
+    for game in games:
+        dealer, pence = re.search(r'\[Dealer "(.)"\]', game)[1], re.search(r'\[Pence "(.*)"\]', game)[1]
+        assert f'[Play "{"NESW"["NESW".index(dealer) - 3]}"]' in game or "abondance-declaree" in game
+        together = [sum(each) for each in zip(together, map(int, pence.split()), strict=True)]
+        alone = from_pbn("% PBN 2.1\n\n" + game)
+        assert f'[Pence "{pence}"]' in to_pbn(alone)
+    end = replay(played(deals=12)).result
+    assert tuple(end.score.values()) == tuple(together)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (r'SoloAuction "(.)', r'SoloAuction "\1 Nonsense', "'Nonsense' is no call"),
+        (r'SoloAuction "(.*)"', r'SoloAuction "\1 Pass"', "'Pass' is said when the bidding is over"),
+        (r'SoloAuction "(.) ', r'SoloAuction "Q ', "the bidding begins with ., the eldest hand"),
+        (r'SoloAuction "(.) ', r'SoloAuction "\1 Cop ', "S-B04"),
+        (r'Pence "', 'Pence "9', "the pence of it are .*, not as Pence says"),
+        (r'TurnUp ".."', 'TurnUp "?"', "--turn-up"),
+        (r'TurnUp ".."', 'TurnUp "ZZ"', "'ZZ' names no card"),
+        (r'Game "solo"', 'Game "piquet"', "it is a game of piquet, not of whist or solo"),
+        (r'Dealer "."', 'Dealer "Q"', "'Q' names no seat"),
+        (r'Play "."', 'Play "Q"', "'Q' names no seat"),
+        (r'(Play "."]\n)(..)', r"\1ZZ", "'ZZ' names no card"),
+        (r'(Play "."]\n)(.. .. .. ..)\n(..)', r"\1\2\n\2", "does not hold"),
+        (r'(Play "."]\n)(..)', r"\1-", "after 0 cards there are plays that nobody could make"),
+        (r'Variant "solo-whist"', 'Variant "nap"', "no variant 'nap'"),
+        (r'Deal "(.):(\w*)', r'Deal "\1:', "thirteen cards in each hand"),
+    ],
+)
+def test_what_no_table_would_take_is_refused(old, new, why):
+    changed = re.sub(old, new, ONE, count=1)
+    assert changed != ONE
+    with pytest.raises(NotPBN, match=why):
+        from_pbn(changed)
+
+
+@settings(max_examples=100)
+@given(st.integers(0, len(ONE)), st.integers(0, 6), st.text(max_size=6))
+def test_no_change_of_a_file_ends_in_an_error_that_is_not_ours(place, size, put):
+    with suppress(NotPBN):
+        from_pbn(ONE[:place] + put + ONE[place + size :])
+
+
+@pytest.mark.usefixtures("untraced")
+def test_endplay_reads_our_deals():
+    pbn = pytest.importorskip("endplay.parsers.pbn")
+    for variant in ("solo-whist", "general-misere"):
+        record = played(4, bot="random", deals=8, variant=variant)
+        text = to_pbn(record)
+        boards = pbn.loads(text)
+        assert len(boards) == 8
+        plays = [
+            re.findall(r"[SHDC][2-9TJQKA]", game[game.index("[Play") :]) for game in text.split("\n\n")[1:]
+        ]
+        assert [len(board.play) for board in boards] == [len(cards) for cards in plays]
+        assert all("SoloAuction" in board.info for board in boards)
+
+
+def test_the_turn_up_may_be_given_apart():
+    text = to_pbn(played(deals=1))
+    turned = text[text.index('[TurnUp "') + 9 :][:2]
+    apart = text.replace(f'[TurnUp "{turned}"]\n', "")
+    assert to_pbn(from_pbn(apart, turn_up=parse_card(turned))) == text
+
+
+def test_one_file_is_of_one_game():
+    text = to_pbn(played(deals=2))
+    second = text.index('[Event "', text.index("[Game ") + 9)
+    with pytest.raises(NotPBN, match="the variant changes"):
+        from_pbn(text[:second] + text[second:].replace('"solo-whist"', '"general-misere"'))

@@ -1,0 +1,62 @@
+"""How often each call of solo is made, and how it fares."""
+
+import pytest
+
+from hoyle.errors import UnknownPlayer
+from hoyle.games.solo.deal import ROUNDS
+from hoyle.games.solo.declaration import CALLED
+from hoyle.seat import SEATS, left
+from hoyle.trials.calls import Calls, deal_of_solo
+from hoyle.trials.deals import shuffled
+from hoyle.trials.run import run
+from hoyle.trials.trial import document
+
+MADE = {"proposition": 8, "solo": 5, "abondance": 9, "abondance-in-trumps": 9, "abondance-declaree": 13}
+"""Tricks that win each; a misère is won by none."""
+
+
+def test_a_deal_is_always_the_same_and_the_seats_deal_by_turns():
+    chance = Calls().chance
+    assert deal_of_solo(chance, 3) == deal_of_solo(chance, 3) != deal_of_solo(chance, 7)
+    assert [deal_of_solo(chance, index).dealer for index in range(5)] == [*SEATS, SEATS[0]]
+
+
+def test_it_is_dealt_in_threes_and_then_singly_from_the_dealers_left():
+    given = deal_of_solo(Calls().chance, 6)
+    pack = shuffled(Calls().chance, 6)
+    assert given.hands[left(given.dealer)] == pack.by_packets(4, ROUNDS)[0]
+    assert given.turned == pack.cards[-1]
+    assert given.turned in given.hands[given.dealer]
+
+
+@pytest.fixture(scope="module")
+def rows():
+    return run(Calls(), 120)
+
+
+def test_a_row_tells_what_was_said_and_what_it_came_to(rows):
+    for row in rows:
+        words = [word for word in row["said"] if word not in ("pass", "acceptance")]
+        if row["played"] == "thrown-up":
+            assert (row["pence"], row["tricks"]) == (0, 0)
+            assert words in ([], ["proposition"])
+            continue
+        assert words[-1] == row["played"]
+        won = row["tricks"] == 0 if "misere" in row["played"] else row["tricks"] >= MADE[row["played"]]
+        assert won == (row["pence"] > 0)
+
+
+def test_what_is_found_adds_up(rows):
+    found = document(Calls(), rows)
+    calls = found["calls"]
+    assert list(calls) == [call.value for call in CALLED]
+    assert sum(call["played"] for call in calls.values()) + found["thrown_up"] == len(rows)
+    brought = sum(call["pence"] * call["played"] for call in calls.values() if call["played"])
+    assert brought == pytest.approx(sum(row["pence"] for row in rows)) == pytest.approx(120 * found["mean"])
+    for call in calls.values():
+        assert call["success"] == (call["made"] / call["played"] if call["played"] else None)
+
+
+def test_a_bot_that_is_not_there_is_refused():
+    with pytest.raises(UnknownPlayer):
+        Calls(bot="philidor").measured(range(1))
