@@ -6,28 +6,6 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// The card that settled a like position before.
-class Hints {
-  public:
-    // As a card, or nothing.
-    Cards card(std::uint64_t like) const {
-        const std::uint32_t kept = cards_[like >> (64 - BITS)];
-        return (kept ^ like) & ~std::uint64_t{63} & 0xFFFFFFFF ? 0 : Cards{1} << (kept & 63);
-    }
-    void keep(std::uint64_t like, int card) {
-        cards_[like >> (64 - BITS)] = static_cast<std::uint32_t>((like & ~std::uint64_t{63}) | card);
-    }
-    static std::uint64_t mixed(std::uint64_t like) {
-        like ^= like >> 31;
-        like *= 0xD6E8FEB86659FD93u;
-        return like ^ like >> 32;
-    }
-
-  private:
-    static constexpr int BITS = 16;
-    std::uint32_t cards_[1u << BITS] = {};
-};
-
 // Cards in the order they are to be tried.
 struct Choices {
     Cards cards[13];
@@ -59,6 +37,13 @@ class Ordering {
   public:
     Ordering(const Position& position, Cards field, int seat) : p(position), all(field), me(seat) {}
 
+    template <int PLACE>
+    Look look(Cards card, int need, int left, const Trick& trick) const {
+        if constexpr (PLACE == 0) return lead(card, need, left);
+        else return suit_of(card) == trick.led ? follow(card, trick, PLACE) : unable(card, trick, PLACE);
+    }
+
+  private:
     Look lead(Cards card, int need, int left) const {
         const int suit = suit_of(card);
         const Cards held = p.hands[me] & lane(suit), others = all & lane(suit) & ~held;
@@ -107,7 +92,6 @@ class Ordering {
                  Look::DISCARD_MINE + under * 4 + mine, -1, -1}};
     }
 
-  private:
     // Who holds it: 0 this seat, then the others in turn; 4 when there is no such card in a hand.
     int owner(Cards card) const {
         for (int r = 0; r < 4; ++r)

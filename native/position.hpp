@@ -49,6 +49,22 @@ struct Position {
     }
 };
 
+// Less those at the foot of a suit that one hand must hold, the others having shown as many
+// as they have.
+inline Cards told_by_lengths(const Position& p, Cards ranks, Cards all) {
+    for (int suit = 0; suit < 4; ++suit) {
+        const Cards foot = lowest(all & lane(suit));
+        if (!(foot & ranks)) continue;
+        for (const Cards hand : p.hands) {
+            if (!(hand & foot)) continue;
+            const Cards others = all & ~hand & lane(suit);
+            const Cards last = lowest(others);
+            ranks &= ~(lane(suit) & ~(others ? above(last) | last : 0));
+        }
+    }
+    return ranks;
+}
+
 // What a search returns: tricks of the declarers, and the cards whose ranks that rests on.
 struct Answer {
     int tricks;

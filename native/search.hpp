@@ -3,12 +3,19 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "hints.hpp"
+#include "lone.hpp"
 #include "misere.hpp"
 #include "ordering.hpp"
 #include "quick.hpp"
 #include "solve.hpp"
 #include "sure.hpp"
 #include "table.hpp"
+
+// Wherever a card has settled a matter, the program that learns the weights of the ordering looks on.
+#ifndef HOYLE_SETTLED
+#define HOYLE_SETTLED(...)
+#endif
 
 namespace hoyle::HOYLE_BUILD {
 
@@ -45,7 +52,7 @@ class Search {
         if ((stats.tricks & 4095) == 0 && pulse_) pulse_->beat();
         const Cards all = p.all();
         Answer plain;
-        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) { plain.ranks = told_by_lengths(down_to(plain.ranks, all), all); return plain; }
+        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) { plain.ranks = told_by_lengths(p, down_to(plain.ranks, all), all); return plain; }
         const std::uint64_t key = key_of(p.shape, leader);
         if constexpr (LONE) return lead_against_one(all, leader, key);
         else return lead_among_sides(all, leader, need, key);
@@ -72,6 +79,8 @@ class Search {
     }
 
   private:
+    friend struct Lesson;
+
     Answer lead_among_sides(Cards all, int leader, int need, std::uint64_t key) {
         const Owners owners(p, all);
         if (const Pattern* known = table_.find(key, owners, need)) {
@@ -79,7 +88,7 @@ class Search {
             return {known->least() >= need ? known->least() : known->most(), scatter(known->ranks(), all)};
         }
         Answer answer = choose<0>(leader, need, Trick{});
-        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
+        answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         const bool made = answer.tricks >= need;
         table_.store(key, {owners, gather(answer.ranks, all), made ? answer.tricks : 0, made ? p.left : answer.tricks});
         return answer;
@@ -95,7 +104,7 @@ class Search {
         }
         Answer answer = choose<0>(leader, 1, Trick{});
         if (answer.tricks < 1) answer.ranks |= held_[p.left];
-        answer.ranks = told_by_lengths(down_to(answer.ranks, all), all);
+        answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         table_.store(key, {owners, p, declarers_, mine, theirs, answer.ranks, answer.tricks < 1, safe_[p.left]});
         return answer;
     }
@@ -189,22 +198,6 @@ class Search {
         return ranks;
     }
 
-    // Less those at the foot of a suit that one hand must hold, the others having shown as many
-    // as they have.
-    Cards told_by_lengths(Cards ranks, Cards all) const {
-        for (int suit = 0; suit < 4; ++suit) {
-            const Cards foot = lowest(all & lane(suit));
-            if (!(foot & ranks)) continue;
-            for (const Cards hand : p.hands) {
-                if (!(hand & foot)) continue;
-                const Cards others = all & ~hand & lane(suit);
-                const Cards last = lowest(others);
-                ranks &= ~(lane(suit) & ~(others ? above(last) | last : 0));
-            }
-        }
-        return ranks;
-    }
-
     // The last trick plays itself.
     Answer last(int leader) {
         Trick trick = Trick::begin(leader, p.hands[leader]);
@@ -256,10 +249,13 @@ class Search {
         };
         Answer answer;
 
-        const std::uint64_t slot = Hints::mixed(likeness<PLACE>(hand, field, seat, need, trick));
+        const std::uint64_t slot = Hints::mixed(likeness<PLACE>(p, field, seat, need, trick));
         const Cards hint = hints_.card(slot);
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
-        if (hinted && settles(hinted, answer)) return answer;
+        if (hinted && settles(hinted, answer)) {
+            HOYLE_SETTLED(PLACE, TRUMPS, MISERE, seat, need, trick, heads(could, field))
+            return answer;
+        }
 
         Choices choices;
         const Ordering<TRUMPS> ordering(p, field, seat);
@@ -267,20 +263,17 @@ class Search {
         const int wanted = ours != MISERE ? need : p.left - need + 1;
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
-            Look look;
-            if constexpr (PLACE == 0) look = ordering.lead(card, wanted, p.left);
-            else if (suit_of(card) == trick.led) look = ordering.follow(card, trick, PLACE);
-            else look = ordering.unable(card, trick, PLACE);
             int score = 0;
-            for (const int at : look.at)
+            for (const int at : ordering.template look<PLACE>(card, wanted, p.left, trick).at)
                 if (at >= 0) score += weights[at];
-            if (LONE && !lone) score = sooner_against_one<PLACE>(card, score, trick);
+            if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
             choices.add(card, score);
         }
         for (int i = 0; i < choices.size; ++i) {
             const Cards card = choices.cards[i];
             if ((card & untried) && settles(card, answer)) {
                 hints_.keep(slot, index_of(card));
+                HOYLE_SETTLED(PLACE, TRUMPS, MISERE, seat, need, trick, heads(could, field))
                 return answer;
             }
         }
@@ -301,52 +294,15 @@ class Search {
         return all;
     }
 
-    // Which card those against a lone declarer of misère try sooner: they lead the suits in which he
-    // is not safe and cannot discard, keep their low cards for such leads, and get under his.
-    template <int PLACE>
-    int sooner_against_one(Cards card, int learned, const Trick& trick) const {
-        const int suit = suit_of(card), low = index_of(card) & 15;
-        const bool safe = safe_[p.left] >> suit & 1;
-        if constexpr (PLACE == 0) {
-            const bool discards = !(p.held_by(declarers_) & lane(suit));
-            return learned + (safe ? 0 : 60) + (discards ? 0 : 60);
-        } else {
-            if (suit != trick.led) return (safe ? 0 : 100) - low;
-            if (declarers_ >> trick.taker & 1) return card > trick.best ? 100 - low : 0;
-            return -low;
-        }
-    }
-
-    // A lone declarer follows suit in misère with the highest card that cannot win: lower than the
-    // best so far, or than all that a later hand has of the suit. Lower ones leave him worse off.
+    // A lone declarer follows suit in misère with the highest card that cannot win: lower ones leave him
+    // worse off.
     template <int PLACE>
     Answer duck(int seat, Cards could, int need, const Trick& trick) {
-        const bool trumped = suit_of(trick.best) != trick.led;
-        Cards limit = trumped ? 0 : trick.best;  // 0: any card will do
-        for (int later = 1; later < 4 - PLACE && limit; ++later) {
-            const Cards held = p.hands[(seat + later) & 3];
-            if (const Cards least = lowest(held & lane(trick.led))) limit = std::min(limit, least);
-            else if (TRUMPS && trick.led != TRUMP && !(held & ~lane(TRUMP))) limit = 0;
-        }
-        const Cards card = highest(limit ? could & ~(above(limit) | limit) : could);
+        const Cards card = highest_that_loses<PLACE, TRUMPS>(p, seat, could, trick);
         if (!card) return {1, lowest(could)};
         Answer answer = play<PLACE>(seat, card, need, trick);
         if (answer.tricks >= need) answer.ranks |= card;
         return answer;
-    }
-
-    // What positions must share for a card that settled one to be tried first in the other.
-    template <int PLACE>
-    std::uint64_t likeness(Cards hand, Cards field, int seat, int need, const Trick& trick) const {
-        constexpr std::uint64_t A = 0x9E3779B97F4A7C15u, B = 0xC2B2AE3D27D4EB4Fu, C = 0xD6E8FEB86659FD93u;
-        const std::uint64_t turn = seat * 1234567 + PLACE * 77;
-        if constexpr (PLACE == 0) {
-            const Shape odd = p.shape >> (16 * ((seat + 2) & 3)) & 0x1111;
-            return turn + hand * A + (need << 16 | odd) * B;
-        } else {
-            if (const Cards follow = hand & lane(trick.led)) return turn + (field & lane(trick.led)) * A + trick.best * B + follow * C;
-            return turn + hand * A + trick.best * B;
-        }
     }
 
     // A card that did not settle the matter, what that rests on, and the cards of its suit too low

@@ -59,8 +59,9 @@ def check(count: int, cards: int, seed: int) -> None:
             cards=True,
         )
         assert played.cards is not None
+        different = {line.tobytes() for line in played.cards}  # faster by far than numpy's unique
         found = {
-            tuple(card for card in line if card >= 0) for line in np.unique(played.cards, axis=0).tolist()
+            tuple(card for card in np.frombuffer(line, np.int8).tolist() if card >= 0) for line in different
         }
         assert len(expected) == len(set(expected))
         assert found == set(expected)

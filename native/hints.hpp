@@ -1,0 +1,44 @@
+// Which card settled a like position before.
+#pragma once
+#include "position.hpp"
+
+namespace hoyle::HOYLE_BUILD {
+
+// By what positions share, the card that settled one of them.
+class Hints {
+  public:
+    // As a card, or nothing.
+    Cards card(std::uint64_t like) const {
+        const std::uint32_t kept = cards_[like >> (64 - BITS)];
+        return (kept ^ like) & ~std::uint64_t{63} & 0xFFFFFFFF ? 0 : Cards{1} << (kept & 63);
+    }
+    void keep(std::uint64_t like, int card) {
+        cards_[like >> (64 - BITS)] = static_cast<std::uint32_t>((like & ~std::uint64_t{63}) | card);
+    }
+    static std::uint64_t mixed(std::uint64_t like) {
+        like ^= like >> 31;
+        like *= 0xD6E8FEB86659FD93u;
+        return like ^ like >> 32;
+    }
+
+  private:
+    static constexpr int BITS = 16;
+    std::uint32_t cards_[1u << BITS] = {};
+};
+
+// What positions must share for a card that settled one to be tried first in the other.
+template <int PLACE>
+std::uint64_t likeness(const Position& p, Cards field, int seat, int need, const Trick& trick) {
+    const Cards hand = p.hands[seat];
+    constexpr std::uint64_t A = 0x9E3779B97F4A7C15u, B = 0xC2B2AE3D27D4EB4Fu, C = 0xD6E8FEB86659FD93u;
+    const std::uint64_t turn = seat * 1234567 + PLACE * 77;
+    if constexpr (PLACE == 0) {
+        const Shape odd = p.shape >> (16 * ((seat + 2) & 3)) & 0x1111;
+        return turn + hand * A + (need << 16 | odd) * B;
+    } else {
+        if (const Cards follow = hand & lane(trick.led)) return turn + (field & lane(trick.led)) * A + trick.best * B + follow * C;
+        return turn + hand * A + trick.best * B;
+    }
+}
+
+}  // namespace hoyle::HOYLE_BUILD
