@@ -109,8 +109,9 @@ _WORTH = (
     "Each is taken out of the player by maxims in turn, who then plays against himself whole: duplicate",
     "pairs from love-all, both sides hearing the maxims in the order above and playing plainly where they",
     "are silent. Positive is for the maxim. What is measured is our reading of it in that company, not the",
-    "old player's skill; two that advise alike, or one and the plain player, hide each other's worth. Where it",
-    "moved no card its moment does not come at love-all, or others say the same. This makes the table again:",
+    "old player's skill; two that advise alike, or one and the plain player, hide each other's worth. Where",
+    "it moved no card its moment does not come at love-all, or others say the same. This makes the table",
+    "again:",
 )
 
 _HEARD = (
