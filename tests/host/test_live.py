@@ -179,9 +179,9 @@ def test_a_refused_act_stays_refused_and_says_why():
     keeper = Keeper(game="whist")
     keeper.join(0, 0)
     seat = keeper.views[0]["seat"]
-    card = Play(seat, parse_card("AC"))
+    other = next(f"{rank}C" for rank in "AKQJT98765432" if f"{rank}C" not in keeper.views[0]["hand"])
     before = keeper.live.seq
-    keeper.act(0, card, "x")
+    keeper.act(0, Play(seat, parse_card(other)), "x")
     keeper.act(0, b'{"act":"CutPack","seat":%d,"at":10}' % seat, "x")
     refused = keeper.told(0, "refused")
     assert [told["id"] for told in refused] == ["x", "x"]
