@@ -33,7 +33,7 @@ def pytest_unconfigure(config):
 
 @pytest.fixture
 def untraced():
-    """Millions of draws at full speed: coverage's line tracer rests, and other tests cover every line."""
+    """Much work at full speed: coverage's line tracer rests, and other tests cover every line."""
     tracer = sys.gettrace()
     sys.settrace(None)
     yield

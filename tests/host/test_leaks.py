@@ -24,6 +24,8 @@ from hoyle.seat import left
 from hoyle.table import Umpire
 from scale import scaled
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 DEALS, NIGHTLY, ENOUGH = 25, 2000, 12
 """Deals of each game in the suite, those of all games in the nightly run, and those in which a leak shows."""
 

@@ -10,6 +10,8 @@ from hoyle.host.messages import Accepted
 from hoyle.table import Umpire
 from scale import scaled
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 GAMES = ("whist", "cribbage", "hookey")
 SUITE, NIGHTLY = 100, 10_000
 

@@ -96,6 +96,7 @@ def takes(game, position, act):
     return True
 
 
+@pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
 def test_a_strict_table_takes_an_act_if_and_only_if_it_is_lawful(game):
     tried = refused = 0
@@ -138,6 +139,7 @@ def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
                 advance(game, position, act)
 
 
+@pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_those_who_are_due_have_something_lawful_to_do(game, umpire):

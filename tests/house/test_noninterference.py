@@ -19,6 +19,8 @@ from hoyle.seat import SEATS
 from hoyle.table import Umpire
 from scale import scaled
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 WORLDS = {"whist": whist, "solo": solo, "cribbage": cribbage, "hookey": hookey}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)

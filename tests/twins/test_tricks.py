@@ -11,6 +11,8 @@ from hoyle.kernel.reference import tricks as reference
 from scale import scaled
 from twins.endings import endings, goals
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 SUITE = {4: (1500, 150), 5: (300, 40), 6: (8, 2), 7: (2, 0)}
 
 

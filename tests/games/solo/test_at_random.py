@@ -13,6 +13,8 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.laws import CODES
 from scale import scaled
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 DEALS, NIGHTLY = 2000, 100_000
 SITTINGS = 10
 

@@ -13,6 +13,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.laws import CODES
 from scale import scaled
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 DEALS, NIGHTLY = 3000, 200_000
 SITTINGS = 12
 BOUND = 10 + 7 + 4 + 6
