@@ -64,7 +64,7 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
 
     def tampered(route):
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace('"pence":', '"pence": ', 1))
+        route.fulfill(response=answer, body=answer.text().replace('"pence":', '"pents":', 1))
 
     page.route("**/record*", tampered)
     page.goto(f"/replay/{made['table']}")
