@@ -43,19 +43,15 @@ class Search {
     }
 
     // Bounds the tricks of the declarers from a lead of `leader`: at least what is returned if that
-    // is `need` or more, at most that if it is less. 
+    // is `need` or more, at most that if it is less.
     Answer lead(int leader, int need) {
         if (need <= 0) return {0, 0};
         if (need > p.left) return {p.left, 0};
         ++stats.tricks;
         if (p.left == 1) return last(leader);
         if ((stats.tricks & 4095) == 0 && pulse_) pulse_->beat();
-        const Cards all = p.all();
-        Answer plain;
-        if (MISERE ? plain_misere(all, leader, plain) : plain_tricks(all, leader, need, plain)) { plain.ranks = told_by_lengths(p, down_to(plain.ranks, all), all); return plain; }
-        const std::uint64_t key = key_of(p.shape, leader);
-        if constexpr (LONE) return lead_against_one(all, leader, key);
-        else return lead_among_sides(all, leader, need, key);
+        if constexpr (LONE) return lead_against_one(leader);
+        else return lead_among_sides(leader, need);
     }
 
     // The same from within a trick, `place` cards of which have fallen, `seat` to play.
@@ -81,28 +77,39 @@ class Search {
   private:
     friend struct Lesson;
 
-    Answer lead_among_sides(Cards all, int leader, int need, std::uint64_t key) {
+    Answer lead_among_sides(int leader, int need) {
+        const Cards all = p.all();
+        Answer answer;
+        // A misère, and the last five tricks, are sooner proved than looked up.
+        const bool proves_first = MISERE || p.left <= 5;
+        if (proves_first && plain(all, leader, need, answer)) return answer;
+        const std::uint64_t key = key_of(p.shape, leader);
         const Owners owners(p, all);
         if (const Pattern* known = table_.find(key, owners, need)) {
             ++stats.found;
             return {known->least() >= need ? known->least() : known->most(), scatter(known->ranks(), all)};
         }
-        Answer answer = choose<0>(leader, need, Trick{});
+        if (!proves_first && plain(all, leader, need, answer)) return answer;
+        answer = choose<0>(leader, need, Trick{});
         answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         const bool made = answer.tricks >= need;
         table_.store(key, {owners, gather(answer.ranks, all), made ? answer.tricks : 0, made ? p.left : answer.tricks});
         return answer;
     }
 
-    Answer lead_against_one(Cards all, int leader, std::uint64_t key) {
+    Answer lead_against_one(int leader) {
+        const Cards all = p.all();
+        Answer answer;
+        if (plain(all, leader, 1, answer)) return answer;
         if (p.left == 13) return choose<0>(leader, 1, Trick{});
+        const std::uint64_t key = key_of(p.shape, leader);
         const Cards mine = p.held_by(declarers_), theirs = all & ~mine;
         const LoneOwners owners(p, mine, theirs);
         if (const LonePattern* known = table_.find(key, owners, 1)) {
             ++stats.found;
             return {!known->safe(), known->mattered(mine, theirs)};
         }
-        Answer answer = choose<0>(leader, 1, Trick{});
+        answer = choose<0>(leader, 1, Trick{});
         if (answer.tricks < 1) answer.ranks |= held_[p.left];
         answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         table_.store(key, {owners, p, declarers_, mine, theirs, answer.ranks, answer.tricks < 1, safe_[p.left]});
@@ -138,6 +145,12 @@ class Search {
     bool tries(int seat) const { return bool(declarers_ >> seat & 1) != MISERE; }
 
     // What can be told without search, from top cards and lengths.
+    bool plain(Cards all, int leader, int need, Answer& answer) {
+        if (!(MISERE ? plain_misere(all, leader, answer) : plain_tricks(all, leader, need, answer))) return false;
+        answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
+        return true;
+    }
+
     bool plain_tricks(Cards all, int leader, int need, Answer& answer) {
         const bool ours = declarers_ >> leader & 1;
         const unsigned side = sides_[leader];
@@ -214,6 +227,7 @@ class Search {
         Cards could = hand;
         if constexpr (PLACE > 0)
             if (const Cards follow = hand & lane(trick.led)) could = follow;
+        if constexpr (PLACE == 3 && !LONE) fetch_ahead(could, seat, trick);
         Cards field = p.all();
         if constexpr (PLACE > 0) field |= trick.best;
         Cards untried = heads(could, field);
@@ -292,6 +306,15 @@ class Search {
             rest &= ~suit;
         }
         return all;
+    }
+
+    // Where the last hand has one suit to play, asks for what is known of the two ways the trick can end.
+    void fetch_ahead(Cards could, int seat, const Trick& trick) const {
+        const int suit = suit_of(could);
+        if (could & ~lane(suit)) return;
+        const Shape after = p.shape - one_card(seat, suit);
+        table_.prefetch(key_of(after, trick.taker));
+        table_.prefetch(key_of(after, seat));
     }
 
     // A lone declarer follows suit in misère with the highest card that cannot win: lower ones leave him

@@ -18,13 +18,13 @@ inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned 
         if (!(holders >> seat & 1)) continue;
         const Cards held = p.hands[seat] & trumps;
         if (!held) continue;
-        int captors = 0, wins = 0;
+        int more = 0, wins = 0;  // more of them than captors, from the top down; and at most
         Cards last = 0;
         for (Cards rest = trumps & (held | against); rest; rest &= rest - 1) {
             const Cards card = highest(rest);
-            if (card & against) ++captors;
-            else if (captors) --captors;
-            else ++wins, last = card;
+            more += card & held ? 1 : -1;
+            last = more > wins ? card : last;
+            wins = std::max(wins, more);
         }
         if (wins > best.tricks) best = {wins, last};
     }

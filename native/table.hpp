@@ -1,8 +1,11 @@
 // The table of what is known: under each shape and leader, patterns of the ranks that mattered.
 #pragma once
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
+#include <new>
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
 #include "position.hpp"
 
@@ -19,29 +22,28 @@ struct Owners {
 
 // A set of positions of one shape and leader, and what the declarers take in each of them.
 struct Pattern {
-    static constexpr std::uint64_t RANKS = (std::uint64_t{1} << 52) - 1;
     using Of = Owners;
-    std::uint64_t first, second, mask;  // mask: ranks that matter, then least and most tricks
+    std::uint64_t first, second, mask;  // first: also, above the ranks, the least and the most tricks
 
     Pattern(const Owners& owners, std::uint64_t ranks, int least, int most)
-        : first(owners.first & ranks), second(owners.second & ranks),
-          mask(ranks | std::uint64_t(least) << 52 | std::uint64_t(most) << 56) {}
-    int least() const { return mask >> 52 & 15; }
-    int most() const { return mask >> 56 & 15; }
-    std::uint64_t ranks() const { return mask & RANKS; }
-    bool holds(const Owners& owners) const {
-        return !(((first ^ owners.first) | (second ^ owners.second)) & ranks());
-    }
+        : first((owners.first & ranks) | bounds(least, most)), second(owners.second & ranks), mask(ranks) {}
+    int least() const { return first >> 52 & 15; }
+    int most() const { return first >> 56; }
+    std::uint64_t ranks() const { return mask; }
+    bool holds(const Owners& owners) const { return !(((first ^ owners.first) | (second ^ owners.second)) & mask); }
     // Whether every position of the other is one of these.
     bool includes(const Pattern& other) const {
-        return !(ranks() & ~other.ranks()) && !(((first ^ other.first) | (second ^ other.second)) & ranks());
+        return !((mask & ~other.mask) | (((first ^ other.first) | (second ^ other.second)) & mask));
     }
     // To what either of two patterns of the same positions tells.
     void narrow(const Pattern& other) {
-        const std::uint64_t lo = std::max(least(), other.least()), hi = std::min(most(), other.most());
-        mask = ranks() | lo << 52 | hi << 56;
+        const std::uint64_t ranks = first & ((std::uint64_t{1} << 52) - 1);
+        first = ranks | bounds(std::max(least(), other.least()), std::min(most(), other.most()));
     }
     bool tells_as_much_as(const Pattern& other) const { return least() >= other.least() && most() <= other.most(); }
+
+  private:
+    static std::uint64_t bounds(int least, int most) { return std::uint64_t(least) << 52 | std::uint64_t(most) << 56; }
 };
 
 // Each hand holds as many cards, so that the length of one suit in one hand is not needed:
@@ -50,24 +52,43 @@ inline std::uint64_t key_of(Shape shape, int leader) {
     return (shape & ~(Shape{15} << 60)) | std::uint64_t(leader) << 60;
 }
 
+// A large array, in large pages where the system has them: a search looks all over it.
+template <class Entry>
+class Roomy {
+  public:
+    explicit Roomy(std::size_t size) : size_(size * sizeof(Entry)) {
+        entries_ = static_cast<Entry*>(::operator new(size_, PAGE));
+#if defined(MADV_HUGEPAGE)
+        madvise(entries_, size_, MADV_HUGEPAGE);
+#endif
+    }
+    ~Roomy() { ::operator delete(entries_, PAGE); }
+    Roomy(const Roomy&) = delete;
+    Roomy& operator=(const Roomy&) = delete;
+
+    void clear() { std::memset(static_cast<void*>(entries_), 0, size_); }
+    Entry& operator[](std::size_t at) const { return entries_[at]; }
+
+  private:
+    static constexpr std::align_val_t PAGE{std::size_t{2} << 20};
+    std::size_t size_;
+    Entry* entries_;
+};
+
 // The table of patterns of one kind.
 template <class Pattern>
 class Table {
     using Owners = typename Pattern::Of;
 
   public:
-    Table() : slots_(static_cast<Slot*>(std::calloc(SLOTS, sizeof(Slot)))),
-              blocks_(static_cast<Block*>(std::malloc(BLOCKS * sizeof(Block)))) {}
-    ~Table() { std::free(slots_); std::free(blocks_); }
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
+    Table() { slots_.clear(); }
 
     // Forgets everything, at no cost that grows with what was known.
     void forget() {
         used_ = 1;
         shapes_ = 0;
         if (++epoch_ == 0) {
-            std::memset(slots_, 0, SLOTS * sizeof(Slot));
+            slots_.clear();
             epoch_ = 1;
         }
     }
@@ -149,8 +170,8 @@ class Table {
         return nullptr;
     }
 
-    Slot* slots_;
-    Block* blocks_;
+    Roomy<Slot> slots_{SLOTS};
+    Roomy<Block> blocks_{BLOCKS};
     unsigned used_ = 1, shapes_ = 0;
     std::uint16_t epoch_ = 1;
 };
