@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstring>
@@ -57,6 +58,22 @@ class Overseer final : public Pulse {
     const std::thread::id caller_ = std::this_thread::get_id();
     std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
     std::size_t told_ = static_cast<std::size_t>(-1);
+};
+
+// Gives a position up when too many leads have been looked at.
+class Budget final : public Pulse {
+  public:
+    struct Spent {};
+
+    Budget(int leads, Pulse* pulse) : beats_((leads - 1) / LEADS_BETWEEN_BEATS + 1), pulse_(pulse) {}
+    void beat() override {
+        pulse_->beat();
+        if (--beats_ == 0) throw Spent{};
+    }
+
+  private:
+    int beats_;
+    Pulse* pulse_;
 };
 
 [[noreturn]] void raise(const BadArgument& bad) {
@@ -144,13 +161,20 @@ Bytes solve(nb::handle hands, nb::handle trumps, nb::handle leaders, nb::handle 
 }
 
 Bytes solve_cards(nb::handle hands, nb::handle trumps, nb::handle leaders, nb::handle tricks, nb::handle declarers,
-                  int threads, const nb::object& progress) {
+                  int threads, const nb::object& progress, int budget) {
     return told([&] {
+        if (budget < 0) throw BadArgument{"budget", "it must be 0 (none) or more"};
         const Tasks tasks(hands, trumps, leaders, tricks, declarers);
         const std::size_t rows = tasks.list.size();
         std::vector<std::int8_t> values(52 * rows);
         over(rows, threads, progress, [&](Solver& solver, std::size_t row, Pulse* pulse) {
-            solver.cards(tasks.list[row], &values[52 * row], pulse);
+            std::int8_t* value = &values[52 * row];
+            Budget limited(budget, pulse);
+            try {
+                solver.cards(tasks.list[row], value, budget ? &limited : pulse);
+            } catch (const Budget::Spent&) {
+                std::fill(value, value + 52, std::int8_t{-1});
+            }
         });
         return owned(std::move(values), {rows, 52});
     });
@@ -186,7 +210,7 @@ void bind_solve(nb::module_& m) {
     m.def("solve", &solve, "hands"_a.none(), "trumps"_a.none(), "leaders"_a.none(), "tricks"_a.none(), "declarers"_a.none(), "goals"_a.none(), "threads"_a = 1,
           "progress"_a = nb::none());
     m.def("solve_cards", &solve_cards, "hands"_a.none(), "trumps"_a.none(), "leaders"_a.none(), "tricks"_a.none(), "declarers"_a.none(), "threads"_a = 1,
-          "progress"_a = nb::none());
+          "progress"_a = nb::none(), "budget"_a = 0);
     m.def("solve_strains", &solve_strains, "hands"_a.none(), "declarers"_a.none(), "threads"_a = 1, "progress"_a = nb::none());
 }
 

@@ -49,7 +49,7 @@ class Search {
         if (need > p.left) return {p.left, 0};
         ++stats.tricks;
         if (p.left == 1) return last(leader);
-        if ((stats.tricks & 4095) == 0 && pulse_) pulse_->beat();
+        if (stats.tricks % LEADS_BETWEEN_BEATS == 0 && pulse_) pulse_->beat();
         if constexpr (LONE) return lead_against_one(leader);
         else return lead_among_sides(leader, need);
     }

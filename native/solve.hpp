@@ -18,7 +18,8 @@ struct Task {
     unsigned declarers;
 };
 
-// Called now and then from the midst of a search; may throw to end it.
+// Called from the midst of a search, each time that it has looked at so many leads; may throw to end it.
+constexpr int LEADS_BETWEEN_BEATS = 4096;
 struct Pulse {
     virtual void beat() = 0;
 

@@ -155,6 +155,24 @@ def test_the_number_of_threads_changes_nothing():
     assert (one == double_dummy.many(deals, trumps="C", leader="N", declarers="NW", threads=3)).all()
 
 
+def test_a_position_that_costs_too_much_is_given_up_and_the_others_are_not():
+    heavy, light = dealt(3), dealt(3, cards=4)
+    hands = np.array([[hand.bits for hand in hands] for hands in (heavy, light, heavy)], np.uint64)
+    given = (
+        hands,
+        np.full(3, -1, np.int8),
+        np.zeros(3, np.int8),
+        np.full((3, 3), -1, np.int8),
+        np.full(3, 0b0101, np.uint8),
+    )
+    whole = kernel.solve_cards(*given)
+    for threads in (1, 3):
+        values = kernel.solve_cards(*given, budget=4096, threads=threads)
+        assert (values[[0, 2]] == -1).all()
+        assert (values[1] == whole[1]).all()
+    assert (kernel.solve_cards(*given, budget=1 << 30) == whole).all()
+
+
 def test_each_deal_may_have_its_own_trumps_and_leader():
     deals = [dealt(seed, 7) for seed in range(4)]
     found = double_dummy.many(deals, trumps=["S", None, Suit.CLUBS, "N"], leader=["N", "E", "S", Seat(3)])

@@ -91,6 +91,8 @@ def test_cards_and_strains_are_checked_too(kernel):
     del given["goals"]
     with pytest.raises(KernelError, match="leaders"):
         kernel.solve_cards(**given)
+    with pytest.raises(KernelError, match="budget"):
+        kernel.solve_cards(**{**given, "leaders": np.array([0], np.int8)}, budget=-1)
     with pytest.raises(KernelError, match="hands"):
         kernel.solve_strains(np.zeros((0, 4), np.uint64), np.zeros(0, np.uint8))
     with pytest.raises(KernelError, match="declarers"):

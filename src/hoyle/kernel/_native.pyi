@@ -71,6 +71,7 @@ def solve_cards(
     declarers: NDArray[np.uint8],
     threads: int = 1,
     progress: Callable[[int], object] | None = None,
+    budget: int = 0,
 ) -> NDArray[np.int8]: ...
 def solve_strains(
     hands: NDArray[np.uint64],

@@ -60,19 +60,24 @@ def solve_cards(
     *,
     threads: int = 1,
     progress: Callable[[int], object] | None = None,
+    budget: int = 0,
 ) -> NDArray[np.int8]:
     """The worth of every card that the seat to play may play, in n positions.
 
-    Arguments are those of ``solve``.
+    Arguments are those of ``solve``, and
+
+    Args:
+        budget: leads to look at before a position is given up; it is looked after at every 4,096th. 0: none.
 
     Returns:
         int8[n, 52]; by ``Card.index``, the tricks from here (the one on the table included) of
-        the side of the seat to play; -1 for cards it may not play or does not hold.
+        the side of the seat to play; -1 for cards it may not play or does not hold, and for
+        every card of a position that was given up.
 
     Raises:
         KernelError: as ``solve``.
     """
-    return core.solve_cards(hands, trumps, leaders, tricks, declarers, threads, progress)
+    return core.solve_cards(hands, trumps, leaders, tricks, declarers, threads, progress, budget)
 
 
 def solve_strains(

@@ -7,9 +7,10 @@ from bots.whist.duplicate import points_a_deal
 from bots.whist.ending import seen
 from bots.whist.laid import play, table
 from games.whist.laid_out import whole_deal
+from hoyle import kernel
 from hoyle.bots import bot_named
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH
-from hoyle.bots.whist.search import WORLDS, player, values
+from hoyle.bots.whist.search import LEADS, WORLDS, player, values
 from hoyle.bots.whist.worlds import Worlds, away
 from hoyle.cards import parse_card
 from hoyle.cards import parse_hand as hand
@@ -34,6 +35,25 @@ def test_worlds_are_solved_from_the_trick_on_the_table():
     see = sight(GAME.observe(position, E))
     worth = values(see, [(hand("AS"), hand(""), hand("2S 4D"), hand("JS 5D"))])
     assert [int(worth[parse_card(card).index]) for card in ("KS", "3S", "AS")] == [1, 0, -1]
+
+
+def test_a_world_that_the_solver_gives_up_tells_nothing(monkeypatch):
+    see = sight(GAME.observe(table("AS QS", "KS 3S", "2S 4D", "JS 5D"), N))
+    worlds = [
+        (hand("AS QS"), hand("KS 3S"), hand("2S 4D"), hand("JS 5D")),
+        (hand("AS QS"), hand("2S 4D"), hand("KS 3S"), hand("JS 5D")),
+    ]
+    solve = kernel.solve_cards
+
+    def tires(*given, budget):
+        assert budget == LEADS
+        solved = solve(*given, budget=budget)
+        solved[0] = -1
+        return solved
+
+    second = values(see, worlds[1:])
+    monkeypatch.setattr(kernel, "solve_cards", tires)
+    assert (values(see, worlds) == second).all()
 
 
 def test_the_card_is_the_one_that_takes_most_in_the_worlds_it_looks_at():

@@ -27,6 +27,9 @@ from hoyle.seat import SEATS, Seat
 FROM = 9
 """Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
 
+LEADS = 16_384
+"""Leads that the solver may look at in one world; a world that takes more tells nothing."""
+
 BATCH = 10
 """Worlds solved at a time; between times he may be told that his time is up."""
 
@@ -71,20 +74,25 @@ def _regular(seen: Observation, see: Sight) -> bool:
 
 
 def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
-    """By card, the tricks from here of his side in all those worlds together, all playing with open cards."""
+    """By card, the tricks from here of his side in all those worlds together, all playing with open cards.
+
+    Worlds that the solver gave up are left out.
+    """
     trick = () if see.trick is None else see.trick.plays
     hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
     hands[:, see.seat] = see.hand.bits
     table = [card.index for _, card in trick] + [-1] * (3 - len(trick))
     number = len(worlds)
-    solved: NDArray[np.int64] = kernel.solve_cards(
+    solved = kernel.solve_cards(
         hands,
         np.full(number, see.trumps.value, np.int8),
         np.full(number, trick[0][0] if trick else see.seat, np.int8),
         np.tile(np.array(table, np.int8), (number, 1)),
         np.full(number, 0b0101 << see.seat % 2, np.uint8),
-    ).sum(axis=0, dtype=np.int64)
-    return solved
+        budget=LEADS,
+    )
+    told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
+    return told
 
 
 def player(

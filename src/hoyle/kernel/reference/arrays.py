@@ -34,6 +34,12 @@ def expect_threads(threads: int) -> None:
         raise KernelError("threads", "it must be 0 (one for each core) or more")
 
 
+def expect_budget(budget: int) -> None:
+    """Check a number of leads; the twins look at as many as it takes."""
+    if budget < 0:
+        raise KernelError("budget", "it must be 0 (none) or more")
+
+
 def expect_progress(progress: object) -> None:
     """Check a progress callback."""
     if progress is not None and not callable(progress):

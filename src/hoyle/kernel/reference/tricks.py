@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.reference.arrays import expect, expect_progress, expect_threads
+from hoyle.kernel.reference.arrays import expect, expect_budget, expect_progress, expect_threads
 
 MOST_CARDS: Final = 7
 """More cards a hand than this would take hours."""
@@ -150,11 +150,13 @@ def solve_cards(
     declarers: NDArray[np.uint8],
     threads: int = 1,
     progress: Progress = None,
+    budget: int = 0,
 ) -> NDArray[np.int8]:
-    """``hoyle.kernel.solve_cards``, for hands of up to seven cards."""
+    """``hoyle.kernel.solve_cards``, for hands of up to seven cards. It gives none of them up."""
     rows = _rows(hands, trumps, leaders, tricks, declarers)
     expect_threads(threads)
     expect_progress(progress)
+    expect_budget(budget)
     values = np.full((len(rows), 52), -1, np.int8)
     for number, row in enumerate(rows):
         for card, taken in row.cards():
