@@ -12,8 +12,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-_NEW: Final = 10_000
-"""New values after which those are looked through, in a millisecond or two."""
+_NEW: Final = 1_000
+"""By how many values there must be more before the new ones are looked through. By then, as old ones went,
+six times as many are new; to look through those takes five milliseconds."""
 
 _NEVER: Final = 1 << 30
 
