@@ -23,7 +23,7 @@ from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.setting import Setting, named, offered, with_options
 from hoyle.table.step import Step
-from hoyle.table.view import Choice, Holes, Pile, View
+from hoyle.table.view import Choice, Holes, Pile, View, aside
 
 __all__ = [
     "Act",
@@ -51,6 +51,7 @@ __all__ = [
     "View",
     "Waive",
     "advance",
+    "aside",
     "attended",
     "named",
     "offered",

@@ -36,6 +36,11 @@ class Choice(Struct, frozen=True, kw_only=True):
     usual: bool = False
 
 
+def aside(act: Any, label: str, typed: str, *cards: Card) -> Choice:
+    """Something that hands can do besides, of which the laws may have something to say."""
+    return Choice(act=act, label=label, typed=typed, cards=cards, lawful=False)
+
+
 class Holes(Struct, frozen=True, kw_only=True):
     """A row of holes on a board, from the left; ``pegs`` are the places, from 0, that have a peg.
 

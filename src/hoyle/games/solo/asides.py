@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Card
-from hoyle.games.solo.act import Act, AskTrumps, AskWhoPlayed, CorrectCall, CountPack, LookBack, ShowHand
+from hoyle.games.solo.act import AskTrumps, AskWhoPlayed, CorrectCall, CountPack, LookBack, ShowHand
 from hoyle.games.solo.observation import Observation
-from hoyle.table import Choice
+from hoyle.table import Choice, aside
 
 
 def asides(seen: Observation) -> Iterator[Choice]:
@@ -16,19 +15,15 @@ def asides(seen: Observation) -> Iterator[Choice]:
         return
     seat = seen.seat
     if seen.contract is None and seen.said and seen.said[-1].seat == seat and seen.said[-1].declaration:
-        yield _aside(CorrectCall(seat), "say that your call was a slip, and pass", "slip pass")
+        yield aside(CorrectCall(seat), "say that your call was a slip, and pass", "slip pass")
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         label = "ask that the cards be placed: who played {}?"
-        yield _aside(AskWhoPlayed(seat, card), label, f"who {card.text.lower()}", card)
+        yield aside(AskWhoPlayed(seat, card), label, f"who {card.text.lower()}", card)
     if seen.quitted:
-        yield _aside(LookBack(seat), "ask to see the last trick", "last")
+        yield aside(LookBack(seat), "ask to see the last trick", "last")
     if seen.contract:
-        yield _aside(AskTrumps(seat), "ask what is trumps", "trumps")
+        yield aside(AskTrumps(seat), "ask what is trumps", "trumps")
     if seen.exposed[seat] != seen.hand and not any(isinstance(act, ShowHand) for act in seen.lawful):
-        yield _aside(ShowHand(seat), "lay your hand open", "lay")
-    yield _aside(CountPack(seat), "have the whole pack counted", "pack")
-
-
-def _aside(act: Act, label: str, typed: str, *cards: Card) -> Choice:
-    return Choice(act=act, label=label, typed=typed, cards=cards, lawful=False)
+        yield aside(ShowHand(seat), "lay your hand open", "lay")
+    yield aside(CountPack(seat), "have the whole pack counted", "pack")

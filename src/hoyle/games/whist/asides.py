@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Card
 from hoyle.games.whist.act import (
-    Act,
     AskTurnUp,
     AskWhoPlayed,
     Content,
@@ -16,7 +14,7 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.observation import Observation
-from hoyle.table import Choice
+from hoyle.table import Choice, aside
 
 
 def asides(seen: Observation) -> Iterator[Choice]:
@@ -26,22 +24,18 @@ def asides(seen: Observation) -> Iterator[Choice]:
     seat = seen.seat
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
-        yield _aside(AskWhoPlayed(seat, card), "ask who played {}", f"who {card.text.lower()}", card)
+        yield aside(AskWhoPlayed(seat, card), "ask who played {}", f"who {card.text.lower()}", card)
     if seen.turned and not seen.turned_lies:
-        yield _aside(AskTurnUp(seat), "ask which card was turned up", "turnup")
+        yield aside(AskTurnUp(seat), "ask which card was turned up", "turnup")
     if seen.exposed[seat] == seen.hand:
-        yield _aside(PickUp(seat), "take your hand up again", "pickup")
+        yield aside(PickUp(seat), "take your hand up again", "pickup")
     else:
-        yield _aside(ShowHand(seat), "lay your hand open, to claim every trick that is left", "lay")
-        yield _aside(ThrowDown(seat), "throw your hand down", "throw")
-    yield _aside(CountPack(seat), "have the whole pack counted", "pack")
+        yield aside(ShowHand(seat), "lay your hand open, to claim every trick that is left", "lay")
+        yield aside(ThrowDown(seat), "throw your hand down", "throw")
+    yield aside(CountPack(seat), "have the whole pack counted", "pack")
 
 
 def _in_play(seen: Observation) -> bool:
     """Has this seat cards to play, of a deal that is dealt and not over?"""
     over = seen.content or any(isinstance(act, Content) for act in seen.lawful)
     return bool(seen.hand and seen.exposed) and not over and max(seen.score) < seen.variant.game_points
-
-
-def _aside(act: Act, label: str, typed: str, *cards: Card) -> Choice:
-    return Choice(act=act, label=label, typed=typed, cards=cards, lawful=False)
