@@ -14,6 +14,7 @@ from random import Random
 
 import msgspec
 
+from host.awaited import kept
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.host import Keep, LiveTable, Send, SqliteStore, Stop, Token, Wish, agreed
@@ -64,7 +65,7 @@ class Script:
     def do(self, effects):
         if HASTY in os.environ:
             self.tell(effects)
-        for future in [self.store.keep(keep) for keep in effects.keep]:
+        for future in [kept(self.store, keep) for keep in effects.keep]:
             future.result()
         if HASTY not in os.environ:
             self.tell(effects)

@@ -121,9 +121,9 @@ def clocks_by_the_hands(self, player, now):
     return msgspec.structs.replace(table, clock=told.Clock(what="turn", seconds=float(hint)))
 
 
-def taking_back_where_another_could_follow(self, seat):
+def taking_back_where_another_could_follow(self):
     sitting = self._sitting
-    return _may(self, seat) and sitting is not None and len(_written(sitting.position)) % 2 == 0
+    return _may(self) if sitting is not None and len(_written(sitting.position)) % 2 == 0 else None
 
 
 def refusing_with_the_position(self, raw):

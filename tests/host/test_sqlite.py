@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from host.awaited import kept
 from hoyle.errors import StoreFailed
 from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed
 from hoyle.host import schema as store_schema
@@ -35,9 +36,9 @@ def event(seq, table="t", **more):
 
 def test_what_is_kept_is_there_again(store):
     founded(store)
-    store.keep(event(0, player=0, act="a", postings=(("0", 5), ("1", -5))))
-    store.keep(
-        Keep(table="t", sitting=0, private=b"secret", chairs=(Chair(kind="person", name="Ada"),))
+    kept(store, event(0, player=0, act="a", postings=(("0", 5), ("1", -5))))
+    kept(
+        store, Keep(table="t", sitting=0, private=b"secret", chairs=(Chair(kind="person", name="Ada"),))
     ).result()
     saved = store.load("t").result()
     assert (saved.seq, saved.octets, saved.private) == (0, b"line 0\n", b"secret")
@@ -66,20 +67,20 @@ def test_there_is_no_table_that_was_not_kept(store):
 )
 def test_what_does_not_fit_is_refused_whole_and_all_after_it_until_the_table_is_loaded(store, second, words):
     founded(store)
-    store.keep(event(0, player=0, act="a")).result()
+    kept(store, event(0, player=0, act="a")).result()
     with pytest.raises(StoreFailed, match=words):
-        store.keep(second).result()
+        kept(store, second).result()
     with pytest.raises(StoreFailed, match="earlier"):
-        store.keep(event(1)).result()
+        kept(store, event(1)).result()
     assert store.load("t").result().seq == 0
-    store.keep(event(1)).result()
+    kept(store, event(1)).result()
     assert store.audit().result() == ()
 
 
 def test_one_tables_failure_is_not_anothers(store):
     founded(store)
     founded(store, "u")
-    bad, good = store.keep(event(5)), store.keep(event(0, table="u"))
+    bad, good = kept(store, event(5)), kept(store, event(0, table="u"))
     assert isinstance(bad.exception(), StoreFailed)
     assert good.result() is None
 
@@ -88,7 +89,7 @@ def together(store, keeps):
     """Their futures, once the writer has had them all at one time."""
     gate = threading.Event()
     store._asked("", lambda _: gate.wait(), reads=True)
-    futures = [store.keep(keep) for keep in keeps]
+    futures = [kept(store, keep) for keep in keeps]
     gate.set()
     return futures
 
@@ -117,7 +118,7 @@ def test_in_one_commit_each_table_has_what_fits_it(store):
 
 def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):
     founded(store)
-    store.keep(event(0, postings=(("0", 5), ("1", -5)))).result()
+    kept(store, event(0, postings=(("0", 5), ("1", -5)))).result()
     for text in ("UPDATE event SET octets = x'00'", "UPDATE posting SET pence = 6"):
         with pytest.raises(sqlite3.IntegrityError, match="stands"):
             store._connection.execute(text)
@@ -125,7 +126,7 @@ def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):
 
 def test_old_tables_are_struck_out_with_all_that_is_theirs(store, wall):
     founded(store)
-    store.keep(event(0, postings=(("0", 5), ("1", -5)))).result()
+    kept(store, event(0, postings=(("0", 5), ("1", -5)))).result()
     wall[0] = 2000.0
     founded(store, "new")
     assert store.forget(1500.0).result() == 1
@@ -137,9 +138,9 @@ def test_old_tables_are_struck_out_with_all_that_is_theirs(store, wall):
 
 def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
     founded(store)
-    store.keep(Keep(table="t", sitting=0, entries=event(0).entries, private=b"x")).result()
+    kept(store, Keep(table="t", sitting=0, entries=event(0).entries, private=b"x")).result()
     assert store.record("t", 0).result() is None
-    store.keep(Keep(table="t", sitting=0, entries=event(1).entries, private=b"", closed=True)).result()
+    kept(store, Keep(table="t", sitting=0, entries=event(1).entries, private=b"", closed=True)).result()
     assert store.record("t", 0).result() == b"line 0\nline 1\n"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
@@ -16,7 +17,7 @@ from hoyle.host.loading import faults, loaded, record
 from hoyle.host.saved import Saved
 from hoyle.host.schema import opened
 from hoyle.host.setup import Setup
-from hoyle.host.store import Wall
+from hoyle.host.store import Then, Wall
 from hoyle.record import plain
 
 T = TypeVar("T")
@@ -26,23 +27,23 @@ GROUP: Final = 256
 
 
 class _Job:
-    """Something for the writer to do, and who waits for it.
+    """Something for the writer to do, and who is told what came of it, or why nothing did.
 
     What ``reads`` writes nothing; ``keep`` has events, and nothing else, to be kept.
     """
 
-    __slots__ = ("deed", "future", "keep", "reads", "table")
+    __slots__ = ("deed", "keep", "reads", "table", "then")
 
     def __init__(
         self,
         table: str,
         deed: Callable[[sqlite3.Connection], Any],
+        then: Callable[[Any, StoreFailed | None], object],
         *,
         reads: bool = False,
         keep: Keep | None = None,
     ) -> None:
-        self.table, self.deed, self.reads, self.keep = table, deed, reads, keep
-        self.future: Future[Any] = Future()
+        self.table, self.deed, self.then, self.reads, self.keep = table, deed, then, reads, keep
 
 
 _Answer = tuple[_Job, Any, StoreFailed | None]
@@ -81,10 +82,17 @@ class SqliteStore:
 
         return self._asked(table, deed)
 
-    def keep(self, keep: Keep) -> Future[None]:
+    def keep(self, keep: Keep, then: Then) -> None:
         plain = keep.private is None and keep.chairs is None and keep.tokens is None
         events_only = keep if plain and not any(entry.postings for entry in keep.entries) else None
-        return self._asked(keep.table, lambda connection: self._kept(connection, keep), keep=events_only)
+        self._queue.put(
+            _Job(
+                keep.table,
+                lambda connection: self._kept(connection, keep),
+                lambda _, failure: then(failure),
+                keep=events_only,
+            )
+        )
 
     def load(self, table: str) -> Future[Saved | None]:
         return self._asked(table, lambda connection: loaded(connection, table), reads=True)
@@ -126,11 +134,10 @@ class SqliteStore:
         deed: Callable[[sqlite3.Connection], T],
         *,
         reads: bool = False,
-        keep: Keep | None = None,
     ) -> Future[T]:
-        job = _Job(table, deed, reads=reads, keep=keep)
-        self._queue.put(job)
-        return job.future
+        future: Future[T] = Future()
+        self._queue.put(_Job(table, deed, partial(_settle, future), reads=reads))
+        return future
 
     def _kept(self, connection: sqlite3.Connection, keep: Keep) -> None:
         """Write down one ``Keep``, within a transaction."""
@@ -182,10 +189,7 @@ class SqliteStore:
             answers = [(job, None, StoreFailed(self._ailing)) for job in jobs]
             self._broken.update(job.table for job in jobs if not job.reads)
         for job, answer, failure in answers:
-            if failure is None:
-                job.future.set_result(answer)
-            else:
-                job.future.set_exception(failure)
+            job.then(answer, failure)
 
     def _together(self, jobs: list[_Job]) -> list[_Answer] | None:
         """All the jobs in one transaction; None, and no trace, if one of them is not to be done.
@@ -258,3 +262,10 @@ class SqliteStore:
             self._connection = opened(self._path, checkpoint=self._checkpoint)
         except (sqlite3.Error, StoreFailed):
             pass  # The next job meets the same failure, and says so; one that succeeds ends it.
+
+
+def _settle(future: Future[T], answer: T, failure: StoreFailed | None) -> None:
+    if failure is None:
+        future.set_result(answer)
+    else:
+        future.set_exception(failure)

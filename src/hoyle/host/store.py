@@ -6,17 +6,21 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Protocol
 
+from hoyle.errors import StoreFailed
 from hoyle.host.effect import Keep
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Setup
+
+Then = Callable[[StoreFailed | None], object]
+"""Told that a thing is kept, or why it is not: from a thread of the store's, which must not wait for it."""
 
 
 class Store(Protocol):
     """Keeps tables. Nothing it has promised is ever lost, and nothing is kept by halves.
 
-    Each call returns at once, and its future is done when the disk has it; calls for one table take effect
-    in the order in which they are made. A future may fail with ``StoreFailed``: then nothing of its call is
-    kept, nor of any later call for the same table until it is loaded again.
+    Each call returns at once, and is answered when the disk has it; calls for one table take effect in the
+    order in which they are made. The answer may be ``StoreFailed``: then nothing of the call is kept, nor of
+    any later call for the same table until it is loaded again.
     """
 
     @property
@@ -26,8 +30,8 @@ class Store(Protocol):
     def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Keep a new table."""
 
-    def keep(self, keep: Keep) -> Future[None]:
-        """Keep what has happened at a table."""
+    def keep(self, keep: Keep, then: Then) -> None:
+        """Keep what has happened at a table, and tell ``then``; a future would cost more than the keeping."""
 
     def load(self, table: str) -> Future[Saved | None]:
         """A table as it was last kept; None if there is none."""

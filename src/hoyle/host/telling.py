@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import astuple
+
 from hoyle.host.messages import Line
 from hoyle.seat import Seat
 from hoyle.table import Event, Game, Position, View
@@ -18,12 +20,13 @@ def view_of(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat 
 
 def change_of(before: View | None, now: View) -> dict[str, Any]:
     """The fields of a view that are not as they were."""
+    fields, values = now.__struct_fields__, astuple(now)
     if before is None:
-        return {name: getattr(now, name) for name in now.__struct_fields__}
+        return dict(zip(fields, values, strict=True))
     return {
         name: value
-        for name in now.__struct_fields__
-        if (value := getattr(now, name)) is not (old := getattr(before, name)) and value != old
+        for name, value, old in zip(fields, values, astuple(before), strict=True)
+        if value is not old and value != old
     }
 
 

@@ -40,7 +40,7 @@ class ToldTable(RunningTable):
                 audiences[player] = (*audiences.get(player, ()), viewer)
         return audiences
 
-    def _happened(self, audiences: Audiences) -> Iterator[Send]:
+    def _happened(self, audiences: Audiences) -> list[Send]:
         """What has happened since all were last told."""
         sitting = self._sitting
         assert sitting is not None
@@ -48,6 +48,8 @@ class ToldTable(RunningTable):
         names = self._names()
         seen_by_all = all(event.seen_by is None for event in happened)
         lines = lines_of(happened, None, names) if seen_by_all else ()
+        actor = self._may_take_back()
+        told: list[Send] = []
         for player, to in audiences.items():
             seat = self._seat_of(player)
             view = view_of(self._game, sitting.position, seat)
@@ -56,10 +58,11 @@ class ToldTable(RunningTable):
                 seq=self._seq,
                 events=lines if seen_by_all else lines_of(happened, seat, names),
                 change=change_of(self._views.get(player), view),
-                take_back=self._may_take_back(seat),
+                take_back=seat is not None and seat == actor,
             )
             self._views[player] = view
-            yield Send(to, message)
+            told.append(Send(to, message))
+        return _together(told)
 
     def _news(self, audiences: Audiences, now: float) -> Iterator[Send]:
         """What is new of the shuffles, and of the table besides the cards."""
@@ -83,7 +86,7 @@ class ToldTable(RunningTable):
             table=self._table(player, now),
             shuffles=self._told_shuffles(player),
             events=lines_of(missed, seat, self._names()),
-            take_back=self._may_take_back(seat),
+            take_back=seat is not None and seat == self._may_take_back(),
         )
 
     def _told_shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
@@ -92,10 +95,9 @@ class ToldTable(RunningTable):
             you = self._round.asked.get(player)
         return self._shuffles.shown(you, news=news)
 
-    def _may_take_back(self, seat: Seat | None) -> bool:
-        if seat is None or self._over or self._sitting is None:
-            return False
-        return self._sitting.last_actor() == seat
+    def _may_take_back(self) -> Seat | None:
+        """The seat that may take its last act back."""
+        return None if self._over or self._sitting is None else self._sitting.last_actor()
 
     def _table(self, player: int | None, now: float) -> Table:
         first = min(self._clocks(), key=lambda clock: clock[1], default=None)
@@ -118,3 +120,16 @@ class ToldTable(RunningTable):
             sitting=self._number,
             records=self.records,
         )
+
+
+def _together(told: list[Send]) -> list[Send]:
+    """The same, with those who are told the very same told it together: it is then written once."""
+    sends: list[Send] = []
+    for each in told:
+        for place, other in enumerate(sends):
+            if other.message == each.message:
+                sends[place] = Send((*other.to, *each.to), other.message)
+                break
+        else:
+            sends.append(each)
+    return sends

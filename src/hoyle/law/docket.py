@@ -172,6 +172,8 @@ class Docket(Struct, frozen=True):
 
     def told(self) -> tuple[Ruling, ...]:
         """How each case stands that the table has been told of, by its public number."""
+        if not self.cases:
+            return ()
         numbered = {case.public: case.last for case in self.cases if case.public is not None}
         return tuple(replace(numbered[number], case=number) for number in sorted(numbered))
 

@@ -222,7 +222,10 @@ def _short(number: bytes) -> str:
 
 
 def _encoded(value: Any) -> str:
-    if isinstance(value, (Card, Hand)):
+    kind = type(value)
+    if kind is Card:
+        return value.text  # type: ignore[no-any-return]
+    if kind is Hand:
         return str(value)
     raise NotImplementedError(f"a record holds no {type(value).__name__}")
 

@@ -18,7 +18,7 @@ from hoyle.table.act import (
 from hoyle.table.advance import advance, attended, play_on
 from hoyle.table.event import Event
 from hoyle.table.game import Game
-from hoyle.table.once import once_a_position
+from hoyle.table.once import once_a_position, once_in_a_row
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.setting import Setting, named, offered, with_options
@@ -56,6 +56,7 @@ __all__ = [
     "named",
     "offered",
     "once_a_position",
+    "once_in_a_row",
     "play_on",
     "with_options",
 ]

@@ -1,4 +1,4 @@
-"""What is asked again and again of one position, worked out once."""
+"""What is asked again and again of one position, or of what all its seats see, worked out once."""
 
 from __future__ import annotations
 
@@ -24,6 +24,24 @@ def once_a_position(ask: Callable[[Position[Any]], T]) -> Callable[[Position[Any
         kept = last
         if kept is None or kept[0] is not position:
             kept = last = position, ask(position)
+        return kept[1]
+
+    return answer
+
+
+def once_in_a_row(ask: Callable[..., T]) -> Callable[..., T]:
+    """The same function, that remembers its last answer: for what all seats of a table see alike.
+
+    To see that nothing has changed costs next to nothing where the very same values are handed in.
+    """
+    last: tuple[tuple[Any, ...], T] | None = None
+
+    @wraps(ask)
+    def answer(*about: Any) -> T:
+        nonlocal last
+        kept = last
+        if kept is None or kept[0] != about:
+            kept = last = about, ask(*about)
         return kept[1]
 
     return answer

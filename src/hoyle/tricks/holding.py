@@ -5,16 +5,24 @@ from __future__ import annotations
 from functools import cache
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.cards.hand import SUIT_BITS
 from hoyle.tricks.trick import height
 
 _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red by turns."""
 
+_FROM = {
+    trumps: tuple(SUIT_BITS[suit] for suit in sorted(_ORDER, key=lambda suit: suit is not trumps))
+    for trumps in (None, *_ORDER)
+}
+"""The suits in order, by their bits, with these trumps first."""
+
 
 def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
     """Its cards in order: trumps first, each suit from the highest."""
-    suits = _ORDER if trumps is None else (trumps, *(suit for suit in _ORDER if suit is not trumps))
-    return tuple(card for suit in suits for card in _down(hand.suit(suit).bits))
+    bits = hand.bits
+    first, second, third, fourth = _FROM[trumps]
+    return (*_down(bits & first), *_down(bits & second), *_down(bits & third), *_down(bits & fourth))
 
 
 @cache  # Of one suit there are 8,192 hands.

@@ -82,7 +82,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
         """How many cards each seat holds as far as all know: what the tricks leave it."""
         counts = [self.length] * 4
         for trick in self.tricks:
-            for player in {player for player, _ in trick.plays}:
+            for player, _ in trick.plays:
                 counts[player] -= 1
         return tuple(counts)
 

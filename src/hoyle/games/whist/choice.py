@@ -43,7 +43,7 @@ from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
-from hoyle.table import Position, Umpire
+from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
 from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
@@ -54,6 +54,7 @@ def chance(state: State, keeps: Seat) -> CutIn | Shuffle:
     return Shuffle() if state.chairs else CutIn(keeps=keeps)
 
 
+@once_a_position
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """The seat everyone waits for, or chance. A sitting of whist can always go on."""
     state, docket = position.state, position.docket
@@ -73,7 +74,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
-    return (gatherer(state, deal),) if must_quit(deal) else (turn(deal),)
+    player = _to_lay(position)
+    return (gatherer(state, deal),) if player is None else (player,)
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
@@ -84,23 +86,24 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     if docket.cases and to_answer(position) is not None:
         return (ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[Act] = []
-    deal = state.deal
+    deal, done = state.deal, over(state)
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
-    elif deal is not None and not over(state):
+    elif deal is not None and not done:
         acts += _in_play(position, deal, seat)
     if deal is not None:
-        if over(state) and not state.pack.cards and not deal.void and seat not in deal.content:
+        if done and not state.pack.cards and not deal.void and seat not in deal.content:
             acts.append(Content(seat))
-        if ours := _honours_held(state, deal, seat):
+        if done and (ours := _honours_held(state, deal, seat)):
             acts.append(ScoreHonours(seat, ours))
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
-    if state.variant.pack_cost and state.chairs and not state.cut and over(state):
+    if state.variant.pack_cost and state.chairs and not state.cut and done:
         acts.append(CallForPacks(seat))
     return tuple(acts)
 
 
+@once_a_position
 def attend(position: Position[State]) -> tuple[Act, ...]:
     """What the table does for its players.
 
@@ -140,7 +143,6 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    state = position.state
     if deal.asked is not None:
         if seat == deal.asked:
             yield _true_answer(deal, seat)
@@ -151,16 +153,16 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
                 yield Answer(seat, yes=True)
             yield Answer(seat, yes=False)
         return
-    if seat == turn(deal) and not must_quit(deal):
+    if seat == _to_lay(position):
         yield from (Play(seat, card) for card in playable(position, seat))
     if (
-        may_call(state.variant, state.tally.score, deal.dealer, seat)
+        may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2
         and seat not in deal.calls
         and not has_played(deal, seat)
     ):
         yield CallHonours(seat)
-    if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == gatherer(state, deal):
+    if seat == _to_turn(position):
         yield Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
@@ -169,6 +171,21 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         if question_for(deal, partner(seat)) is not None:
             yield AskSuit(seat)
         yield from _calls(position, deal, seat)
+
+
+@once_a_position
+def _to_lay(position: Position[State]) -> Seat | None:
+    """Whose turn it is to lay a card; None where a trick must be turned before."""
+    deal = position.state.deal
+    return None if deal is None or must_quit(deal) else turn(deal)
+
+
+@once_a_position
+def _to_turn(position: Position[State]) -> Seat | None:
+    """Who may turn the oldest trick on the table; None where none is whole."""
+    deal = position.state.deal
+    whole = deal is not None and deal.laid and waiting_for(deal, deal.laid[0]) is None
+    return gatherer(position.state, deal) if deal is not None and whole else None
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> Act:

@@ -16,7 +16,7 @@ from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
-from hoyle.tricks import Trick
+from hoyle.tricks import EMPTY, Trick
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -124,7 +124,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         held_by=deal.held_by if deal else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
-        shown=tuple(_shown(deal, each) for each in SEATS) if deal else (),
+        shown=tuple(_shown(deal, each) for each in SEATS) if deal and deal.shown else EMPTY if deal else (),
         honours=deal.honours if deal else (0, 0),
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else Hand(),

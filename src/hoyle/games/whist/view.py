@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from hoyle.cards import Suit
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.act import (
     Act,
     Answer,
@@ -35,7 +35,7 @@ from hoyle.games.whist.asides import asides
 from hoyle.games.whist.counters import figure
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, Seat, seat_name, side, side_name
-from hoyle.table import Choice, Pile, View
+from hoyle.table import Choice, Pile, View, once_in_a_row
 from hoyle.tricks import Trick, in_hand
 
 
@@ -51,7 +51,13 @@ def view(seen: Observation) -> View:
         hand=in_hand(seen.hand, seen.trumps),
         played=trick.plays if trick else (),
         last=earlier.plays if earlier else (),
-        piles=_piles(seen),
+        piles=_piles(
+            seen.counts,
+            (seen.dealer, seen.turned) if seen.turned and seen.turned_lies else None,
+            (seen.held_by.count(0), seen.held_by.count(1)),
+            seen.exposed,
+            seen.shown,
+        ),
         facts=_facts(seen.dealer, seen.trumps, (seen.held_by.count(0), seen.held_by.count(1)), seen.score),
         score=_score(seen.variant.game_points, seen.variant.rubber, seen.score, seen.games),
         notices=_notices(seen),
@@ -61,13 +67,20 @@ def view(seen: Observation) -> View:
     )
 
 
-def _piles(seen: Observation) -> tuple[Pile, ...]:
-    piles = [_hand(seat, seen.counts[seat]) for seat in SEATS]
-    if seen.turned and seen.turned_lies:
-        piles.append(Pile(name="turn-up", seat=seen.dealer, cards=(seen.turned,), count=1))
+@once_in_a_row
+def _piles(
+    counts: tuple[int, ...],
+    turned: tuple[Seat, Card] | None,
+    tricks: tuple[int, int],
+    exposed: tuple[Hand, ...],
+    shown: tuple[Hand, ...],
+) -> tuple[Pile, ...]:
+    piles = [_hand(seat, counts[seat]) for seat in SEATS]
+    if turned:
+        piles.append(Pile(name="turn-up", seat=turned[0], cards=(turned[1],), count=1))
     for us in (0, 1):
-        piles.append(_tricks(us, seen.held_by.count(us)))
-    for name, hands in (("exposed", seen.exposed), ("honours shown", seen.shown)):
+        piles.append(_tricks(us, tricks[us]))
+    for name, hands in (("exposed", exposed), ("honours shown", shown)):
         for seat, hand in enumerate(hands):
             if hand:
                 piles.append(Pile(name=name, seat=SEATS[seat], cards=tuple(hand), count=len(hand)))
@@ -110,6 +123,8 @@ def _score(
 
 def _notices(seen: Observation) -> tuple[str, ...]:
     notices = [f"{ruling.law}: {ruling.reason} ({ruling.standing.value})" for ruling in seen.cases]
+    if not seen.lawful:
+        return tuple(notices)
     if any(type(act) is CallHonours for act in seen.lawful):
         notices.append(f"You hold two honours and stand at {seen.variant.call_at}: you may call.")
     for of in sorted({act.of for act in seen.lawful if type(act) is NameCard}):
@@ -142,6 +157,8 @@ def _prompt(seen: Observation, trick: Trick | None) -> str:
 
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
+    if not seen.lawful:
+        return ()
     # By type: isinstance is slow where it says no, and it nearly always does.
     cuts = [act for act in seen.lawful if type(act) is CutPack]
     rest = [act for act in seen.lawful if type(act) is not CutPack and type(act) is not NameCard]
@@ -157,8 +174,8 @@ def _choices(seen: Observation) -> tuple[Choice, ...]:
 def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
     """One act as a door offers it; an option to choose or to favour is typed by its number."""
     match act:
-        case Play(_, card):
-            return Choice(act=act, label="play {}", typed=card.text.lower(), cards=(card,))
+        case Play():
+            return _play(act)
         case Call(_, card):
             return Choice(act=act, label="call {}", typed=f"call {card.text.lower()}", cards=(card,))
         case Claim(_, offender, trick):
@@ -185,6 +202,11 @@ def _choice(act: Act, lawful: tuple[Act, ...]) -> Choice:
         case _:
             label, typed = _PLAIN[type(act)]
             return Choice(act=act, label=label, typed=typed, usual=isinstance(act, Quit | Deal))
+
+
+@lru_cache(208)
+def _play(act: Play) -> Choice:
+    return Choice(act=act, label="play {}", typed=act.card.text.lower(), cards=(act.card,))
 
 
 _PLAIN: dict[type[Act], tuple[str, str]] = {

@@ -18,8 +18,9 @@ from hoyle.fairness import Chance
 from hoyle.host import Advise, Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
 from hoyle.host.hinting import hint
 from hoyle.host.messages import Bye, Frame, Hinted, Join
-from hoyle.ports.web.owner import Line, Owner
+from hoyle.ports.web.owner import Line, Owner, Untold
 from hoyle.ports.web.thinking import Thought, off_loop, thought_of
+from hoyle.ports.web.wire import written
 
 _LOG: Final = getLogger("hoyle")
 
@@ -37,7 +38,7 @@ class House:
         self._store, self._chance, self._bots = store, chance, bots
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
-        self._heard_of: deque[Owner] = deque()
+        self._heard_of: deque[tuple[Owner, Untold, StoreFailed | None]] = deque()
         self._is_to_look = False
         self._viewers = 0
 
@@ -144,11 +145,12 @@ class House:
 
     def close(self, code: int, why: str) -> None:
         """End every line; the store is closed by whoever opened it."""
+        bye = written(Bye(why=why, again=True))
         for owner in self._owners.values():
             if owner.alarm:
                 owner.alarm.cancel()
             for line in owner.lines.values():
-                line.send(Bye(why=why, again=True))
+                line.send(bye)
                 line.end(code)
 
     async def _load(self, table: str) -> Owner | None:
@@ -166,8 +168,9 @@ class House:
 
     async def _kept(self, owner: Owner, effects: Effects) -> None:
         """Do what a table asks, and wait until the disk has it."""
-        futures = self._do(owner, effects)
-        await asyncio.gather(*(asyncio.wrap_future(future) for future in futures))
+        if (untold := self._do(owner, effects)) is not None and untold.rests_on:
+            untold.kept = asyncio.get_running_loop().create_future()
+            await untold.kept
 
     def _happens(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
         """Bring something to a table. One that breaks is put away; what was kept of it is taken up again."""
@@ -183,13 +186,15 @@ class House:
             return
         self._do(owner, effects)
 
-    def _do(self, owner: Owner, effects: Effects) -> list[Future[None]]:
+    def _do(self, owner: Owner, effects: Effects) -> Untold | None:
         """What a table asks for. Nothing is told before all that it rests on is kept."""
-        futures = [self._store.keep(keep) for keep in effects.keep]
-        if futures or owner.waiting:
-            owner.waiting.append((futures, effects.tell))
-            for future in futures:
-                future.add_done_callback(partial(self._is_kept, asyncio.get_running_loop(), owner))
+        untold = None
+        if effects.keep or owner.waiting:
+            untold = Untold(len(effects.keep), effects.tell)
+            owner.waiting.append(untold)
+            then = partial(self._is_kept, asyncio.get_running_loop(), owner, untold)
+            for keep in effects.keep:
+                self._store.keep(keep, then)
         else:
             self._tell(owner, effects.tell)
         for think in effects.think:
@@ -197,11 +202,13 @@ class House:
         for advise in effects.advise:
             self._advise(owner, advise)
         self._set_alarm(owner)
-        return futures
+        return untold
 
-    def _is_kept(self, loop: asyncio.AbstractEventLoop, owner: Owner, _: Future[None]) -> None:
+    def _is_kept(
+        self, loop: asyncio.AbstractEventLoop, owner: Owner, untold: Untold, failure: StoreFailed | None
+    ) -> None:
         """From the store's own thread: let the loop look, once for all that one commit has kept."""
-        self._heard_of.append(owner)
+        self._heard_of.append((owner, untold, failure))
         if not self._is_to_look and not loop.is_closed():
             self._is_to_look = True
             loop.call_soon_threadsafe(self._look)
@@ -209,15 +216,17 @@ class House:
     def _look(self) -> None:
         self._is_to_look = False  # First: what is kept from now on calls for another look.
         while self._heard_of:
-            self._release(self._heard_of.popleft())
+            owner, untold, failure = self._heard_of.popleft()
+            untold.is_kept(failure)
+            self._release(owner)
 
     def _release(self, owner: Owner) -> None:
-        while owner.waiting and all(future.done() for future in owner.waiting[0][0]):
-            futures, tell = owner.waiting.popleft()
-            if any(future.exception() for future in futures):
+        while owner.waiting and not owner.waiting[0].rests_on:
+            untold = owner.waiting.popleft()
+            if untold.failure:
                 self._fail(owner)
                 return
-            self._tell(owner, tell)
+            self._tell(owner, untold.tell)
 
     def _fail(self, owner: Owner) -> None:
         """The store has not kept what the table did: forget it; let all come back to what is kept."""
@@ -226,16 +235,18 @@ class House:
         owner.failed = True
         owner.waiting.clear()
         lines, owner.lines = owner.lines, {}
+        bye = written(Bye(why="The house cannot keep what is played just now; nothing was lost.", again=True))
         for line in lines.values():
-            line.send(Bye(why="The house cannot keep what is played just now; nothing was lost.", again=True))
+            line.send(bye)
             line.end(AGAIN_LATER)
 
     def _tell(self, owner: Owner, tell: list[Send | Close]) -> None:
         for each in tell:
             if isinstance(each, Send):
+                text = written(each.message)
                 for viewer in each.to:
                     if (line := owner.lines.get(viewer)) is not None:
-                        line.send(each.message)
+                        line.send(text)
             elif (line := owner.lines.pop(each.viewer, None)) is not None:
                 line.end(each.code)
 

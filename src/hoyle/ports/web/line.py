@@ -12,7 +12,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed
-from hoyle.host.messages import Answer, Bye, Join, Refused
+from hoyle.host.messages import Bye, Join, Refused
+from hoyle.ports.web.at_once import at_once
 from hoyle.ports.web.house import House
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
@@ -35,18 +36,19 @@ _BAD_FRAMES: Final = 20
 class SocketLine:
     """A line over a websocket. Messages wait in a queue, and one who takes them too slowly is let go."""
 
-    __slots__ = ("_code", "_limits", "_octets", "_pump", "_queue", "_send", "viewer")
+    __slots__ = ("_code", "_limits", "_octets", "_over", "_pump", "_queue", "_send", "viewer")
 
     def __init__(self, send: Send, limits: Limits) -> None:
         self._send, self._limits = send, limits
         self._queue: deque[str] = deque()
         self._octets = 0
         self._code: int | None = None
+        self._over = False
         self._pump: asyncio.Task[None] | None = None
         self.viewer: int | None = None
 
-    def send(self, message: Answer) -> None:
-        self._queue.append(text := written(message))
+    def send(self, text: str) -> None:
+        self._queue.append(text)
         self._octets += len(text)
         if self._octets > self._limits.queue and self._code is None:
             self._queue.clear()
@@ -65,9 +67,9 @@ class SocketLine:
             await self._pump
 
     def _go_on(self) -> None:
-        # A task for as long as there is something to send: most lines are silent most of the time.
-        if self._pump is None:
-            self._pump = asyncio.create_task(self._sent())
+        # What goes out at once needs no task, and nearly all does; a line that is slow to take it has one.
+        if self._pump is None and not self._over:
+            self._pump = at_once(self._sent())
 
     async def _sent(self) -> None:
         """Send what waits; then close the line, if it is to end."""
@@ -77,10 +79,10 @@ class SocketLine:
                 self._octets -= len(text)
                 await self._send({"type": "websocket.send", "text": text})
             if self._code is not None:
+                self._over = True
                 await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
-                return  # Its pump stays, done: nothing more is sent.
         except (RuntimeError, OSError):
-            return  # The other end is gone, which is no error.
+            self._over = True  # The other end is gone, which is no error.
         self._pump = None
 
 
@@ -122,14 +124,14 @@ async def _listen(
         if message["type"] == "websocket.disconnect":
             return
         if not bucket.takes(clock()):
-            line.send(Bye(why="Too fast: you send more than anybody can play.", again=False))
+            line.send(written(Bye(why="Too fast: you send more than anybody can play.", again=False)))
             line.end(TOO_FAST)
             return
         try:
             said = heard(message.get("text") or message.get("bytes") or b"")
         except BadText as error:
             bad += 1
-            line.send(Refused(id=None, why=str(error)))
+            line.send(written(Refused(id=None, why=str(error))))
             if bad >= _BAD_FRAMES:
                 line.end(UNREADABLE)
                 return
@@ -138,6 +140,6 @@ async def _listen(
             if isinstance(said, Join):
                 line.viewer = house.join(owner, player, said, line)
             else:
-                line.send(Refused(id=getattr(said, "id", None), why="join the table first"))
+                line.send(written(Refused(id=getattr(said, "id", None), why="join the table first")))
         else:
             house.hear(owner, line.viewer, said)

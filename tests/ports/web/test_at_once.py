@@ -1,0 +1,108 @@
+"""Work done where it stands as far as it needs no waiting, and the rest in a task."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from hoyle.ports.web.at_once import at_once
+
+
+class Mishap(Exception):
+    pass
+
+
+def on_a_loop(house):
+    """Run on a loop in a thread of its own: a browser under test may hold the main one's."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, house).result()
+
+
+def test_what_need_not_wait_is_done_when_the_call_returns():
+    async def house():
+        done = []
+
+        async def work():
+            done.append("all")
+
+        assert at_once(work()) is None
+        assert done == ["all"]
+
+    on_a_loop(house())
+
+
+def test_what_has_to_wait_goes_on_in_a_task_from_where_it_stood():
+    async def house():
+        gates, done = [asyncio.Event() for _ in range(3)], []
+
+        async def work():
+            for number, gate in enumerate(gates):
+                done.append(number)
+                await gate.wait()
+
+        rest = at_once(work())
+        assert done == [0]
+        gates[1].set()  # Before it comes there: it does not wait there at all.
+        gates[0].set()
+        await asyncio.sleep(0.001)
+        assert done == [0, 1, 2]
+        assert not rest.done()
+        gates[2].set()
+        await rest
+
+    on_a_loop(house())
+
+
+def test_what_it_waits_for_may_have_come_before_its_task_begins():
+    async def house():
+        answer = asyncio.get_running_loop().create_future()
+        got = []
+
+        async def work():
+            got.append(await answer)
+
+        rest = at_once(work())
+        answer.set_result(7)
+        await rest
+        assert got == [7]
+
+    on_a_loop(house())
+
+
+def test_a_mishap_at_once_is_the_callers_and_a_later_one_the_tasks():
+    async def house():
+        gate = asyncio.Event()
+
+        async def work(wait):
+            if wait:
+                await gate.wait()
+            raise Mishap
+
+        with pytest.raises(Mishap):
+            at_once(work(wait=False))
+        rest = at_once(work(wait=True))
+        gate.set()
+        with pytest.raises(Mishap):
+            await rest
+
+    on_a_loop(house())
+
+
+def test_a_task_that_is_called_off_ends_the_work_in_order():
+    async def house():
+        tidied = []
+
+        async def work():
+            try:
+                await asyncio.Event().wait()
+            finally:
+                tidied.append(True)
+
+        rest = at_once(work())
+        await asyncio.sleep(0)
+        rest.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await rest
+        assert tidied == [True]
+
+    on_a_loop(house())
