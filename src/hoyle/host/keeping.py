@@ -20,7 +20,7 @@ from hoyle.record import Moment
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 
-REMEMBERED: Final = 128
+REMEMBERED: Final = 64
 """Events that the table can tell one who has missed them."""
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeVar
+from functools import cache
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,4 +21,9 @@ def lines_of_kind(octets: bytes, kind: str, as_type: type[T]) -> Iterator[T]:
         return
     for line in octets.splitlines():
         if mark in line[:_HEAD]:
-            yield msgspec.json.decode(line, type=as_type)
+            yield _reader(as_type).decode(line)  # type: ignore[arg-type]
+
+
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)

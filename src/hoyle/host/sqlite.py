@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
+from time import sleep
 from typing import Any, Final, TypeVar
 
 from hoyle.errors import StoreFailed
@@ -24,6 +25,10 @@ T = TypeVar("T")
 
 GROUP: Final = 256
 """The most jobs that share one commit."""
+
+_GATHERING: Final = 0.004
+"""Seconds for which a job waits for others to share its commit, once the last was shared: each commit costs
+as much as three jobs, and whoever is alone need not wait."""
 
 
 class _Job:
@@ -167,7 +172,10 @@ class SqliteStore:
 
     def _write(self) -> None:
         """The writer's day: take all that waits, do it in one transaction, tell who waits."""
+        shared = False
         while (first := self._queue.get()) is not None:
+            if shared:
+                sleep(_GATHERING)
             jobs, last = [first], False
             while len(jobs) < GROUP and not self._queue.empty():
                 job = self._queue.get()
@@ -176,6 +184,7 @@ class SqliteStore:
                     break
                 jobs.append(job)
             self._do(jobs)
+            shared = len(jobs) > 1
             if last:
                 return
 

@@ -75,15 +75,19 @@ class InPlay(Struct, frozen=True, kw_only=True):
     @property
     def length(self) -> int:
         """How many tricks the deal has: thirteen, where it was dealt whole."""
-        return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
+        dropped = 0 if self.dropped is EMPTY else sum(map(len, self.dropped))
+        return (sum(map(len, self.dealt)) + dropped + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat holds as far as all know: what the tricks leave it."""
-        counts = [self.length] * 4
-        for trick in self.tricks:
-            for player, _ in trick.plays:
-                counts[player] -= 1
+        tricks = self.tricks
+        whole = sum(len(trick.plays) == 4 for trick in tricks)
+        counts = [self.length - whole] * 4
+        for trick in tricks:
+            if len(trick.plays) < 4:
+                for player, _ in trick.plays:
+                    counts[player] -= 1
         return tuple(counts)
 
     def holds(self, seat: Seat) -> Hand:

@@ -75,7 +75,10 @@ class Observation(Struct, frozen=True, kw_only=True):
     @property
     def trick(self) -> Trick | None:
         """The trick this seat would now play to; None where it would lead."""
-        return next((trick for trick in self.laid if not trick.complete), None)
+        for trick in self.laid:
+            if len(trick.plays) < 4:
+                return trick
+        return None
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:

@@ -71,6 +71,7 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        http="h11",  # The other one leaves rubbish that holds on to itself, of each line that begins.
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
