@@ -188,7 +188,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
         table.forget()
     gc.collect()
     gc.disable()  # The guests are not to be the slow ones.
-    used, rss = cpu(pid), memory(pid)
+    used, ours, rss = cpu(pid), time.process_time(), memory(pid)
     began = time.perf_counter() + 0.5
     step = 1 / args.rate
 
@@ -200,7 +200,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
 
     await asyncio.gather(*(keep(table, rng.random() * step) for table in tables))
     await asyncio.sleep(1)
-    used = cpu(pid) - used
+    used, ours = cpu(pid) - used, time.process_time() - ours
     times = sorted(each for table in tables for each in table.times)
     acts = sum(table.acts for table in tables)
     found = {
@@ -218,6 +218,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
         },
         "server_cpu_us_an_act": round(1e6 * used / max(1, acts)),
         "server_core": round(used / args.seconds, 3),
+        "guests_core": round(ours / args.seconds, 3),
         "server_rss_mb": round(memory(pid)),
         "server_rss_before_mb": round(rss),
     }

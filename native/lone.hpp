@@ -55,10 +55,6 @@ struct LonePattern : Pattern {
         return Pattern::holds(owners) &&
                (safe() ? LoneOwners::none_higher(owners.heights, heights) : LoneOwners::none_higher(heights, owners.heights));
     }
-    bool includes(const LonePattern& other) const {
-        return safe() == other.safe() && Pattern::includes(other) &&
-               (safe() ? LoneOwners::none_higher(other.heights, heights) : LoneOwners::none_higher(heights, other.heights));
-    }
     // The cards that matter to a position the pattern holds for.
     Cards mattered(Cards mine, Cards theirs) const {
         Cards cards = scatter(ranks(), theirs);

@@ -31,16 +31,6 @@ struct Pattern {
     int most() const { return first >> 56; }
     std::uint64_t ranks() const { return mask; }
     bool holds(const Owners& owners) const { return !(((first ^ owners.first) | (second ^ owners.second)) & mask); }
-    // Whether every position of the other is one of these.
-    bool includes(const Pattern& other) const {
-        return !((mask & ~other.mask) | (((first ^ other.first) | (second ^ other.second)) & mask));
-    }
-    // To what either of two patterns of the same positions tells.
-    void narrow(const Pattern& other) {
-        const std::uint64_t ranks = first & ((std::uint64_t{1} << 52) - 1);
-        first = ranks | bounds(std::max(least(), other.least()), std::min(most(), other.most()));
-    }
-    bool tells_as_much_as(const Pattern& other) const { return least() >= other.least() && most() <= other.most(); }
 
   private:
     static std::uint64_t bounds(int least, int most) { return std::uint64_t(least) << 52 | std::uint64_t(most) << 56; }
@@ -110,6 +100,7 @@ class Table {
         return nullptr;
     }
 
+    // What is known of the same positions stays beside it: to look for that costs more than it saves.
     void store(std::uint64_t key, const Pattern& made) {
         Slot* slot = seek(key);
         if (!slot) {
@@ -120,16 +111,7 @@ class Table {
             *slot = {key, 0, 0, epoch_};
             ++shapes_;
         }
-        unsigned in_block = slot->count % PER_BLOCK ? slot->count % PER_BLOCK : PER_BLOCK;
-        for (unsigned at = slot->block; at; at = blocks_[at].next, in_block = PER_BLOCK) {
-            Block& block = blocks_[at];
-            for (unsigned i = in_block; i-- > 0;) {
-                Pattern& p = block.patterns[i];
-                if (!made.includes(p)) continue;
-                if (made.tells_as_much_as(p)) { p = made; return; }
-                if (p.includes(made)) { p.narrow(made); return; }
-            }
-        }
+        if (slot->count == MOST) return;
         if (slot->count % PER_BLOCK == 0) {
             if (used_ == BLOCKS) {
                 forget();
@@ -143,7 +125,7 @@ class Table {
     }
 
   private:
-    static constexpr unsigned PER_BLOCK = 5;
+    static constexpr unsigned PER_BLOCK = 5, MOST = 65535;  // of one shape
     static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 3u << 15;  // 14 MB, 18 with heights
 
     struct Block {
