@@ -8,6 +8,7 @@
 #include "misere.hpp"
 #include "ordering.hpp"
 #include "quick.hpp"
+#include "second_hand.hpp"
 #include "solve.hpp"
 #include "sure.hpp"
 #include "table.hpp"
@@ -232,6 +233,8 @@ class Search {
         if constexpr (PLACE > 0) field |= trick.best;
         Cards untried = heads(could, field);
         const bool ours = tries(seat);
+        if constexpr (!MISERE && PLACE == 1)
+            if (Answer answer; p.left > 3 && takes_at_once(seat, ours ? need : p.left - need + 1, trick, answer)) return answer;
         bool lone = false;  // a lone declarer of misère needs no low card that a higher can do for
         if constexpr (LONE && PLACE > 0) {
             lone = declarers_ >> seat & 1;
@@ -306,6 +309,15 @@ class Search {
             rest &= ~suit;
         }
         return all;
+    }
+
+    // Whether the second hand wins this trick, and then as many as its side wants with its own winners.
+    bool takes_at_once(int seat, int want, const Trick& trick, Answer& answer) {
+        answer = second_hand_tricks<TRUMPS>(p, p.all(), seat, sides_[seat], trick, want);
+        if (answer.tricks < want) return false;
+        if (!tries(seat)) answer.tricks = p.left - answer.tricks;
+        ++stats.quick;
+        return true;
     }
 
     // Where the last hand has one suit to play, asks for what is known of the two ways the trick can end.
