@@ -233,8 +233,9 @@ class Search {
         if constexpr (PLACE > 0) field |= trick.best;
         Cards untried = heads(could, field);
         const bool ours = tries(seat);
+        const int wanted = ours != MISERE ? need : p.left - need + 1;
         if constexpr (!MISERE && PLACE == 1)
-            if (Answer answer; p.left > 3 && takes_at_once(seat, ours ? need : p.left - need + 1, trick, answer)) return answer;
+            if (Answer answer; p.left > 3 && takes_at_once(seat, wanted, trick, answer)) return answer;
         bool lone = false;  // a lone declarer of misère needs no low card that a higher can do for
         if constexpr (LONE && PLACE > 0) {
             lone = declarers_ >> seat & 1;
@@ -277,7 +278,6 @@ class Search {
         Choices choices;
         const Ordering<TRUMPS> ordering(p, field, seat);
         const std::int8_t* weights = weights_[seat]->place[PLACE];
-        const int wanted = ours != MISERE ? need : p.left - need + 1;
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
             int score = 0;

@@ -10,7 +10,8 @@ from hoyle.bots import bot_named
 from hoyle.cards import parse_card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
-from hoyle.host.messages import Hint, Join, Name
+from hoyle.host.messages import Happened, Hint, Join, Name
+from hoyle.record import plain
 from hoyle.table import Umpire
 from hoyle.tricks import Play
 
@@ -292,3 +293,22 @@ def test_the_old_players_are_asked_of_what_one_sees():
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():
     assert saved_at(Wish(game="whist")).seq == -1
+
+
+def test_seats_that_are_told_the_same_are_told_it_in_one_message():
+    keeper = Keeper(seats=("me", "open", "open", "open"), name="Ada")
+    keeper.join(0, 0)
+    for player in (1, 2, 3):
+        keeper.take(b"%d" % player, f"guest {player}")
+        keeper.join(player, player)
+    shared = 0
+    for _ in range(30):
+        due = keeper.due()
+        choice = keeper.views[due]["choices"][0]["act"]
+        effects = keeper.act(due, json.dumps(choice).encode(), f"a{keeper.live.seq}")
+        told = [each for each in effects.tell if isinstance(each.message, Happened)]
+        assert sorted(viewer for each in told for viewer in each.to) == [0, 1, 2, 3]
+        texts = [plain(each.message) for each in told]
+        assert len(set(texts)) == len(texts)
+        shared += any(len(each.to) > 1 for each in told)
+    assert shared > 10

@@ -227,7 +227,7 @@ def _encoded(value: Any) -> str:
         return value.text  # type: ignore[no-any-return]
     if kind is Hand:
         return str(value)
-    raise NotImplementedError(f"a record holds no {type(value).__name__}")
+    raise NotImplementedError(f"a record holds no {kind.__name__}")
 
 
 def _decoded(kind: type, value: Any) -> Any:

@@ -75,8 +75,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
     @property
     def length(self) -> int:
         """How many tricks the deal has: thirteen, where it was dealt whole."""
-        dropped = 0 if self.dropped is EMPTY else sum(map(len, self.dropped))
-        return (sum(map(len, self.dealt)) + dropped + 2) // 4
+        return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -127,7 +127,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         held_by=deal.held_by if deal else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
-        shown=tuple(_shown(deal, each) for each in SEATS) if deal and deal.shown else EMPTY if deal else (),
+        shown=_shown(deal) if deal else (),
         honours=deal.honours if deal else (0, 0),
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else Hand(),
@@ -173,6 +173,9 @@ def _unsorted(trick: Trick, one: Seat, other: Seat) -> Trick:
     return Trick(tuple((seat, next(lie) if seat in (one, other) else card) for seat, card in trick.plays))
 
 
-def _shown(deal: DealInPlay, seat: Seat) -> Hand:
-    """The honours a seat laid down before play."""
-    return deal.dealt[seat] & HONOURS[deal.trumps] if seat in deal.shown else Hand()
+def _shown(deal: DealInPlay) -> tuple[Hand, ...]:
+    """The honours that each seat laid down before play."""
+    if not deal.shown:
+        return EMPTY
+    honours = HONOURS[deal.trumps]
+    return tuple(deal.dealt[seat] & honours if seat in deal.shown else Hand() for seat in SEATS)
