@@ -28,6 +28,13 @@ inline Cards lowest(Cards of_one_suit) {
 // All cards of rank higher than `one` card, in its suit and in the lanes below it.
 inline Cards above(Cards one) { return one - 1; }
 
+// The cards of `hand` that none of `others` beats in its suit. A borrow in each lane stops at the highest of
+// the others.
+inline Cards winners_over(Cards hand, Cards others) {
+    constexpr Cards FIRSTS = 0x0001'0001'0001'0001, GUARDS = FIRSTS << 15;
+    return hand & ((others | GUARDS) - FIRSTS);
+}
+
 // The cards of `hand` that have no card of `hand` just above them, among the cards of `field`:
 // the highest of each run of touching cards. A carry walks over the ranks that are gone.
 inline Cards heads(Cards hand, Cards field) {

@@ -15,7 +15,8 @@ struct Reach {
     int alone[4][4];   // and those that he can throw while the (lone) declarer must follow
 
     Reach(Shape shape, unsigned declarers) {
-        for (int suit = 0; suit < 4; ++suit) rounds[suit] = longest(shape & NIBBLES[~declarers & 15], suit);
+        const Lengths most = longest(shape, ~declarers & 15);
+        for (int suit = 0; suit < 4; ++suit) rounds[suit] = in_suit(most, suit);
         for (int seat = 0; seat < 4; ++seat) {
             int all = 0;
             for (int suit = 0; suit < 4; ++suit) all += rounds[suit] - nibble(shape, seat, suit);

@@ -35,7 +35,9 @@ struct Look {
 template <bool TRUMPS>
 class Ordering {
   public:
-    Ordering(const Position& position, Cards field, int seat) : p(position), all(field), me(seat) {}
+    Ordering(const Position& position, Cards field, int seat)
+        : p(position), all(field), odd(position.hands[(seat + 1) & 3] | position.hands[(seat + 3) & 3]),
+          far(position.hands[(seat + 2) & 3] | position.hands[(seat + 3) & 3]), any(position.all()), me(seat) {}
 
     template <int PLACE>
     Look look(Cards card, int need, int left, const Trick& trick) const {
@@ -94,9 +96,7 @@ class Ordering {
 
     // Who holds it: 0 this seat, then the others in turn; 4 when there is no such card in a hand.
     int owner(Cards card) const {
-        for (int r = 0; r < 4; ++r)
-            if (p.hands[(me + r) & 3] & card) return r;
-        return 4;
+        return ((odd & card) ? 1 : 0) + ((far & card) ? 2 : 0) + ((any & card) ? 0 : 4);
     }
     // Who has the two highest of the suit, and which of them, or how low, the card is.
     int tops(Cards card, int suit) const {
@@ -134,7 +134,7 @@ class Ordering {
     }
 
     const Position& p;
-    Cards all;
+    Cards all, odd, far, any;
     int me;
 };
 

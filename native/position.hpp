@@ -19,13 +19,30 @@ constexpr Shape nibbles(unsigned seats) {
 constexpr Shape NIBBLES[16] = {nibbles(0), nibbles(1), nibbles(2),  nibbles(3),  nibbles(4),  nibbles(5),  nibbles(6),  nibbles(7),
                                nibbles(8), nibbles(9), nibbles(10), nibbles(11), nibbles(12), nibbles(13), nibbles(14), nibbles(15)};
 inline int nibble(Shape shape, int seat, int suit) { return shape >> (16 * seat + 4 * suit) & 15; }
-inline int longest(Shape shape, int suit) {
-    return std::max(std::max(nibble(shape, 0, suit), nibble(shape, 1, suit)),
-                    std::max(nibble(shape, 2, suit), nibble(shape, 3, suit)));
+
+// A number for each of the four suits, a byte each: in a word there is room for two seats.
+using Lengths = std::uint64_t;
+inline int in_suit(Lengths lengths, int suit) { return lengths >> (8 * suit) & 15; }
+inline Lengths spread(Shape nibbles) {
+#if defined(__BMI2__)
+    return scatter(nibbles, 0x0F0F'0F0F'0F0F'0F0F);
+#else
+    nibbles &= 0xFFFF'FFFF;
+    nibbles = (nibbles | nibbles << 16) & 0x0000'FFFF'0000'FFFF;
+    nibbles = (nibbles | nibbles << 8) & 0x00FF'00FF'00FF'00FF;
+    return (nibbles | nibbles << 4) & 0x0F0F'0F0F'0F0F'0F0F;
+#endif
 }
-inline int shortest(Shape shape, int suit) {
-    return std::min(std::min(nibble(shape, 0, suit), nibble(shape, 1, suit)),
-                    std::min(nibble(shape, 2, suit), nibble(shape, 3, suit)));
+inline Lengths larger(Lengths one, Lengths other) {
+    constexpr Lengths HIGH = 0x8080'8080'8080'8080;
+    const Lengths over = ((one | HIGH) - other) & HIGH;
+    return other ^ ((one ^ other) & (over - (over >> 7)));
+}
+// The length of each suit in the hand, of those of `seats`, that holds it longest.
+inline Lengths longest(Shape shape, unsigned seats) {
+    shape &= NIBBLES[seats];
+    const Lengths two = larger(spread(shape), spread(shape >> 32));
+    return larger(two, two >> 32);
 }
 
 struct Position {

@@ -9,15 +9,39 @@ namespace hoyle::HOYLE_BUILD {
 
 constexpr int UNLIMITED = 15;
 
-// More than can be taken at once, at a glance: the length of each suit of which the side has the
-// highest card, and every trump.
+// What bounds the rounds of each suit: the longest holding of a hand against the side on lead, of a friend of
+// the leader, and of any hand of the side; and how often a hand against it that has trumps follows suit.
+struct Rounds {
+    Lengths against, friends, ours, unruffed;
+
+    template <bool TRUMPS>
+    static Rounds of(const Position& p, int leader, unsigned side) {
+        unsigned ruffers = 0;
+        for (int seat = 0; seat < 4 && TRUMPS; ++seat) ruffers |= unsigned((p.hands[seat] & lane(TRUMP)) != 0) << seat;
+        const Lengths friends = longest(p.shape, side & ~(1u << leader));
+        return {longest(p.shape, ~side & 15), friends, larger(friends, spread(p.shape >> (16 * leader) & 0xFFFF)),
+                0x0F0F'0F0F - longest(~p.shape, ruffers & ~side)};
+    }
+};
+
+// As many as can be taken at once, or more, at a glance: the winners of the side in each suit, or once they
+// have drawn it as many as a hand holds, till one can ruff; a ruff of its own; and all trumps of the leader.
 template <bool TRUMPS>
-int most_quick(const Position& p, Cards all, unsigned side) {
-    const Cards ours = p.held_by(side);
-    const Shape lengths = p.shape & NIBBLES[side];
-    int most = TRUMPS ? count(ours & lane(TRUMP)) : 0;
-    for (int suit = TRUMPS ? 1 : 0; suit < 4; ++suit) {
-        most += highest(all & lane(suit)) & ours ? longest(lengths, suit) : 0;
+int most_quick(const Position& p, Cards all, int leader, unsigned side, const Rounds& bounds) {
+    const Cards ours = p.held_by(side), winners = winners_over(ours, all & ~ours);
+    Lengths unruffed = bounds.unruffed;
+    int most = 0;
+    for (int suit = 0; suit < 4; ++suit) {
+        const int wins = count(winners & lane(suit));
+        const bool draws = wins >= in_suit(bounds.against, suit);
+        int rounds = wins && draws ? in_suit(bounds.ours, suit) : wins;
+        if (TRUMPS && suit == TRUMP) {
+            if (draws) unruffed = 0x0F0F'0F0F;
+            rounds = std::max(rounds + ((ours & lane(TRUMP)) != 0), count(p.hands[leader] & lane(TRUMP)));
+        } else if (TRUMPS) {
+            rounds = std::min(rounds, in_suit(unruffed, suit));
+        }
+        most += rounds;
     }
     return most;
 }
@@ -26,72 +50,59 @@ int most_quick(const Position& p, Cards all, unsigned side) {
 // those of the winners that were counted. Fewer than `want` may be told as none.
 template <bool TRUMPS>
 Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int want) {
-    if (most_quick<TRUMPS>(p, all, side) < want) return {0, 0};
+    const Rounds bounds = Rounds::of<TRUMPS>(p, leader, side);
+    if (most_quick<TRUMPS>(p, all, leader, side, bounds) < want) return {0, 0};
     const Cards hand = p.hands[leader];
+    bool can_ruff = TRUMPS && (p.held_by(~side & 15) & lane(TRUMP));
     int ours[4], rounds[4];  // winners of the leader; rounds that no other side can ruff
-    Cards lowest_winner[4];
-    bool can_ruff = false;
     int total = 0;
-    Cards ranks = 0;
+    Cards ranks = 0, spent = 0;  // the winners that matter, and with those above them
 
-    const Shape against = p.shape & ~NIBBLES[side], friends = p.shape & NIBBLES[side & ~(1u << leader)];
-    Shape ruffers = 0;  // ones where a hand may not ruff
-    if (TRUMPS) {
-        for (int seat = 0; seat < 4; ++seat) {
-            const bool may = !(side >> seat & 1) && (p.hands[seat] & lane(TRUMP));
-            can_ruff |= may;
-            ruffers |= Shape{may ? 0u : 0xFFFFu} << (16 * seat);
-        }
-    }
+    const Cards own = winners_over(hand, all ^ hand);
     for (int suit = 0; suit < 4; ++suit) {
-        const Cards held = hand & lane(suit);
-        const Cards others = (all ^ hand) & lane(suit);
-        const Cards winners = others ? held & above(highest(others)) : held;
-        const int most = longest(against, suit), mates = longest(friends, suit);
-        const int limit = TRUMPS && can_ruff && suit != TRUMP ? shortest(p.shape | ruffers, suit) : UNLIMITED;
+        const Cards winners = own & lane(suit);
+        const int most = in_suit(bounds.against, suit), mates = in_suit(bounds.friends, suit);
+        const int limit = can_ruff && suit != TRUMP ? in_suit(bounds.unruffed, suit) : UNLIMITED;
         int n = count(winners);
-        lowest_winner[suit] = lowest(winners);
         rounds[suit] = limit;
         if (n >= most && n > 0) {
-            if (TRUMPS && suit == TRUMP) can_ruff = false;
+            if (suit == TRUMP) can_ruff = false;
             // The low cards win too; only a partner can be made to take one of them over.
-            if (limit == UNLIMITED && mates <= n) n = count(held);
+            if (limit == UNLIMITED && mates <= n) n = count(hand & lane(suit));
         }
         n = std::min(std::min(n, limit), want - total);
         ours[suit] = n;
         if (n) {
             total += n;
-            if (lowest_winner[suit]) {
-                Cards last = winners;
-                // Only the winners that were counted matter.
-                const int needed = n > count(winners) ? std::max(most, mates) : n;
-                for (int extra = count(winners) - needed; extra > 0; --extra) last ^= lowest(last);
-                ranks |= lowest(last);
-                lowest_winner[suit] = lowest(last);
-            }
+            Cards last = winners;
+            // Only the winners that were counted matter.
+            const int needed = n > count(winners) ? std::max(most, mates) : n;
+            for (int extra = count(winners) - needed; extra > 0; --extra) last ^= lowest(last);
+            last = lowest(last);
+            ranks |= last;
+            spent |= lane(suit) & (above(last) | last);
             if (total >= want) return {std::min(total, p.left), ranks};
         }
     }
-    if (TRUMPS && can_ruff && total < want) {
+    if (can_ruff) {
         // The leader's trumps that must win some day, after winners of other suits now.
-        const Answer later = sure_trumps(p, all, side, 1u << leader);
         const int early = ours[TRUMP];
+        const Answer later = sure_trumps(p, all, side, 1u << leader, want - total + early);
         if (total - early + later.tricks >= want) return {std::min(total - early + later.tricks, p.left), ranks | later.ranks};
     }
-    if (!(side & ~(1u << leader))) return {std::min(total, p.left), ranks};
 
     // A partner's winners, when there is a card to reach them with.
-    for (int mate = 0; mate < 4; ++mate) {
-        if (mate == leader || !(side >> mate & 1)) continue;
+    for (unsigned mates = side & ~(1u << leader); mates; mates &= mates - 1) {
+        const int mate = std::countr_zero(mates);
+        const Cards own = winners_over(p.hands[mate], all & ~p.hands[mate] & ~spent);
+        if (total + count(own) + TRUMPS < want) continue;
         bool entry = false;
         int more = 0, trump_winners = 0;
         Cards theirs = 0;
         for (int suit = 0; suit < 4; ++suit) {
-            const Cards gone = hand & lane(suit);
             const int led = std::min(ours[suit], p.length(mate, suit));
             const Cards held = p.hands[mate] & lane(suit);
-            const Cards outside = all & lane(suit) & ~held & ~(ours[suit] ? above(lowest_winner[suit]) | lowest_winner[suit] : 0);
-            const Cards winners = outside ? held & above(highest(outside)) : held;
+            const Cards winners = own & lane(suit);
             int n = std::min(count(winners), count(held) - led);
             n = std::min(n, rounds[suit] - ours[suit]);
             if (n <= 0) continue;
@@ -100,7 +111,7 @@ Answer quick_tricks(const Position& p, Cards all, int leader, unsigned side, int
             theirs |= lowest(last);
             more += n;
             if (TRUMPS && suit == TRUMP) trump_winners = n;
-            if (count(gone) > ours[suit]) entry = true;
+            if (count(hand & lane(suit)) > ours[suit]) entry = true;
         }
         if (TRUMPS) {
             // Or a ruff, where every other hand must still follow.

@@ -163,7 +163,7 @@ class Search {
             return true;
         }
         if constexpr (TRUMPS) {
-            answer = sure_trumps(p, all, ~side & 15, ~side & 15);
+            answer = sure_trumps(p, all, ~side & 15, ~side & 15, p.left - wanted + 1);
             if (p.left - answer.tricks < wanted) {
                 if (ours) answer.tricks = p.left - answer.tricks;
                 ++stats.sure;

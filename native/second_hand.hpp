@@ -6,14 +6,6 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// The cards of a hand that no card of the others beats in its suit. A borrow in each lane stops at the
-// highest of the others.
-inline Cards own_winners(Cards hand, Cards all) {
-    constexpr Cards FIRSTS = 0x0001'0001'0001'0001, GUARDS = FIRSTS << 15;
-    const Cards others = all & ~hand;
-    return hand & ((others | GUARDS) - FIRSTS);
-}
-
 // The lowest card by which `seat`, of `side`, wins the trick for certain and has the next lead; nothing if
 // there is none. The third and the fourth hand play after it.
 template <bool TRUMPS>
@@ -44,11 +36,12 @@ Cards wins_for_certain(const Position& p, int seat, unsigned side, const Trick& 
 // Counts up to `want` tricks for `seat`, of `side`, with one card on the table. Fewer may be told as none.
 template <bool TRUMPS>
 Answer second_hand_tricks(const Position& p, Cards all, int seat, unsigned side, const Trick& trick, int want) {
-    if (1 + count(own_winners(p.hands[seat], all)) < want) return {0, 0};
+    const Cards others = all & ~p.hands[seat], own = winners_over(p.hands[seat], others);
+    if (1 + count(own) < want) return {0, 0};
     Cards rivals;
     const Cards card = wins_for_certain<TRUMPS>(p, seat, side, trick, rivals);
     if (!card) return {0, 0};
-    const Cards kept = own_winners(p.hands[seat], all) & ~card, others = all & ~p.hands[seat];
+    const Cards kept = own & ~card;
     int rounds[4] = {15, 15, 15, 15}, trumps = 0;  // that nobody can ruff; and the most of one adversary
     if constexpr (TRUMPS) {
         for (int turn = 1; turn < 4; ++turn) {

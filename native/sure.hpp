@@ -7,17 +7,13 @@
 namespace hoyle::HOYLE_BUILD {
 
 // Trumps of one of `holders`, of `side`, that must win: each of them wins its trick or falls to a
-// higher one of the other side, and no card of that side captures two.
-inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned holders) {
-    const Cards trumps = all & lane(TRUMP);
-    Cards against = 0;
-    for (int seat = 0; seat < 4; ++seat)
-        if (!(side >> seat & 1)) against |= p.hands[seat];
+// higher one of the other side, and no card of that side captures two. Fewer than `want` may be told as none.
+inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned holders, int want) {
+    const Cards trumps = all & lane(TRUMP), against = p.held_by(~side & 15);
     Answer best = {0, 0};
-    for (int seat = 0; seat < 4; ++seat) {
-        if (!(holders >> seat & 1)) continue;
-        const Cards held = p.hands[seat] & trumps;
-        if (!held) continue;
+    for (; holders; holders &= holders - 1) {
+        const Cards held = p.hands[std::countr_zero(holders)] & trumps;
+        if (count(held) < want) continue;
         int more = 0, wins = 0;  // more of them than captors, from the top down; and at most
         Cards last = 0;
         for (Cards rest = trumps & (held | against); rest; rest &= rest - 1) {

@@ -92,6 +92,7 @@ class Table {
         unsigned in_block = slot->count % PER_BLOCK ? slot->count % PER_BLOCK : PER_BLOCK;
         for (unsigned at = slot->block; at; at = blocks_[at].next, in_block = PER_BLOCK) {
             const Block& block = blocks_[at];
+            blocks_[block.next].prefetch();
             for (unsigned i = in_block; i-- > 0;) {
                 const Pattern& p = block.patterns[i];
                 if (p.holds(owners) && (p.least() >= need || p.most() < need)) return &p;
@@ -131,6 +132,11 @@ class Table {
     struct Block {
         Pattern patterns[PER_BLOCK];
         unsigned next, unused;
+
+        void prefetch() const {
+            __builtin_prefetch(this);
+            __builtin_prefetch(&next);
+        }
     };
     struct Slot {
         std::uint64_t key;
