@@ -2,7 +2,7 @@
 #pragma once
 #include <bit>
 #include <cstdint>
-#if defined(__BMI2__)
+#if defined(HOYLE_BMI2)
 #include <immintrin.h>
 #endif
 
@@ -51,7 +51,7 @@ inline Cards foot(Cards head, Cards hand, Cards field) {
     }
 }
 
-#if defined(__BMI2__)
+#if defined(HOYLE_BMI2)
 inline std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) { return _pext_u64(bits, mask); }
 inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) { return _pdep_u64(bits, mask); }
 #else

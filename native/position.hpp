@@ -24,7 +24,7 @@ inline int nibble(Shape shape, int seat, int suit) { return shape >> (16 * seat 
 using Lengths = std::uint64_t;
 inline int in_suit(Lengths lengths, int suit) { return lengths >> (8 * suit) & 15; }
 inline Lengths spread(Shape nibbles) {
-#if defined(__BMI2__)
+#if defined(HOYLE_BMI2)
     return scatter(nibbles, 0x0F0F'0F0F'0F0F'0F0F);
 #else
     nibbles &= 0xFFFF'FFFF;

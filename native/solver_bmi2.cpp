@@ -14,11 +14,11 @@
 // What stands above is shared with code for any processor, and must not be compiled for this one.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
-#define __BMI2__ 1
 #else
 #pragma GCC target("bmi,bmi2,popcnt,lzcnt")
 #endif
 
+#define HOYLE_BMI2 1  // __BMI2__ says what the whole file is compiled for, and that is any processor
 #define HOYLE_BUILD bmi2
 #include "solver.hpp"
 
