@@ -88,10 +88,13 @@ class Seat:
             kind = text[text.index('"type":"') + 8 :][:8]
             if kind.startswith("events"):
                 self.table.heard += 1
-                self._take(json.loads(text)["change"])
-            elif kind.startswith(("accepted", "refused")):
                 told = json.loads(text)
-                self.table.answered(told["id"], accepted=told["type"] == "accepted")
+                self._take(told["change"])
+                if "accepted" in told:
+                    self.table.answered(told["accepted"]["id"])
+            elif kind.startswith("refused"):
+                self.table.answered(json.loads(text)["id"])
+                self.table.refused += 1
 
     def _take(self, change: dict) -> None:
         self.choices = change.get("choices", self.choices)
@@ -118,10 +121,8 @@ class Table:
         self.times: list[float] = []
         self.heard = self.acts = self.refused = self.skipped = 0
 
-    def answered(self, name: str, *, accepted: bool) -> None:
+    def answered(self, name: str) -> None:
         self.times.append(time.perf_counter() - self.due.pop(name))
-        if not accepted:
-            self.refused += 1
 
     async def goes_on(self, acts: int) -> None:
         """Play so many acts, each as soon as it can be."""

@@ -18,7 +18,7 @@ from host.awaited import kept
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.host import Keep, LiveTable, Send, SqliteStore, Stop, Token, Wish, agreed
-from hoyle.host.messages import Accepted, DoAct, Join, Whole
+from hoyle.host.messages import DoAct, Happened, Join, Whole
 from hoyle.record import plain
 
 TABLE = "table"
@@ -79,8 +79,8 @@ class Script:
     def hear(self, viewer, message):
         if isinstance(message, Whole):
             self.views[viewer] = message.view
-        elif isinstance(message, Accepted):
-            print("ack", viewer, message.id, message.seq, flush=True)
+        elif isinstance(message, Happened) and message.accepted:
+            print("ack", viewer, message.accepted.id, message.accepted.seq, flush=True)
 
     def act(self):
         """One act of whoever is due."""

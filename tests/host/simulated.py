@@ -219,6 +219,8 @@ class Guest:
         if viewer != self.viewer:
             return
         told = json.loads(octets)
+        if "accepted" in told:
+            self._is_accepted(told["accepted"])
         match told["type"]:
             case "view":
                 if self.seq is None:
@@ -233,8 +235,7 @@ class Guest:
             case "table":
                 self._stage(told["table"])
             case "accepted":
-                assert self.accepted.setdefault(told["id"], told["seq"]) == told["seq"]
-                self._is_answered(told["id"])
+                self._is_accepted(told)
             case "refused":
                 self.refused += 1
                 self._is_answered(told["id"])
@@ -243,6 +244,10 @@ class Guest:
                 return
         self.last = self.seq if self.seq is not None else self.last
         self._acts()
+
+    def _is_accepted(self, told):
+        assert self.accepted.setdefault(told["id"], told["seq"]) == told["seq"]
+        self._is_answered(told["id"])
 
     def _stage(self, table):
         self.over = self.over or table["stage"] == "over"

@@ -173,7 +173,8 @@ def test_an_act_is_taken_back_once_however_often_it_is_sent():
     for _ in range(2):
         keeper.back(0, "undo")
     assert keeper.views[0]["hand"] == hand
-    assert [told["id"] for told in keeper.told(0, "accepted")][-2:] == ["undo", "undo"]
+    assert keeper.told(0, "events")[-1]["accepted"]["id"] == "undo"
+    assert keeper.told(0, "accepted")[-1] == keeper.told(0, "events")[-1]["accepted"]
 
 
 def test_a_refused_act_stays_refused_and_says_why():
@@ -198,7 +199,8 @@ def test_what_one_types_is_read_as_the_game_reads_it():
         keeper.join(player, player)
     due = keeper.due()
     keeper.typed(due, "cut 20", "t")
-    assert keeper.told(due, "accepted")[-1]["id"] == "t"
+    assert keeper.told(due, "events")[-1]["accepted"]["id"] == "t"
+    assert not any("accepted" in told for told in keeper.told((due + 1) % 4, "events"))
     keeper.typed(due, "fnord", "u")
     assert keeper.told(due, "refused")[-1]["id"] == "u"
 

@@ -34,7 +34,7 @@ from hoyle.host.messages import (
     Typed,
 )
 from hoyle.host.saved import Saved
-from hoyle.host.told import ToldTable
+from hoyle.host.told import Answered, ToldTable
 from hoyle.record import parsed
 from hoyle.seat import Seat
 
@@ -53,6 +53,7 @@ class LiveTable(ToldTable):
         self._after: list[Send | Close] = []
         self._joined: list[tuple[int, int | None]] = []
         self._advise: list[Advise] = []
+        self._answer: Answered | None = None
         super().__init__(saved, chance=chance, now=now)
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
@@ -193,7 +194,7 @@ class LiveTable(ToldTable):
                 self._deed(lambda: sitting.take_back(seat), by=(player, name))
             case DoAct(act=raw):
                 self._act(seat, self._read(raw), by=(player, name))
-        self._after.append(Send((viewer,), Accepted(id=name, seq=self._done[player, name])))
+        self._answer = viewer, Accepted(id=name, seq=self._done[player, name])
 
     def _read(self, raw: msgspec.Raw) -> Any:
         try:
@@ -222,7 +223,7 @@ class LiveTable(ToldTable):
         whole = {viewer for viewer, _ in self._joined}
         audiences = self._audiences(without=whole)
         if self._entries:
-            self._tell = [*self._happened(audiences), *self._tell]
+            self._tell = [*self._happened(audiences, self._answer), *self._tell]
         for viewer, last in self._joined:
             if viewer in self._viewers:
                 self._tell.append(Send((viewer,), self._whole(viewer, last, now)))
@@ -232,6 +233,7 @@ class LiveTable(ToldTable):
         self._shuffles.told()
         think = [self._think] if self._think else []
         effects = Effects(keep=self._to_keep(), tell=self._tell, think=think, advise=self._advise)
-        self._tell, self._after, self._joined, self._advise, self._think = [], [], [], [], None
+        self._tell, self._after, self._joined, self._advise = [], [], [], []
+        self._think = self._answer = None
         self._is_told()
         return effects

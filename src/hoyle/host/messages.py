@@ -220,14 +220,18 @@ class Whole(Told, frozen=True, kw_only=True, tag="view"):
     take_back: bool
 
 
-class Happened(Told, frozen=True, kw_only=True, tag="events"):
-    """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ."""
+class Happened(Told, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
+    """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
+
+    ``accepted``: it began with an act of yours, and this is the answer to that.
+    """
 
     prev: int
     seq: int
     events: tuple[Line, ...]
     change: dict[str, Any]
     take_back: bool
+    accepted: Accepted | None = None
 
 
 class AtTable(Told, frozen=True, kw_only=True, tag="table"):

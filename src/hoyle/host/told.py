@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from hoyle.fairness import Chance
 from hoyle.host.effect import Send
-from hoyle.host.messages import AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
+from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
 from hoyle.host.running import RunningTable
 from hoyle.host.saved import Saved
 from hoyle.host.telling import change_of, lines_of, view_of
@@ -15,6 +15,9 @@ from hoyle.table import View
 
 Audiences = dict[int | None, tuple[int, ...]]
 """The viewers at each player's seat, and under None the bystanders."""
+
+Answered = tuple[int, Accepted]
+"""The viewer whose act it was, and the answer to it."""
 
 
 class ToldTable(RunningTable):
@@ -40,7 +43,7 @@ class ToldTable(RunningTable):
                 audiences[player] = (*audiences.get(player, ()), viewer)
         return audiences
 
-    def _happened(self, audiences: Audiences) -> list[Send]:
+    def _happened(self, audiences: Audiences, answer: Answered | None) -> list[Send]:
         """What has happened since all were last told."""
         sitting = self._sitting
         assert sitting is not None
@@ -59,6 +62,7 @@ class ToldTable(RunningTable):
                 events=lines if seen_by_all else lines_of(happened, seat, names),
                 change=change_of(self._views.get(player), view),
                 take_back=seat is not None and seat == actor,
+                accepted=answer[1] if answer and answer[0] in to else None,
             )
             self._views[player] = view
             told.append(Send(to, message))

@@ -75,6 +75,8 @@ class Guest:
                 self.seq = told["seq"]
                 self.view = {**self.view, **told["change"]}
                 self.said += [line["text"] for line in told["events"]]
+                if "accepted" in told:
+                    self.answers[told["accepted"]["id"]] = told["accepted"]
             case "table":
                 self.table = told["table"]
             case "shuffle":

@@ -69,11 +69,14 @@ export class Wire {
       this.#sendAgain();
     }
     if (frame.type === "bye" && !frame.again) this.#over = true;
-    if ((frame.type === "accepted" || frame.type === "refused") && this.#waiting.has(frame.id)) {
-      this.#waiting.get(frame.id).answered(frame);
-      this.#waiting.delete(frame.id);
-    }
     this.hear(frame);
+    const answer = frame.type === "events" ? frame.accepted : frame;
+    if (answer?.type === "accepted" || answer?.type === "refused") this.#answered(answer);
+  }
+
+  #answered(answer) {
+    this.#waiting.get(answer.id)?.answered(answer);
+    this.#waiting.delete(answer.id);
   }
 
   #closed({ code }) {
