@@ -17,7 +17,8 @@ struct Rounds {
     template <bool TRUMPS>
     static Rounds of(const Position& p, int leader, unsigned side) {
         unsigned ruffers = 0;
-        for (int seat = 0; seat < 4 && TRUMPS; ++seat) ruffers |= unsigned((p.hands[seat] & lane(TRUMP)) != 0) << seat;
+        if constexpr (TRUMPS)
+            for (int seat = 0; seat < 4; ++seat) ruffers |= p.hands[seat] & lane(TRUMP) ? 1u << seat : 0u;
         const Lengths friends = longest(p.shape, side & ~(1u << leader));
         return {longest(p.shape, ~side & 15), friends, larger(friends, spread(p.shape >> (16 * leader) & 0xFFFF)),
                 0x0F0F'0F0F - longest(~p.shape, ruffers & ~side)};
