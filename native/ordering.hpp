@@ -134,7 +134,8 @@ class Ordering {
     }
 
     const Position& p;
-    Cards all, odd, far, any;
+    Cards all;  // in the hands, and the best of the trick
+    Cards odd, far, any;  // of the seats next to this one, of those two and three on, and of all hands
     int me;
 };
 

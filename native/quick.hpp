@@ -8,6 +8,7 @@
 namespace hoyle::HOYLE_BUILD {
 
 constexpr int UNLIMITED = 15;
+constexpr Lengths ALL_UNLIMITED = 0x0F0F'0F0F;
 
 // What bounds the rounds of each suit: the longest holding of a hand against the side on lead, of a friend of
 // the leader, and of any hand of the side; and how often a hand against it that has trumps follows suit.
@@ -21,7 +22,7 @@ struct Rounds {
             for (int seat = 0; seat < 4; ++seat) ruffers |= p.hands[seat] & lane(TRUMP) ? 1u << seat : 0u;
         const Lengths friends = longest(p.shape, side & ~(1u << leader));
         return {longest(p.shape, ~side & 15), friends, larger(friends, spread(p.shape >> (16 * leader) & 0xFFFF)),
-                0x0F0F'0F0F - longest(~p.shape, ruffers & ~side)};
+                ALL_UNLIMITED - longest(~p.shape, ruffers & ~side)};
     }
 };
 
@@ -37,7 +38,7 @@ int most_quick(const Position& p, Cards all, int leader, unsigned side, const Ro
         const bool draws = wins >= in_suit(bounds.against, suit);
         int rounds = wins && draws ? in_suit(bounds.ours, suit) : wins;
         if (TRUMPS && suit == TRUMP) {
-            if (draws) unruffed = 0x0F0F'0F0F;
+            if (draws) unruffed = ALL_UNLIMITED;
             rounds = std::max(rounds + ((ours & lane(TRUMP)) != 0), count(p.hands[leader] & lane(TRUMP)));
         } else if (TRUMPS) {
             rounds = std::min(rounds, in_suit(unruffed, suit));

@@ -31,20 +31,16 @@ inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned 
 // the highest card of a suit it cannot win a lead of that suit, save by a ruff.
 template <bool TRUMPS>
 bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
-    Cards ours = 0;
-    for (int seat = 0; seat < 4; ++seat)
-        if (side >> seat & 1) ours |= p.hands[seat];
+    const Cards ours = p.held_by(side);
+    const Lengths most = longest(p.shape, side);
     const bool ruffs = TRUMPS && (ours & lane(TRUMP));
     int wins = 0;
     ranks = 0;
     for (int suit = 0; suit < 4; ++suit) {
-        int longest = 0;
-        for (int seat = 0; seat < 4; ++seat)
-            if (side >> seat & 1) longest = std::max(longest, p.length(seat, suit));
-        if (!longest) continue;
+        if (!in_suit(most, suit)) continue;
         const Cards top = highest(all & lane(suit));
         if (top & ours) {
-            wins += longest;
+            wins += in_suit(most, suit);
             continue;
         }
         ranks |= top;
@@ -55,13 +51,8 @@ bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
         for (int seat = 0; seat < 4 && stuck; ++seat) {
             if (!(side >> seat & 1)) continue;
             int thrown = 0;
-            for (int other = 0; other < 4; ++other) {
-                if (other == suit) continue;
-                int led = 0;
-                for (int mate = 0; mate < 4; ++mate)
-                    if (side >> mate & 1) led = std::max(led, p.length(mate, other));
-                thrown += led - p.length(seat, other);
-            }
+            for (int other = 0; other < 4; ++other)
+                if (other != suit) thrown += in_suit(most, other) - p.length(seat, other);
             stuck = p.length(seat, suit) > thrown;
         }
         if (stuck) {

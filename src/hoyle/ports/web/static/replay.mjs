@@ -59,6 +59,7 @@ async function load() {
   part("account").replaceChildren(account(told.account));
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
+  part("verify").disabled = false;
   told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }));
   drawFair(part("fair"), shuffles);
   part("fair-word").textContent = found(shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean));
@@ -122,19 +123,33 @@ function run() {
 const packOf = (proved) => proved?.order.map(cardName).join();
 
 async function verify() {
-  const answer = await fetch(part("record").href);
-  const octets = new Uint8Array(await answer.arrayBuffer());
+  part("verdict").textContent = await verdict();
+}
+
+async function verdict() {
+  const octets = await recordOctets();
+  if (!octets) return "The record could not be fetched: try again.";
   try {
     const { shuffles: proved, hash } = verified(octets);
     const same =
       hash === game.record &&
       game.shuffles.every(({ shuffle, pack }) => packOf(proved[shuffle]) === pack?.join());
-    part("verdict").textContent = same
+    return same
       ? `Verified: ${plural(proved.length, "shuffle")}, and the record is ${hash}.`
       : "NOT VERIFIED: the record is not that of this game.";
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
-    part("verdict").textContent = `NOT VERIFIED: ${error.message}.`;
+    return `NOT VERIFIED: ${error.message}.`;
+  }
+}
+
+/** The record as the house gives it; null where none comes. */
+async function recordOctets() {
+  try {
+    const answer = await fetch(part("record").href);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null; // The line is down.
   }
 }
 
