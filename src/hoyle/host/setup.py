@@ -137,7 +137,7 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
         others = [chair.name for chair in chairs]
         match seat:
             case "me":
-                chairs.append(Chair(kind="person", name=proper_name(wish.name or "you", others)))
+                chairs.append(Chair(kind="person", name=proper_name(wish.name or "Guest", others)))
             case "open":
                 chairs.append(Chair(kind="open", name=_apart("Guest", others)))
             case _:

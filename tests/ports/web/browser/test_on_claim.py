@@ -1,5 +1,7 @@
 """A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
 
+from contextlib import closing
+
 from ports.web.browser.playing import (
     ASKED,
     act_by_clicks,
@@ -10,6 +12,7 @@ from ports.web.browser.playing import (
     step,
     wait_to_be_asked,
 )
+from ports.web.guest import Guest
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
@@ -41,6 +44,30 @@ def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor)
     page.locator(f".played[data-card='{others[0]}']").wait_for()
     page.get_by_role("button", name="Take the card back").click()
     page.locator("#talk").get_by_text("stays exposed").wait_for()
+
+
+def played_until_his_partner_can_be_asked(guest):
+    """A script plays cards as the laws will have them, until its partner has not followed suit."""
+    guest.joins(guest.sets_up(game="whist", umpire="on-claim", until={"deals": 20}, linger=0)["table"])
+    while True:
+        guest.hears_until(lambda: guest.due)
+        if any(choice["typed"] == "none" for choice in guest.view["choices"]):
+            return
+        name = guest.acts(next(choice["act"] for choice in guest.view["choices"] if choice["lawful"]))
+        guest.hears_until(lambda: name in guest.answers)  # noqa: B023
+
+
+def test_no_spade_partner(visitor, house):
+    with closing(Guest(house.address)) as guest:
+        played_until_his_partner_can_be_asked(guest)
+        [seat] = guest.http.cookies.jar
+    page = visitor()
+    kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}
+    page.context.add_cookies([kept])
+    page.goto(seat.path)
+    page.get_by_role("button", name="Ask your partner whether he has none of the suit led").click()
+    page.locator("#talk").get_by_text("answers: I have none.").wait_for()
+    assert "Guest asks his partner whether he has none of the suit led." in heard(page)
 
 
 def test_a_trick_lies_and_says_how_long(visitor):
