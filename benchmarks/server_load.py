@@ -189,7 +189,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
         table.forget()
     gc.collect()
     gc.disable()  # The guests are not to be the slow ones.
-    used, ours, rss = cpu(pid), time.process_time(), memory(pid)
+    used, ours, rss, lost = cpu(pid), time.process_time(), memory(pid), stolen()
     began = time.perf_counter() + 0.5
     step = 1 / args.rate
 
@@ -201,7 +201,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
 
     await asyncio.gather(*(keep(table, rng.random() * step) for table in tables))
     await asyncio.sleep(1)
-    used, ours = cpu(pid) - used, time.process_time() - ours
+    used, ours, lost = cpu(pid) - used, time.process_time() - ours, stolen() - lost
     times = sorted(each for table in tables for each in table.times)
     acts = sum(table.acts for table in tables)
     found = {
@@ -220,6 +220,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
         "server_cpu_us_an_act": round(1e6 * used / max(1, acts)),
         "server_core": round(used / args.seconds, 3),
         "guests_core": round(ours / args.seconds, 3),
+        "cores_stolen": round(lost / args.seconds, 3),
         "server_rss_mb": round(memory(pid)),
         "server_rss_before_mb": round(rss),
     }
@@ -276,6 +277,11 @@ async def is_up(base: str) -> None:
 def cpu(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def stolen() -> float:
+    """Seconds in which the cores were not there, since whoever owns the machine gave them to others."""
+    return int(Path("/proc/stat").read_text().split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> float:

@@ -27,7 +27,7 @@ CREATE TABLE sitting (
 CREATE TABLE event (
     house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq INTEGER NOT NULL, sitting INTEGER NOT NULL,
     octets BLOB NOT NULL, player INTEGER, act TEXT, PRIMARY KEY (house, seq), UNIQUE (house, player, act)
-) WITHOUT ROWID;
+);
 CREATE TABLE posting (
     house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq INTEGER NOT NULL, account TEXT NOT NULL,
     pence INTEGER NOT NULL CHECK (typeof(pence) = 'integer'), PRIMARY KEY (house, seq, account),
@@ -37,6 +37,7 @@ CREATE INDEX touched ON house (touched);
 CREATE TRIGGER event_stands BEFORE UPDATE ON event BEGIN SELECT raise(ABORT, 'an event stands'); END;
 CREATE TRIGGER posting_stands BEFORE UPDATE ON posting BEGIN SELECT raise(ABORT, 'a posting stands'); END;
 """
+"""Events lie in the order in which they came, whatever their table, so that a commit writes few pages."""
 
 _SETTINGS: Final = {
     "locking_mode": "exclusive",  # One house to a store: no other process reads or writes it.

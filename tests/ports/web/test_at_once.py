@@ -1,21 +1,15 @@
 """Work done where it stands as far as it needs no waiting, and the rest in a task."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from hoyle.ports.web.at_once import at_once
+from ports.web.looping import on_a_loop
 
 
 class Mishap(Exception):
     pass
-
-
-def on_a_loop(house):
-    """Run on a loop in a thread of its own: a browser under test may hold the main one's."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, house).result()
 
 
 def test_what_need_not_wait_is_done_when_the_call_returns():

@@ -48,9 +48,11 @@ class SocketLine:
         self.viewer: int | None = None
 
     def send(self, text: str) -> None:
+        if self._code is not None:
+            return  # It is to end, and nothing comes after that.
         self._queue.append(text)
         self._octets += len(text)
-        if self._octets > self._limits.queue and self._code is None:
+        if self._octets > self._limits.queue:
             self._queue.clear()
             self._code = TOO_SLOW
         self._go_on()

@@ -65,7 +65,7 @@ def serve(
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
-    """How the house is served, with uvloop where it is installed; ``patience`` is how long a close waits."""
+    """How the house is served, with uvloop where it can be had; ``patience`` is how long a close waits."""
     return uvicorn.Config(
         doors.app(),
         log_level="warning",
