@@ -41,7 +41,7 @@ lint: $(VENV)/test  ## ruff, mypy --strict, import-linter
 	$(BIN)/lint-imports
 
 test: lint  ## lint, and the whole suite with coverage
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term -m "not nightly"
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term --durations=10 -m "not nightly"
 
 nightly: $(VENV)/test  ## the long runs; N=0.01 for a hundredth of them
 	HOYLE_NIGHTLY=$(N) $(BIN)/python -m pytest -n 2 -m nightly -p no:cacheprovider

@@ -47,6 +47,21 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
     assert everywhere(page, axe) == []
 
 
+def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
+    page = visitor()
+    sit(page, game="whist", umpire="on-claim", until={"deals": 1}, linger=0)
+    while wait_to_be_asked(page) and not page.get_by_role("button", name="More …").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="More …").click()
+    sheet = page.get_by_role("dialog", name="What else you can do")
+    sheet.get_by_role("button", name="Throw your hand down").wait_for()
+    assert everywhere(page, axe) == []
+    sheet.get_by_role("button", name="Throw your hand down").click()
+    page.locator("#notices").get_by_role("button", name="W-L23").click()
+    page.locator("dialog.law-text p").first.wait_for()
+    assert everywhere(page, axe) == []
+
+
 def test_axe_finds_no_serious_fault_at_a_table(visitor, axe):
     page = visitor()
     sit(page, game="whist", until={"deals": 1})
