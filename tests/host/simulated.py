@@ -47,7 +47,11 @@ class Day:
         self._open()
 
     def later(self, seconds, deed, *args):
-        heapq.heappush(self.queue, (self.now + seconds, next(self.ticket), deed, args))
+        self.at(self.now + seconds, deed, *args)
+
+    def at(self, moment, deed, *args):
+        """What is to happen at one moment happens in the order in which it was asked for."""
+        heapq.heappush(self.queue, (moment, next(self.ticket), deed, args))
 
     def chance(self, of):
         return self.rng.random() < of
@@ -90,7 +94,7 @@ class Day:
         for keep in effects.keep:
             # The disk takes its time, but one thing after the other.
             self.disk_free = max(self.now, getattr(self, "disk_free", 0.0)) + self.rng.expovariate(100)
-            self.later(self.disk_free - self.now, self._commits, live, entry, keep)
+            self.at(self.disk_free, self._commits, live, entry, keep)
         self._release()
         for think in effects.think:
             self.later(self.rng.expovariate(20), self._answers, live, think)
@@ -136,7 +140,7 @@ class Day:
             self.later(5 * self.rng.random(), self.hangs_up, viewer)
             return
         self.arrival[viewer] = max(self.arrival.get(viewer, 0.0), self.now + self._delay())
-        self.later(self.arrival[viewer] - self.now, guest.hears, viewer, octets)
+        self.at(self.arrival[viewer], guest.hears, viewer, octets)
 
     def hears_from(self, viewer, player, said):
         """A frame of a guest's is under way."""
