@@ -99,7 +99,7 @@ class Day:
         for think in effects.think:
             self.later(self.rng.expovariate(20), self._answers, live, think)
         if (wakes := live.wakes) is not None:
-            self.later(max(0.0, wakes - self.now), self._wakes, live)
+            self.at(max(self.now, wakes), self._wakes, live)
 
     def _commits(self, live, entry, keep):
         if live is not self.live:
