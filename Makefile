@@ -3,9 +3,9 @@ PYTHON ?= python3
 N ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*) $(shell find src -name __init__.py)
+SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench nightly docs clean
+.PHONY: help play test lint bench nightly mutants pages docs clean lock sbom
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -20,11 +20,19 @@ $(VENV)/base: $(SOURCES) | $(BIN)/python
 	@touch $@
 
 $(VENV)/test: $(SOURCES) | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,tui]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/base
 
 $(VENV)/bench: $(VENV)/test
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,tui,bench]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,bench]'
+	@touch $@
+
+$(VENV)/supply: pyproject.toml | $(VENV)/test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9' 'cyclonedx-bom>=7' 'uv>=0.8'
+	@touch $@
+
+$(VENV)/mutants: pyproject.toml | $(VENV)/test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.4'
 	@touch $@
 
 $(VENV)/docs: $(VENV)/base
@@ -32,7 +40,7 @@ $(VENV)/docs: $(VENV)/base
 	@touch $@
 
 play: $(VENV)/base  ## open the house in your browser, and sit down to any game
-	@$(BIN)/hoyle serve --open
+	@sh examples/keep_open.sh $(BIN)/hoyle serve --open
 
 lint: $(VENV)/test  ## ruff, mypy --strict, import-linter
 	$(BIN)/ruff check .
@@ -40,14 +48,34 @@ lint: $(VENV)/test  ## ruff, mypy --strict, import-linter
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint  ## lint, and the whole suite with coverage
+test: lint  ## lint, the whole suite with coverage, and the examples in docstrings
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term --durations=10 -m "not nightly"
+	$(BIN)/python -m pytest -p no:cacheprovider --doctest-modules src/hoyle
 
-nightly: $(VENV)/test  ## the long runs; N=0.01 for a hundredth of them
+nightly: $(VENV)/test $(VENV)/supply  ## the long runs; N=0.01 for a hundredth of them
 	HOYLE_NIGHTLY=$(N) $(BIN)/python -m pytest -n 2 -m nightly -p no:cacheprovider
+	$(MAKE) mutants
+
+mutants: $(VENV)/mutants  ## 250 N small changes of the source; prints those that no test notices; SEED=1 chooses
+	PYTHONPATH=tests $(BIN)/python -m mutants $(N) $(SEED)
 
 bench: $(VENV)/bench  ## time ours against peers and references, in one run
 	$(BIN)/python -m benchmarks
+
+pages: $(VENV)/test  ## write the generated pages and schemas of docs/ anew
+	PYTHONPATH=tests $(BIN)/python -m house.pages
+
+# One file for every Python and system; no index is named in it, so that pip takes yours.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+
+lock: $(VENV)/supply  ## choose anew the versions in requirements/: run.lock for an image, test.lock for the tests
+	$(COMPILE) --upgrade pyproject.toml --output-file requirements/run.lock
+	$(COMPILE) --upgrade pyproject.toml --extra test --output-file requirements/test.lock
+
+sbom: $(VENV)/supply  ## write what the house is made of, as CycloneDX, to dist/hoyle.cdx.json
+	@mkdir -p dist
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+		--output-file dist/hoyle.cdx.json requirements/run.lock
 
 docs: $(VENV)/docs  ## build the pages into docs/_build
 	$(BIN)/python -m sphinx -W -q -b html docs docs/_build/html

@@ -40,9 +40,9 @@ from hoyle.ports.web.serve import configured
 path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {core})
-with SqliteStore(path, wall=time.time) as store:
+with SqliteStore(path) as store:
     doors = Doors(store=store, base=f"http://127.0.0.1:{port}", local=True, origins=Origins(None),
-                  limits=Limits(asks=10**9, lines=10**9))
+                  limits=Limits(asks=10**9, lines=10**9, gets=10**9, open_lines=10**9, tables_a_day=10**9))
     config = configured(doors, patience=1)
     config.port, config.backlog = port, 4096
     uvicorn.Server(config).run()

@@ -1,4 +1,4 @@
-// Verifies the shuffles of a Hoyle record: node examples/verify.mjs RECORD
+// Verifies the shuffles of a Hoyle record: node examples/verify.mjs RECORD [HASH]
 //
 // The same modules that the table's page loads, written from docs/fairness.md alone, with a digest of
 // their own. Prints the order of every pack, top card first. Exit status: 0 verified, 1 not, 2 no file to read.
@@ -6,21 +6,34 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { Failed, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
+import { Failed, givenBy, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
 import { cardName, cutAt } from "../src/hoyle/ports/web/static/fair/shuffle.mjs";
 
-function main(file) {
+const PROVES =
+  "This proves that no line was changed and that each pack follows from its promise and its values; " +
+  "it does not prove who gave the values, nor that this is the evening you played, unless a hash that the table " +
+  "gave you is in it (node verify.mjs RECORD HASH).";
+
+function main(file, seen) {
   let octets;
   try {
     octets = readFileSync(file);
   } catch (error) {
-    console.error(file === undefined ? "usage: node verify.mjs RECORD" : error.message);
+    console.error(file === undefined ? "usage: node verify.mjs RECORD [HASH]" : error.message);
     return 2;
   }
   try {
-    const { shuffles, lines, hash } = verified(octets);
-    for (const { number, purpose, order, cuts, takenBack } of shuffles) {
-      console.log(`shuffle ${number} (${purpose}): ${order.map(cardName).join(" ")}`);
+    const { shuffles, lines, hash, hashes } = verified(octets);
+    if (seen && !hashes.has(seen)) {
+      console.log(`NOT VERIFIED: no line has the hash ${seen}`);
+      return 1;
+    }
+    for (const shuffle of shuffles) {
+      const { number, purpose, order, cuts, late, takenBack } = shuffle;
+      console.log(`shuffle ${number} (${purpose}): ${order?.map(cardName).join(" ") ?? "nothing is dealt"}`);
+      console.log(`  ${givenBy(shuffle)}`);
+      if (!order) continue;
+      if (late) console.log("  cut after the values were open: whoever cut could have known the pack");
       let pack = order;
       for (const at of cuts) {
         pack = cutAt(pack, at);
@@ -28,6 +41,7 @@ function main(file) {
       }
       if (takenBack) console.log("  acts were taken back in this deal: the replay says which cut stands");
     }
+    console.log(PROVES);
     console.log(`VERIFIED: ${shuffles.length} shuffles in ${lines} lines; the record is ${hash}`);
     return 0;
   } catch (error) {
@@ -38,5 +52,5 @@ function main(file) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  process.exitCode = main(process.argv[2]);
+  process.exitCode = main(process.argv[2], process.argv[3]);
 }

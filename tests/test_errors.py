@@ -9,6 +9,7 @@ from hoyle import errors
 FACTS = [
     (errors.UnknownGame("tarot", ["whist"]), {"name": "tarot", "known": ("whist",)}),
     (errors.UnknownOption("x", ["rubber"], "long-whist"), {"name": "x", "known": ("rubber",)}),
+    (errors.UnknownRule("W-G99", ["W-G09"]), {"name": "W-G99", "known": ("W-G09",)}),
     (errors.NotACard("ZZ"), {"text": "ZZ"}),
     (errors.NotASeat("Q", "NESW"), {"text": "Q"}),
     (errors.NotADeal("x", "why"), {"text": "x"}),
@@ -39,6 +40,33 @@ def test_an_error_carries_its_facts_and_says_them(error, facts):
     for fact in facts.values():
         for word in [fact] if isinstance(fact, (str, int)) else fact:
             assert str(word) in str(error)
+
+
+SAID_ONLY = {
+    *("why", "reason", "message", "held"),
+    *("UnknownRule.near", "NotFound.where", "NotASeat.seats", "BadOption.value", "BadOption.values"),
+    *("NewerRecord.known", "NotPBN.where"),
+}
+"""What an error is told that goes into its words alone, or under another name."""
+
+MADE_WITH = {
+    kind: list(inspect.signature(kind.__init__).parameters.values())[1:]
+    for kind in vars(errors).values()
+    if inspect.isclass(kind) and issubclass(kind, Exception) and "__init__" in vars(kind)
+}
+
+
+@pytest.mark.parametrize("kind", MADE_WITH, ids=lambda kind: kind.__name__)
+def test_every_fact_that_an_error_is_made_with_can_be_asked_of_it(kind):
+    facts = {}
+    for each in MADE_WITH[kind]:
+        facts[each.name] = (
+            7 if each.annotation == "int" else ("a",) if "Iterable" in each.annotation else "it"
+        )
+    error = kind(**facts)
+    for name, fact in facts.items():
+        if not {name, f"{kind.__name__}.{name}"} & SAID_ONLY:
+            assert getattr(error, name) == fact
 
 
 @pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)

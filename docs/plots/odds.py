@@ -1,4 +1,4 @@
-"""Draws the plots of the page on odds, and writes its tables: ``python docs/plots/odds.py``."""
+"""Draws the plots of the page on odds: ``python docs/plots/odds.py``."""
 
 from __future__ import annotations
 
@@ -9,27 +9,23 @@ import matplotlib.pyplot as plt
 import numpy as np
 
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.odds.whist_book import printed_odds
-from hoyle.odds.whist_model import MODELS, USUAL, model
-from hoyle.odds.whist_score import Scores
+from hoyle.odds.whist_model import USUAL
+from hoyle.odds.whist_page import BOOK, scores_by_model
 
 HERE = Path(__file__).parent
 POINTS = range(LONG_WHIST.game_points)
 COLOURS = {"double-dummy": "#1b5e8c", "self-play": "#c0562f", "fair-coin": "#7a7a7a"}
 MARKS = {"double-dummy": "o", "self-play": "s", "fair-coin": "^"}
 
-BOOK = {score: float(odds.chance) for score, odds in printed_odds().items()}
-SCORES = {name: Scores(LONG_WHIST, model(name)) for name in MODELS}
+SCORES = scores_by_model()
 
 
 def main() -> None:
-    """Write every figure and table beside this file."""
+    """Draw every figure beside this file."""
     # So that equal figures are equal octets.
     mpl.rcParams.update({"svg.hashsalt": "hoyle", "svg.fonttype": "path", "font.size": 11})
     _beside_the_book()
     _every_score()
-    (HERE / "odds_models.md").write_text(_models(), encoding="utf-8")
-    (HERE / "odds_table.md").write_text(_table(), encoding="utf-8")
 
 
 def _beside_the_book() -> None:
@@ -85,65 +81,6 @@ def _every_score() -> None:
 def _save(figure: plt.Figure, name: str) -> None:
     figure.savefig(HERE / f"{name}.svg", metadata={"Date": None})
     plt.close(figure)
-
-
-def _models() -> str:
-    """How each model stands to the book, and at the scores most spoken of."""
-    lines = ["| | " + " | ".join(SCORES) + " |", "|---" * (1 + len(SCORES)) + "|"]
-
-    def row(title: str, figure: str) -> None:
-        lines.append(f"| {title} | {figure} |")
-
-    def each(tell: object) -> str:
-        return " | ".join(tell(name, scores) for name, scores in SCORES.items())  # type: ignore[operator]
-
-    row("deals", each(lambda name, _: f"{model(name).deals:,}" if model(name).deals else "exact"))
-    row("tricks of the dealer's side", each(lambda name, _: f"{_tricks(name):.3f}"))
-    row("the dealer's side wins the odd trick", each(lambda name, _: f"{_odd_trick(name):.3f}"))
-    row("mean difference from the book", each(lambda _, scores: f"{np.mean(_off(scores)):.3f}"))
-    row("the largest", each(lambda _, scores: f"{max(_off(scores)):.3f}"))
-    row("the largest standard error at any score", each(lambda _, scores: _largest_error(scores)))
-    for title, score, ours in (
-        ("love-all, dealing", (0, 0), True),
-        ("nine all, dealing", (9, 9), True),
-        ("eight to nine, dealing", (8, 9), True),
-        ("eight to nine, not dealing", (8, 9), False),
-        ("seven to three, dealing", (7, 3), True),
-    ):
-        row(title, each(lambda _, scores: f"{scores.game(*score, our_deal=ours).chance:.3f}"))  # noqa: B023
-    row("the rubber, dealing first", each(lambda _, scores: f"{scores.rubber(0, 0).chance:.3f}"))
-    row("the rubber, a game up", each(lambda _, scores: f"{scores.rubber(0, 0, games=(1, 0)).chance:.3f}"))
-    return "\n".join(lines) + "\n"
-
-
-def _tricks(name: str) -> float:
-    return float(np.arange(14) @ model(name).chances.sum(axis=1))
-
-
-def _odd_trick(name: str) -> float:
-    return float(model(name).chances[7:].sum())
-
-
-def _off(scores: Scores) -> list[float]:
-    return [abs(scores.game(*score).chance - chance) for score, chance in BOOK.items()]
-
-
-def _largest_error(scores: Scores) -> str:
-    error = max(scores.game(ours, theirs).se for ours in POINTS for theirs in POINTS)
-    return f"{error:.4f}" if error else "none"
-
-
-def _table() -> str:
-    """All 46 odds, as printed and as each model has them."""
-    lines = [
-        "| score | printed | chance | " + " | ".join(SCORES) + " | read |",
-        "|---" * (4 + len(SCORES)) + "|",
-    ]
-    for score, odds in sorted(printed_odds().items(), key=lambda item: (item[0][1], item[0][0])):
-        chances = " | ".join(f"{scores.game(*score).chance:.3f}" for scores in SCORES.values())
-        chance = f"{float(odds.chance):.3f}"
-        lines.append(f"| {score[0]} to {score[1]} | {odds} | {chance} | {chances} | {odds.certainty} |")
-    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ COMMANDS = {
     "verify": "check a record's lines and shuffles",
     "convert": "turn a record into another form, or another form into a record",
     "rule": "the referee's desk: what the law is, by conversation or from a case",
+    "rules": "the rules of a game, or what one rule, term or article says",
     "laws": "the laws the referee goes by",
     "maxims": "what the old players advise, and how the program reads it",
     "advise": "what the maxims and the bots would do, and why",
@@ -28,6 +29,7 @@ COMMANDS = {
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
     "serve": "open a house where games are played in browsers",
+    "db check": "whether all that a store keeps is what was written",
     "settle solo": "what one declaration at solo whist pays",
     "settle hookey": "what one hand of blind hookey pays",
     "odds holds": "the chance that partner holds some of the cards wanted",
@@ -41,6 +43,8 @@ COMMANDS = {
     "trial equity": "what a maxim gains where it speaks",
     "trial tricks": "how many tricks the sides take",
     "trial calls": "how often each call of solo is made, and how it fares",
+    "trial solve-cribbage": "what to lay out and to play at cribbage for two, solved",
+    "trial board": "the chance of a game of cribbage at every score, from deals by the solved tables",
     "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }
 """Every command and what it does. In its room, the module of that name holds the function of that name,
@@ -50,6 +54,7 @@ ROOMS = {"serve": "hoyle.ports.web"}
 """Where a command lives, if not in ``hoyle.ports.cli``."""
 
 GROUPS = {
+    "db": ("the file in which a house keeps its tables", "hoyle db check tables.db"),
     "settle": ("what is to be paid", "hoyle settle hookey 9C QD:2 9H:3 4S:5"),
     "odds": ("exact chances, and what the book says of them", "hoyle odds hookey --punters 3"),
     "trial": ("measured experiments, which go on after a stop", "hoyle trial crib-table --out table.json"),

@@ -2,7 +2,7 @@
 
 * HoyleError
   + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim
+    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
   + BadText (ValueError)
     - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -15,16 +15,19 @@
       . BadCase
     - RecordBroken
       . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
-    - RecordOpen
+    - RecordOpen, HashNotThere
     - RecordRefused
     - RecordDisagrees
     - NotPBN
   + FileInTheWay
   + NotKept
   + StoreFailed
+    - TableDamaged
+    - StoreFull
   + SeedSealed
   + ShuffleBroken (ValueError)
   + KernelError (ValueError)
+  + BadTable
   + TrialError
     - NoCluster
     - NotThisTrial
@@ -87,6 +90,17 @@ class UnknownMaxim(NotFound):
     """No maxim of that number."""
 
     kind = "maxim"
+
+
+class UnknownRule(NotFound):
+    """No rule, term, article or maxim of that id; ``known`` are those that look like it."""
+
+    kind = "rule"
+
+    def __init__(self, name: str, near: Iterable[str]) -> None:
+        self.name, self.known = name, tuple(near)
+        like = f"; near it: {', '.join(self.known)}" if self.known else ""
+        HoyleError.__init__(self, f"there is no rule {name!r}{like}; 'hoyle rules GAME' lists a game's rules")
 
 
 class BadText(HoyleError, ValueError):
@@ -204,6 +218,17 @@ class ShuffleUnproved(RecordBroken):
     """A line of a shuffle that does not fit what was promised of it."""
 
 
+class HashNotThere(RecordError):
+    """A record without the line whose hash was given out while it was played."""
+
+    def __init__(self, seen: str) -> None:
+        super().__init__(
+            f"no line of the record has the hash {seen}: this is not the record of what was played, "
+            "or not all of it"
+        )
+        self.seen = seen
+
+
 class RecordOpen(RecordError):
     """A record of a sitting that is not over, asked for what only its end will tell."""
 
@@ -262,6 +287,21 @@ class StoreFailed(HoyleError):
     """The store could not keep, or find, what it was asked to; nothing is kept by halves."""
 
 
+class TableDamaged(StoreFailed):
+    """A table of which something that is stored is not what was written; no other table suffers.
+
+    ``where`` says what, without cards and secrets.
+    """
+
+    def __init__(self, table: str, where: str) -> None:
+        super().__init__(f"table {table} is damaged: {where}; 'hoyle db check' looks through the whole store")
+        self.table, self.where = table, where
+
+
+class StoreFull(StoreFailed):
+    """The store has as many tables, or bytes, as it may have; tables under way go on."""
+
+
 class SeedSealed(HoyleError):
     """A seed was asked for before its reveal."""
 
@@ -284,6 +324,17 @@ class KernelError(HoyleError, ValueError):
     def __init__(self, argument: str, why: str) -> None:
         super().__init__(f"{argument}: {why}")
         self.argument = argument
+
+
+class BadTable(HoyleError):
+    """A file of a solved game that cannot be used."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(
+            f"{path} holds no table of this game ({why}); move it away, or make it again with "
+            "'hoyle trial solve-cribbage'"
+        )
+        self.path = path
 
 
 class TrialError(HoyleError):

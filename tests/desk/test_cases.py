@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from games.whist.laid_out import ON_CLAIM, W, table
+from games.whist.laid_out import ON_CLAIM, E, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
 from hoyle.desk import HAPPENINGS, begun, effect, findings, heard, read_case
@@ -175,3 +176,31 @@ def test_the_articles_are_listed_in_printed_order():
         articles("tarot")
     with pytest.raises(UnknownLaw):
         article("W-L27", every())
+
+
+def test_W_L18_honours_scored_against_a_side_go_to_the_other_where_the_table_has_agreed_it():
+    for option, after in (("deduct", "NS 3, EW 5, "), ("transfer", "NS 3, EW 7, ")):
+        case = told(
+            {"incident": "HonoursFalse", "seat": "N", "points": 2},
+            score=[5, 5],
+            set={"l18b_mode": option},
+        )
+        (ruling,) = (finding.ruling for finding in case.findings)
+        (remedy,) = ruling.option.choices
+        assert effect(remedy, ruling, (5, 5), 10).startswith(after)
+    other = replace(remedy, side=1)
+    assert effect(other, replace(ruling, offender=E), (5, 5), 10).startswith("NS 7, EW 3, ")
+
+
+@pytest.mark.parametrize("score", [[1, "x"], ["x", 1], [1], [1, 2, 3], "1 x", 7])
+def test_a_score_is_two_numbers(score):
+    with pytest.raises(BadCase, match="a score is two numbers"):
+        told(score=score)
+
+
+def test_W_L03_hands_are_of_thirteen_where_nobody_says_otherwise():
+    for counts, full, law in (("13 13 12 13", None, "W-L03"), ("12 12 11 12", "12", "W-L03")):
+        line = {"incident": "HandsCounted", "seat": "N", "at": 0, "counts": counts}
+        case = told(line if full is None else {**line, "full": full})
+        (ruling,) = (finding.ruling for finding in case.findings)
+        assert (ruling.law, str(ruling.remedy)) == (law, "let the deal stand")

@@ -63,3 +63,24 @@ def test_the_cut_ends_what_waits_for_it():
 def test_every_question_has_its_words():
     asked = {name for happening in HAPPENINGS["whist"] for name, _ in happening.asks}
     assert asked <= set(_WORDS)
+
+
+def test_a_question_mark_lists_all_that_can_have_happened_and_a_word_what_it_is_in():
+    said, _ = talk("", "", "", "?", "")
+    kinds = HAPPENINGS["whist"]
+    assert [f"{number:3}  {kind.told}" for number, kind in enumerate(kinds, start=1)] == [
+        line for line in said if line[:3].strip().isdecimal()
+    ]
+    some, _ = talk("", "", "", "revoke", "")
+    assert 0 < sum(line[:3].strip().isdecimal() for line in some) < len(kinds)
+
+
+def test_the_first_happening_and_the_last_are_chosen_by_their_numbers_and_no_other_is():
+    kinds = HAPPENINGS["whist"]
+    asked = {
+        number: talk("", "", "", number)[0] for number in ("0", "1", str(len(kinds)), str(len(kinds) + 1))
+    }
+    for number in ("1", str(len(kinds))):
+        assert not any("Nothing of that name" in line for line in asked[number])
+    for number in ("0", str(len(kinds) + 1)):
+        assert any("Nothing of that name" in line for line in asked[number])

@@ -51,7 +51,7 @@ def test_the_worked_example_of_the_page():
         re.findall(r"^\| (context|salt|seed|commitment|pledge|key) \| `(.*)` \|$", PAGE, re.MULTILINE)
     )
     player, value = re.search(r"^\| player, value \| `(.*)`, `(.*)` \|$", PAGE, re.MULTILINE).groups()
-    head = re.search(r"^\| first octets of the stream \| `(.*)` \|$", PAGE, re.MULTILINE)[1]
+    head = re.search(r"^\| first bytes of the stream \| `(.*)` \|$", PAGE, re.MULTILINE)[1]
     draws = re.search(r"^\| first draws \| (.*) \|$", PAGE, re.MULTILINE)[1]
     order = re.search(r"^\| order, from the top \| (.*) \|$", PAGE, re.MULTILINE)[1]
     where, seed, salt = cells["context"], bytes.fromhex(cells["seed"]), bytes.fromhex(cells["salt"])
@@ -90,12 +90,21 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
     done = node(VERIFIER, written(tmp_path, lines))
     cut, deal, again = (" ".join(map(card, order)) for order in orders)
     turned = " ".join(map(card, orders[1][20:] + orders[1][:20]))
-    assert done.stdout.splitlines()[:-1] == [
+    given = f"  values from {', '.join(people)}" if people else "  no values"
+    late = "  cut after the values were open: whoever cut could have known the pack"
+    *shuffles, proves, _ = done.stdout.splitlines()
+    assert shuffles == [
         f"shuffle 0 (cut): {cut}",
+        given,
         f"shuffle 1 (deal): {deal}",
+        given,
+        late,
         f"  cut at 20: {turned}",
         f"shuffle 2 (deal): {again}",
+        given,
+        late,
     ]
+    assert "does not prove who gave the values" in proves
     last = json.loads(chained(lines).splitlines()[-1])["hash"]
     assert done.stdout.splitlines()[-1] == f"VERIFIED: 3 shuffles in 16 lines; the record is {last}"
     assert done.returncode == 0
@@ -244,7 +253,7 @@ def test_a_pack_given_by_hand_and_acts_taken_back(tmp_path):
     ]
     done = node(VERIFIER, written(tmp_path, lines))
     assert (
-        done.stdout.splitlines()[3] == "  acts were taken back in this deal: the replay says which cut stands"
+        done.stdout.splitlines()[6] == "  acts were taken back in this deal: the replay says which cut stands"
     )
     assert "cut at 10" not in done.stdout
     assert done.returncode == 0

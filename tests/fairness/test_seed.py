@@ -152,6 +152,7 @@ def test_the_operating_system_never_gives_the_same_twice():
             system.salt(WHERE).opened(),
             system.contribution(WHERE, "N").opened(),
             system.sitting(),
+            system.record_salt("ab"),
             system.stream("N"),
         )
     ]
@@ -170,6 +171,7 @@ def uses(chance: Chance):
             for player in ("", "N", "S", "NS", "ab/0/cut"):
                 found["contribution", where, player] = chance.contribution(where, player).opened()
     found["sitting"] = bytes.fromhex(chance.sitting())
+    found["record"] = bytes.fromhex(chance.record_salt("ab"))
     for names in ((), ("",), ("", ""), ("N",), ("N", "S"), ("NS",), ("ab/0/cut",), ("ab/0/cut", "N")):
         found["stream", *names] = chance.stream(*names).to_bytes(32, "big")
     return found

@@ -1,121 +1,168 @@
-"""A scripted game on a real store, told line by line; run by itself, so that it can be killed at any write.
+"""A scripted game in the house on a real store, told line by line; run by itself, so that it can be killed.
 
-``python -m host.scripted_game ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for each
+``python -m host.scripted_game GAME ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for each
 operation AT, in a child of its own at which the fault of that KIND then strikes. A script takes up the
-table in its store, or makes it. It prints ``ack PLAYER ID SEQ`` when an act is kept, and ``lost`` when one
-could not be: then it takes the table up again from the store, as the server does.
+table in its store, or makes it. It prints ``ack PLAYER ID SEQ`` when a player is told that an act is
+accepted, and ``lost`` when one could not be kept: then all come back, as their pages do.
 """
 
+import asyncio
+import json
 import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
 import msgspec
 
-from host.awaited import kept
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
-from hoyle.host import Keep, LiveTable, Send, SqliteStore, Stop, Token, Wish, agreed
-from hoyle.host.messages import DoAct, Happened, Join, Whole
-from hoyle.record import plain
+from hoyle.games import game_named
+from hoyle.host import Keep, SqliteStore, Stop, Token, Wish, agreed
+from hoyle.host.messages import DoAct, Join
+from hoyle.ports.web.house import House, hashed
+from hoyle.ports.web.limits import Limits
 
 TABLE = "table"
 MASTER = "31" * 32
-STAKES = {"stake": "6"}
+PATIENCE = 60.0
+"""Seconds after which nothing can be on its way any more, and the script has gone wrong."""
+
 HASTY = "HOYLE_HASTY"
-"""Set where the script is to tell before it has kept, as no house may."""
+"""Set where the house is to tell before it has kept, as no house may."""
 
 
-def made(store):
-    """The table as the store has it; a new one if it has none."""
-    saved = store.load(TABLE).result()
-    if saved is None:
-        wish = Wish(
-            game="cribbage",
-            options=STAKES,
-            seats=("me", "open"),
-            until=Stop(games=40),
-            rest=0,
-        )
-        setup, chairs, _ = agreed(wish)
-        tokens = {0: Token(b"0", taken=True), 1: Token(b"1", taken=False)}
-        store.found(TABLE, setup, Keep(table=TABLE, sitting=0, chairs=chairs, tokens=tokens)).result()
-        saved = store.load(TABLE).result()
-    return saved
+def founded(store, game):
+    """A new table in the store, with an invitation to every seat but the first."""
+    number = game_named(game).seats(game_named(game).variants[0])
+    wish = Wish(
+        game=game,
+        options={"stake": "6"} if game in ("whist", "cribbage") else {},
+        seats=("me", *["open"] * (number - 1)),
+        until=Stop(deals=40),
+        rest=0,
+    )
+    setup, chairs, _ = agreed(wish)
+    tokens = {n: Token(hashed(f"link {n}"), taken=n == 0) for n in range(number)}
+    store.found(TABLE, setup, Keep(table=TABLE, sitting=0, chairs=chairs, tokens=tokens)).result()
+
+
+class Page:
+    """A player's page: it shows what it is told, and says what it is told of its acts."""
+
+    def __init__(self, player):
+        self.player, self.view, self.answers, self.over = player, {}, set(), False
+        self.told, self.address = asyncio.Event(), "page"
+
+    def send(self, text):
+        told = json.loads(text)
+        if told["type"] == "view":
+            self.view = told["view"] or {}
+        elif told["type"] == "events":
+            self.view = {**self.view, **told["change"]}
+            if "accepted" in told:
+                self.answers.add(told["accepted"]["id"])
+                print("ack", self.player, told["accepted"]["id"], told["accepted"]["seq"], flush=True)
+        elif told["type"] in ("accepted", "refused"):
+            self.answers.add(told["id"])
+        elif told["type"] == "bye":
+            self.over = True
+        self.told.set()
+
+    def end(self, code):
+        self.over = True
+        self.told.set()
+
+    async def until(self, so):
+        """Wait until this is so, or the line is ended."""
+        while not self.over and not so():
+            self.told.clear()
+            await asyncio.wait_for(self.told.wait(), PATIENCE)
+        if self.over:
+            raise StoreFailed("the line is ended")
 
 
 class Script:
-    """Both players of the game, who do by turns what the seed tells them."""
+    """All players of the game, who do by turns what the seed tells them."""
 
-    def __init__(self, store, seed):
-        self.store, self.rng = store, Random(seed)
-        self.take_up()
+    def __init__(self, house, seed):
+        self.house, self.rng = house, Random(seed)
 
-    def take_up(self):
-        saved = made(self.store)
-        self.live = LiveTable(saved, chance=lambda: Master.parse(MASTER), now=0.0)
-        if len(saved.chairs) > 1 and saved.chairs[1].kind == "open":
-            self.do(self.live.take(b"1", b"one", "guest", 0.0)[1])
-        self.views = {}
-        for player in (0, 1):
-            self.do(self.live.join(player, player, Join(), 0.0))
+    async def take_up(self):
+        """Come to the table, taking the seats that nobody has yet."""
+        self.owner = await self.house.owner(TABLE)
+        chairs = self.owner.live._company.chairs
+        for number, chair in enumerate(chairs):
+            if chair.kind == "open":
+                await self.house.take(self.owner, f"link {number}", f"guest {number}")
+        self.pages = {}
+        for player in range(len(chairs)):
+            page = Page(player)
+            self.pages[self.house.join(self.owner, player, Join(), page)] = page
+        for page in self.pages.values():
+            await page.until(lambda page=page: page.view)
 
-    def do(self, effects):
-        if HASTY in os.environ:
-            self.tell(effects)
-        for future in [kept(self.store, keep) for keep in effects.keep]:
-            future.result()
-        if HASTY not in os.environ:
-            self.tell(effects)
-
-    def tell(self, effects):
-        for each in effects.tell:
-            if isinstance(each, Send):
-                for viewer in each.to:
-                    self.hear(viewer, each.message)
-
-    def hear(self, viewer, message):
-        if isinstance(message, Whole):
-            self.views[viewer] = message.view
-        elif isinstance(message, Happened) and message.accepted:
-            print("ack", viewer, message.accepted.id, message.accepted.seq, flush=True)
-
-    def act(self):
+    async def act(self):
         """One act of whoever is due."""
-        for player in (0, 1):
-            self.do(self.live.join(player, player, Join(), 0.0))
-            view = self.views[player]
-            if view.turn == view.seat and view.choices:
-                choice = self.rng.choice(view.choices)
-                name = f"{self.rng.randrange(1 << 60):x}"
-                said = DoAct(id=name, act=msgspec.Raw(plain(choice.act)))
-                self.do(self.live.hear(player, said, 0.0))
-                return
+        viewer, page = next(
+            (viewer, page)
+            for viewer, page in self.pages.items()
+            if page.view["turn"] == page.view["seat"] and page.view["choices"]
+        )
+        choice = self.rng.choice(page.view["choices"])
+        name = f"{self.rng.randrange(1 << 60):x}"
+        act = msgspec.Raw(json.dumps(choice["act"]).encode())
+        self.house.hear(self.owner, viewer, DoAct(id=name, act=act))
+        await page.until(lambda: name in page.answers)
+        for other in self.pages.values():
+            await other.until(lambda other=other: other.view["turn"] == page.view["turn"])
 
 
-def play(path, acts):
-    with SqliteStore(path, wall=time.time, checkpoint=8) as store:
-        script = None
+def hasty(self, owner, effects, honest=House._do):
+    """Tell at once, and keep then."""
+    self._tell(owner, effects.tell)
+    effects.tell = []
+    return honest(self, owner, effects)
+
+
+async def told(store, acts):
+    if HASTY in os.environ:
+        House._do = hasty
+    with ThreadPoolExecutor(1) as bots:
+        house = House(
+            store, chance=lambda: Master.parse(MASTER), bots=bots, limits=Limits(), clock=time.monotonic
+        )
+        script = Script(house, 7)
+        seated = False
         for _ in range(acts):
             try:
-                script = script or Script(store, 7)
-                script.act()
+                if not seated:
+                    await script.take_up()
+                seated = True
+                await script.act()
             except StoreFailed:
                 print("lost", flush=True)
-                script = None
+                seated = False
+
+
+def play(path, game, acts):
+    with SqliteStore(path, checkpoint=8) as store:
+        if store.load(TABLE).result() is None:
+            founded(store, game)
+        asyncio.run(told(store, acts))
     print("done", flush=True)
 
 
-def struck(path, acts, kind, at):
+def struck(path, game, acts, kind, at):
     """Play in a child, which may not live to the end; what it printed stands beside the store."""
     if (child := os.fork()) == 0:
         os.environ |= {"HOYLE_FAULT": kind, "HOYLE_FAULT_AT": at}
         os.dup2(os.open(Path(path).with_suffix(".out"), os.O_WRONLY | os.O_CREAT, 0o600), 1)
         status = 1
         try:
-            play(path, acts)
+            play(path, game, acts)
             status = 0
         except StoreFailed:
             status = 3  # It cannot even be opened, and says so.
@@ -125,11 +172,11 @@ def struck(path, acts, kind, at):
     os.waitpid(child, 0)
 
 
-def main(acts, folder, kind, *operations):
+def main(game, acts, folder, kind, *operations):
     if kind == "count":
-        play(str(Path(folder) / "count.hoyle-faults"), int(acts))
+        play(str(Path(folder) / "count.hoyle-faults"), game, int(acts))
     for at in operations:
-        struck(str(Path(folder) / f"{kind}-{at}.hoyle-faults"), int(acts), kind, at)
+        struck(str(Path(folder) / f"{kind}-{at}.hoyle-faults"), game, int(acts), kind, at)
 
 
 if __name__ == "__main__":

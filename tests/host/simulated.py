@@ -1,5 +1,6 @@
 """A table on a bad day, in one thread and in no time: guests' words are lost, late, doubled and out of
-order, lines break, the disk is slow, bots ponder, and the house falls and is put up again.
+order, lines break, the disk is slow, its rows rot, jobs of the store stray, bots ponder, guests pledge values
+and do not open them, and the house falls, in the middle of a shuffle too, and is put up again.
 
 Everything comes from one seed, so that a day that goes wrong can be had again.
 """
@@ -15,24 +16,30 @@ from random import Random
 
 import msgspec
 
+from host.contributor import Contributor, Promises
 from host.keeper import kept, saved_at
+from host.simulated_store import SimulatedStore
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.host import Chair, Close, LiveTable, Saved, Send, Stop, Wish
-from hoyle.host.messages import DoAct, Join, Ready
+from hoyle.host.messages import DoAct, Fair, Join, Open, Pledge, Ready, Whole
 from hoyle.record import plain, verify
+
+MIDWAY = 12
+"""How many times likelier the house is to fall when a guest pledges or opens."""
 
 LONGEST = 30_000
 """Happenings within which every day must be over."""
 
-_SEATS = {"whist": 4, "cribbage": 2, "hookey": 4}
+_SEATS = {"whist": 4, "solo": 4, "cribbage": 2, "hookey": 4}
 
 
 class Day:
     """One table's day: a house, a disk, and guests, each with a line that cannot be trusted."""
 
-    def __init__(self, seed, *, game="whist", people=2, deals=1, trouble=0.05, falls=0.004, **wish):
+    def __init__(self, seed, *, game="whist", people=2, deals=1, trouble=0.05, falls=0.004, ills=0.0, **wish):
         self.rng = Random(seed)
+        self.ills, self.ill = ills, Random(f"ills {seed}")  # Apart: the same day, with ills or without.
         self.trouble, self.falling = trouble, falls
         self.master = Master(self.rng.randbytes(32))
         seats = ("plain",) * _SEATS[game]
@@ -42,8 +49,10 @@ class Day:
         self.disk: Saved = saved
         saved.chairs = people + saved.chairs[len(people) :]
         self.now, self.queue, self.ticket, self.viewers = 0.0, [], count(), count(1)
-        self.falls, self.broken, self.arrival = 0, set(), {}
-        self.guests = [Guest(self, player) for player in range(len(people))]
+        self.store = SimulatedStore(saved, self.ill)
+        self.falls, self.failures, self.broken, self.arrival = 0, 0, set(), {}
+        self.promises = Promises()
+        self.guests = [Guest(self, player, seed) for player in range(len(people))]
         self._open()
 
     def later(self, seconds, deed, *args):
@@ -56,8 +65,20 @@ class Day:
     def chance(self, of):
         return self.rng.random() < of
 
+    def is_ill(self):
+        """Does a row rot now, or a job stray?"""
+        return self.ills > 0 and self.ill.random() < self.ills
+
     def run(self):
         """Let the day go by; what each guest saw last must be what the disk has."""
+        try:
+            self._goes_by()
+            self._judge()
+        finally:
+            self.store.close()
+        return self
+
+    def _goes_by(self):
         for guest in self.guests:
             guest.dials()
         happenings = 0
@@ -65,19 +86,35 @@ class Day:
             assert (happenings := happenings + 1) < LONGEST, "the day does not end"
             self.now, _, deed, args = heapq.heappop(self.queue)
             deed(*args)
-        self._judge()
-        return self
 
     # The house.
 
     def _open(self):
         """Put the house up with what is on the disk."""
-        self.live = LiveTable(copy.deepcopy(self.disk), chance=lambda: self.master, now=self.now)
+        if self.is_ill():
+            self.store.rots()
+        saved = self.store.loaded()
+        assert saved == self.disk, "the store has something else than was kept"
+        self.live = LiveTable(saved, chance=lambda: self.master, now=self.now)
         self.outbox, self.lines = deque(), {}
 
     def _fall(self):
         """All that the disk does not have is gone, and every line with it."""
         self.falls += 1
+        self.store.restarts()
+        self._put_up()
+
+    def _fails(self, keep):
+        """A job of the store strays: the table is forgotten, and taken up as it is kept."""
+        self.failures += 1
+        self.store.fails_to_keep(keep)
+        for entry in self.outbox:
+            for later in entry[0]:
+                assert later is keep or self.store.keeps(later), "kept, though an earlier event is not"
+        self._put_up()
+
+    def _put_up(self):
+        self.promises.falls()
         lines = list(self.lines.values())
         self._open()
         for guest in lines:
@@ -104,6 +141,11 @@ class Day:
     def _commits(self, live, entry, keep):
         if live is not self.live:
             return  # It never reached the disk.
+        if self.is_ill():
+            self._fails(keep)
+            return
+        failure = self.store.keeps(keep, beside_stray=self.is_ill())
+        assert failure is None, f"not kept: {failure}"
         kept(self.disk, keep)
         if self.chance(self.falling):
             self._fall()  # Kept, and nobody was told.
@@ -115,10 +157,17 @@ class Day:
         while self.outbox and not self.outbox[0][0]:
             for each in self.outbox.popleft()[1]:
                 if isinstance(each, Send):
+                    self._is_said(each.message)
                     for viewer in each.to:
                         self._carry(viewer, plain(each.message))
                 elif isinstance(each, Close) and each.viewer in self.lines:
                     self.later(0, self.lines.pop(each.viewer).cut_off)
+
+    def _is_said(self, message):
+        """What leaves the house may be known to anybody, whoever of the guests gets it."""
+        told = message.shuffles if isinstance(message, Whole) else ()
+        for shuffle in (message.shuffle,) if isinstance(message, Fair) else told:
+            self.promises.is_told(shuffle)
 
     def _answers(self, live, think):
         act = bot_named(think.game, think.bot).choose(think.observation, think.rng)
@@ -151,6 +200,9 @@ class Day:
     def _arrives(self, live, viewer, player, said):
         if live is not self.live:
             return
+        if isinstance(said, (Pledge, Open)) and self.chance(MIDWAY * self.falling):
+            self._fall()
+            return
         if isinstance(said, Join) and viewer not in self.lines:
             self.lines[viewer] = self.guests[player]
             self.happens(live, lambda now: live.join(viewer, player, said, now))
@@ -174,6 +226,9 @@ class Day:
         saved = self.disk
         assert verify(saved.octets).ok
         assert sum(saved.account.values()) == 0
+        lines = self.promises.judges(saved.octets)
+        for guest in self.guests:
+            guest.contributor.judges(lines)
         again = LiveTable(copy.deepcopy(saved), chance=lambda: self.master, now=0.0)
         for guest in self.guests:
             view = again.join(guest.player, guest.player, Join(), 0.0).tell[0].message.view
@@ -185,8 +240,9 @@ class Day:
 class Guest:
     """Somebody at a browser, who sends what he has to say until he is answered."""
 
-    def __init__(self, day, player):
+    def __init__(self, day, player, seed):
         self.day, self.player = day, player
+        self.contributor = Contributor(f"{seed} {player}")
         self.viewer = self.view = None
         self.seq = self.last = None
         self.asking = None
@@ -199,7 +255,7 @@ class Guest:
         if self.viewer is not None:
             self.day.hangs_up(self.viewer)
         self.viewer, self.seq = next(self.day.viewers), None
-        self.day.hears_from(self.viewer, self.player, Join(last=self.last))
+        self.day.hears_from(self.viewer, self.player, Join(last=self.last, contributes=True))
         self.day.later(2.0, self._redials, self.viewer)
 
     def _redials(self, viewer):
@@ -229,6 +285,8 @@ class Guest:
             case "view":
                 if self.seq is None:
                     self.view, self.seq = told["view"], told["seq"]
+                    for shuffle in told["shuffles"]:
+                        self._contributes(shuffle)
                     self._stage(told["table"])
             case "events" if self.seq is not None and told["prev"] == self.seq:
                 self.view = {**(self.view or {}), **told["change"]}
@@ -236,6 +294,8 @@ class Guest:
             case "events" if self.seq is not None and told["prev"] > self.seq:
                 self.dials()  # Something was missed.
                 return
+            case "shuffle":
+                self._contributes(told["shuffle"])
             case "table":
                 self._stage(told["table"])
             case "accepted":
@@ -248,6 +308,10 @@ class Guest:
                 return
         self.last = self.seq if self.seq is not None else self.last
         self._acts()
+
+    def _contributes(self, shuffle):
+        for frame in self.contributor.hears(shuffle):
+            self.day.hears_from(self.viewer, self.player, frame)
 
     def _is_accepted(self, told):
         assert self.accepted.setdefault(told["id"], told["seq"]) == told["seq"]

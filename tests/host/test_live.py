@@ -1,8 +1,12 @@
 """A table and its company: who is waited for, who stands in, what lies, what rests, what is owed."""
 
+import gc
 import json
+from collections import Counter
 from random import Random
+from weakref import ref
 
+import msgspec
 import pytest
 
 from host.keeper import Keeper, Wish, saved_at
@@ -10,7 +14,7 @@ from hoyle.bots import bot_named
 from hoyle.cards import parse_card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
-from hoyle.host.messages import Happened, Hint, Join, Name
+from hoyle.host.messages import Happened, Hint, Join, Name, Open, Pledge
 from hoyle.record import plain
 from hoyle.table import Umpire
 from hoyle.tricks import Play
@@ -57,6 +61,22 @@ def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_he_is_bac
     assert person(keeper, 1)["stood_in"]
     keeper.join(5, 1)
     assert not person(keeper, 1)["stood_in"]
+
+
+def test_one_who_has_a_seat_and_has_not_come_yet_is_waited_for_from_when_it_was_taken():
+    keeper = Keeper(seats=("me", "open"), game="cribbage", away=30)
+    keeper.join(0, 0)
+    keeper.wait(100)
+    keeper.take(b"1", "Bob")
+    while keeper.due() == 0:
+        keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+    acts = keeper.live.acts
+    keeper.wait(29)
+    assert keeper.live.acts == acts
+    assert not person(keeper, 1)["stood_in"]
+    keeper.wait(2)
+    assert person(keeper, 1)["stood_in"]
+    assert keeper.live.acts > acts
 
 
 def test_nobody_stands_in_where_nobody_waits():
@@ -138,23 +158,24 @@ def test_a_sitting_ends_and_the_company_sits_down_again_at_the_same_table():
     assert keeper.tables[0]["records"] == [0, 1]
 
 
-def test_the_account_runs_over_all_sittings_and_comes_to_nought():
+def test_the_account_is_what_all_sittings_together_came_to():
+    """By the result that closes each record, which is not where the account is kept."""
     rng = Random(1793)
     seats = ("me", "plain", "plain", "plain")
     keeper = Keeper(game="hookey", seats=seats, until=Stop(deals=2), chance=lambda: Master(rng.randbytes(32)))
     keeper.join(0, 0)
-    totals = []
-    for _ in range(3):
+    owed, moved = Counter(), []
+    for _ in range(4):
         keeper.plays_on(first)
         assert keeper.tables[0]["stage"] == "over"
-        account = keeper.tables[0]["account"]
-        assert sum(owed["pence"] for owed in account) == 0
-        assert {str(n): owed["pence"] for n, owed in enumerate(account) if owed["pence"]} == {
-            account: pence for account, pence in keeper.saved.account.items() if pence
-        }
-        totals.append(account)
+        settlement = json.loads(keeper.saved.octets.splitlines()[-1])["result"]["settlement"]
+        assert sum(settlement.values()) == 0
+        owed.update(settlement)
+        told = {each["name"]: each["pence"] for each in keeper.tables[0]["account"]}
+        assert {name: told.get(name, 0) for name in owed} == dict(owed)
+        moved.append(any(settlement.values()))
         keeper.says(0, "again")
-    assert any(owed["pence"] for owed in totals[-1])
+    assert sum(moved) > 1, "more than one sitting is to be paid for"
 
 
 def test_an_act_is_taken_back_once_however_often_it_is_sent():
@@ -232,17 +253,21 @@ def test_one_who_was_away_is_told_what_he_missed():
 def test_a_table_taken_up_again_shows_and_knows_the_same():
     keeper = two_people(options={"stake": "6"})
     keeper.plays_on(first, acts=30)
+    last = keeper.told(0, "events")[-6]["prev"]
+    missed = [line["text"] for each in keeper.told(0, "events")[-6:] for line in each["events"]]
     again = LiveTable(keeper.saved, chance=System, now=0.0)
-    told = again.join(1, 0, Join(last=keeper.seqs[0] - 6), 0.0).tell[0].message
-    assert json.loads(json.dumps(keeper.views[0])) == keeper.views[0]
+    told = again.join(1, 0, Join(last=last), 0.0).tell[0].message
+    assert msgspec.json.decode(plain(told.view)) == keeper.views[0]
     assert told.seq == keeper.seqs[0]
-    assert told.events
+    assert len(missed) >= 6
+    assert [line.text for line in told.events] == missed
 
 
 def test_bots_alone_play_only_while_somebody_looks_on():
     keeper = Keeper(seats=("plain",) * 4, until=Stop(deals=1))
     assert keeper.live.wakes is None
     keeper.join(0, None)
+    keeper.wait(60)
     assert keeper.saved.records == (0,)
 
 
@@ -269,6 +294,7 @@ def test_that_a_bot_was_hurried_stands_in_the_record():
     keeper, think = until_a_bot_is_asked()
     act = bot_named("whist", "plain").choose(think.observation, think.rng)
     keeper.do(keeper.live.thought(think.ticket, think.seat, act, keeper.now, hurried=True))
+    keeper.wait(1)
     assert b'"hurried":true' in keeper.saved.octets
 
 
@@ -314,3 +340,152 @@ def test_seats_that_are_told_the_same_are_told_it_in_one_message():
         assert len(set(texts)) == len(texts)
         shared += any(len(each.to) > 1 for each in told)
     assert shared > 10
+
+
+@pytest.mark.parametrize("player", [0, None], ids=["player", "watcher"])
+def test_one_who_has_joined_may_join_again_and_is_told_the_whole_table(player):
+    table = Keeper(game="whist", pace=1)
+    table.join(1, 0)
+    table.join(7, player)
+    table.wait(2)
+    before = table.live.seq
+    table.says(7, Join(last=None))
+    first, again = table.told(7, "view")[0], table.told(7, "view")[-1]
+    assert len(table.told(7, "view")) == 2
+    assert not table.told(7, "refused")
+    assert again["table"]["seat"] == first["table"]["seat"]
+    assert again["table"]["watchers"] == (player is None)
+    assert again["seq"] == before == table.live.seq
+    assert 7 not in table.closed
+
+
+def test_an_act_with_a_member_that_it_has_not_is_refused_and_the_same_act_without_it_is_done():
+    table = two_people()
+    while (viewer := table.due()) is None:
+        table.wait(1)
+    act = table.views[viewer]["choices"][0]["act"]
+    before = table.live.seq
+    table.act(viewer, json.dumps({**act, "aside": 1}).encode(), "x")
+    assert "unknown field `aside`" in table.told(viewer, "refused")[-1]["why"]
+    assert table.live.seq == before
+    table.act(viewer, json.dumps(act).encode(), "y")
+    assert table.live.seq > before
+
+
+def out_of_season(keeper, viewer):
+    """Everything that wants a sitting in play, said when there is none; why each is refused."""
+    before = keeper.live.seq, keeper.live.acts, keeper.saved.octets
+    keeper.act(viewer, b'{"act":"CutPack","seat":0,"at":26}', "early-act")
+    keeper.typed(viewer, "cut 26", "early-word")
+    keeper.back(viewer, "early-back")
+    keeper.says(viewer, Hint())
+    keeper.says(viewer, Pledge(shuffle=0, commitment="0" * 64))
+    keeper.says(viewer, Open(shuffle=0, value="0" * 64))
+    assert (keeper.live.seq, keeper.live.acts, keeper.saved.octets) == before
+    return [told["why"] for told in keeper.told(viewer, "refused")[-6:]]
+
+
+SILENCE = ["there is no sitting now"] * 4 + ["shuffle 0 is not on its way"] * 2
+
+
+def test_nothing_can_be_done_before_the_sitting_begins():
+    keeper = Keeper(seats=("me", "open", "plain", "plain"))
+    keeper.join(0, 0)
+    assert keeper.tables[0]["stage"] == "gathering"
+    assert out_of_season(keeper, 0) == SILENCE
+    keeper.says(0, "again")
+    assert keeper.told(0, "refused")[-1]["why"] == "the sitting is not over"
+    keeper.says(0, "begin")
+    assert keeper.tables[0]["stage"] == "playing"
+    keeper.plays_on(first, acts=3)
+    assert keeper.live.acts > 3
+    keeper.says(0, "begin")
+    assert keeper.told(0, "refused")[-1]["why"] == "the sitting has begun"
+
+
+def test_nor_when_it_is_over():
+    keeper = Keeper(game="hookey", until=Stop(deals=1))
+    keeper.join(0, 0)
+    keeper.plays_on(first)
+    assert keeper.tables[0]["stage"] == "over"
+    assert out_of_season(keeper, 0) == SILENCE
+    keeper.says(0, "again")
+    assert keeper.tables[0]["sitting"] == 1
+
+
+def test_an_invitation_is_not_the_cookie_of_its_seat():
+    keeper = Keeper(seats=("me", "open", "plain", "plain"))
+    assert keeper.live.player_of(b"0") == 0
+    assert keeper.live.player_of(b"1") is None
+    keeper.take(b"1", "Bob", cookie=b"bob's")
+    assert keeper.live.player_of(b"bob's") == 1
+    assert keeper.live.player_of(b"1") is None
+    assert keeper.live.player_of(b"nobody's") is None
+
+
+def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
+    keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False)
+    keeper.join(0, None)
+    early = keeper.thinks[-1]
+
+    def answers(think, ticket=None):
+        act = bot_named("whist", "random").choose(think.observation, think.rng)
+        keeper.do(
+            keeper.live.thought(think.ticket if ticket is None else ticket, think.seat, act, keeper.now)
+        )
+        keeper.wait(1)
+
+    answers(early)
+    acts, octets = keeper.live.acts, keeper.saved.octets
+    assert keeper.thinks[-1].ticket > early.ticket
+    answers(early)
+    answers(keeper.thinks[-1], ticket=early.ticket)
+    answers(keeper.thinks[-1], ticket=keeper.thinks[-1].ticket + 1)
+    assert (keeper.live.acts, keeper.saved.octets) == (acts, octets)
+    answers(keeper.thinks[-1])
+    assert keeper.live.acts > acts
+
+
+def test_a_rest_is_over_for_all_when_the_next_shuffle_begins():
+    keeper = Keeper(game="cribbage", rest=20, until=Stop(games=5))
+    keeper.join(0, 0, contributes=True)
+    keeper.wait(10)
+    while keeper.tables[0]["stage"] != "resting":
+        if keeper.due() == 0:
+            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+        else:
+            keeper.wait(1)  # A shuffle waits for pledges, and nothing but time ends that.
+    keeper.says(0, "ready")
+    assert keeper.tables[0]["stage"] == "playing"
+    while keeper.told(0, "shuffle")[-1]["shuffle"]["stage"] != "pledge":  # The pack is cut first.
+        keeper.plays_on(first, acts=1)
+    assert keeper.tables[0]["clock"]["what"] == "shuffle"
+    acts = keeper.live.acts
+    keeper.wait(10)
+    assert keeper.live.acts > acts
+    assert keeper.tables[0]["stage"] == "playing"
+
+
+def test_events_have_their_numbers_again_when_a_table_is_taken_up():
+    keeper = two_people()
+    keeper.plays_on(first, acts=12)
+    again = LiveTable(keeper.saved, chance=System, now=0.0)
+    assert list(again._past) == list(keeper.live._past)
+
+
+@pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "hookey"])
+def test_a_table_put_away_is_freed_at_once(game):
+    gc.disable()
+    try:
+        keeper = Keeper(game=game, seats=("plain",) * (2 if game == "cribbage" else 4))
+        keeper.join(0, None)
+        keeper.wait(60)
+        saved, sitting, table = keeper.saved, ref(keeper.live._sitting), ref(keeper.live)
+        del keeper
+        assert (table(), sitting()) == (None, None)
+        keeper = Keeper(saved)  # Nor does one that was taken up from its record.
+        table = ref(keeper.live)
+        del keeper
+        assert table() is None
+    finally:
+        gc.enable()

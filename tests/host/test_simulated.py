@@ -1,30 +1,41 @@
 """Nothing is lost on a bad day, and nothing counts twice. A seed that fails can be run by itself."""
 
+import sqlite3
 from unittest import mock
 
 import pytest
 
 import hoyle.host.live as live
 from host.simulated import Day
+from hoyle.errors import HoyleError
+from hoyle.host import loading, writer
+from hoyle.host.contributing import Round
 from hoyle.host.messages import Accepted
+from hoyle.host.packs import Packs
+from hoyle.host.sitting import Sitting
 from hoyle.table import Umpire
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-GAMES = ("whist", "cribbage", "hookey")
+GAMES = ("whist", "cribbage", "hookey", "solo")
 SUITE, NIGHTLY = 100, 10_000
 
 
 def day(seed):
-    game = GAMES[seed % 3]
+    game = GAMES[seed % len(GAMES)]
     umpire = Umpire.ON_CLAIM if seed % 10 == 9 else Umpire.STRICT
-    return Day(seed, game=game, people=1 + seed % 2, umpire=umpire, deals=1).run()
+    return Day(
+        seed, game=game, people=1 + seed // 4 % 2, umpire=umpire, deals=1, ills=0.02 * (seed // 8 % 2)
+    ).run()
 
 
 def test_a_hundred_bad_days_lose_nothing():
-    fell = sum(day(seed).falls for seed in range(SUITE))
-    assert fell > SUITE // 2, "the house is to fall now and then"
+    days = [day(seed) for seed in range(SUITE)]
+    assert sum(day.falls for day in days) > SUITE // 2, "the house is to fall now and then"
+    assert sum(day.failures for day in days) > SUITE // 10, "and a job of the store is to stray"
+    assert sum(day.promises.restarted for day in days) > SUITE // 10, "a fall is to come in mid-shuffle"
+    assert sum(day.promises.unopened for day in days) > SUITE // 10, "and pledges are to stay unopened"
 
 
 @pytest.mark.nightly
@@ -40,10 +51,10 @@ def test_a_day_can_be_had_again():
 
 def fails(a_day=day):
     """Does something go wrong within a few days?"""
-    for seed in range(30):
+    for seed in range(SUITE):
         try:
             a_day(seed)
-        except (AssertionError, KeyError, IndexError):
+        except (AssertionError, KeyError, IndexError, HoyleError):
             return True
     return False
 
@@ -93,9 +104,77 @@ def test_events_that_are_told_one_short_are_found():
 def test_an_answer_with_another_number_is_found():
     honest = live.Accepted
 
-    def other(*, id, seq):
-        return honest(id=id, seq=seq + 1)
+    def other(*, id, seq, hash):
+        return honest(id=id, seq=seq + 1, hash=hash)
 
     assert honest is Accepted
     with mock.patch.object(live, "Accepted", other):
         assert fails()
+
+
+def hasty_day(seed):
+    return Day(seed, game="cribbage", people=2, falls=0.01).run()
+
+
+def test_a_promise_that_is_used_again_after_a_restart_is_found():
+    with mock.patch.object(Sitting, "is_interrupted", False):
+        assert fails(hasty_day)
+
+
+def test_a_secret_of_a_promise_that_is_not_kept_is_found():
+    honest = live.LiveTable._to_keep
+
+    def careless(self):
+        self._secrets = self._secrets and self._round is None
+        return honest(self)
+
+    with mock.patch.object(live.LiveTable, "_to_keep", careless):
+        assert fails(hasty_day)
+
+
+def test_a_value_that_is_dealt_without_though_it_was_pledged_is_found():
+    def forgiving(self, pledges, contributions):
+        given = {each.player for each in contributions}
+        return ordered(self, tuple(each for each in pledges if each.player in given), contributions)
+
+    ordered = Packs.ordered
+    with mock.patch.object(Packs, "ordered", forgiving), mock.patch.object(Round, "failed", return_value=()):
+        assert fails(hasty_day)
+
+
+def ill_day(seed):
+    return Day(seed, game="cribbage", people=2, falls=0.02, ills=0.3).run()
+
+
+def test_a_store_that_lets_one_job_end_all_is_found():
+    with mock.patch.object(writer, "_is_of_the_disk", return_value=True):
+        assert fails(ill_day)
+
+
+def test_a_store_that_reads_no_checksum_is_found():
+    with mock.patch.object(loading, "is_whole", return_value=True):
+        assert fails(ill_day)
+
+
+def test_a_store_that_keeps_what_follows_on_what_was_lost_is_found():
+    def forgiving(self, job):
+        self._broken.clear()
+        return _alone(self, job)
+
+    _alone = writer.Writer._alone
+    with mock.patch.object(writer.Writer, "_alone", forgiving):
+        assert fails(ill_day)
+
+
+def test_a_store_that_keeps_by_halves_is_found():
+    class Halved(sqlite3.Connection):
+        def rollback(self):
+            self.execute("COMMIT")
+
+    connect = sqlite3.connect
+
+    def halved(*args, **named):
+        return connect(*args, **named, factory=Halved)
+
+    with mock.patch.object(sqlite3, "connect", halved):
+        assert fails(ill_day)

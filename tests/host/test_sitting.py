@@ -50,13 +50,31 @@ def test_a_sitting_waits_for_the_seat_that_is_due_and_for_nobody_once_it_is_fini
     assert sitting.run_on() == ()
 
 
-def test_players_sit_where_the_cut_put_them():
-    sitting, _ = table(master(3), keeps=2)
-    assert sitting.names == ("Eleanor", "ann", "bob", "cy")
-    sitting.run_on()
-    assert sitting.names[2] == "bob"
-    assert sorted(sitting.names) == sorted(player.name for player in ELEANOR)
-    assert [sitting.player_at(seat).name for seat in SEATS] == list(sitting.names)
+@pytest.mark.parametrize("keeps", SEATS)
+def test_players_sit_where_the_cut_put_them(keeps):
+    """The two who draw highest are partners, the lowest deals, and one player keeps their chair."""
+    header = ("Eleanor", "ann", "bob", "cy")
+    moved = 0
+    for number in range(40, 52):
+        sitting, _ = table(master(number), keeps=keeps)
+        assert sitting.names == header
+        sitting.run_on()
+        drawn = [card for _, card in sitting.position.state.drawn]
+        if len(drawn) > 4 or len({card.rank for card in drawn}) < 4:
+            continue  # They cut again.
+        by_height = sorted(
+            header, key=lambda name: "A23456789TJQK".index(drawn[header.index(name)].rank.letter)
+        )
+        seated = [sitting.player_at(seat).name for seat in SEATS]
+        assert {frozenset(seated[0::2]), frozenset(seated[1::2])} == {
+            frozenset(by_height[:2]),
+            frozenset(by_height[2:]),
+        }
+        assert seated[sitting.position.state.dealer] == by_height[0]
+        assert seated[keeps] == header[keeps]
+        assert sitting.names == tuple(seated)
+        moved += sitting.names != header
+    assert moved
 
 
 @pytest.mark.parametrize("stop", [Stop(deals=3), Stop(games=2), Stop(rubbers=2), Stop(deals=40, games=1)])
@@ -407,7 +425,8 @@ def test_a_sitting_that_is_over_is_not_resumed():
     play_on(sitting)
     kept = sitting.keep()
     sitting.close()
-    with pytest.raises(LineMisplaced, match="nothing can follow its close"):
+    after = octets.count(b"\n") + 1
+    with pytest.raises(LineMisplaced, match=f"^line {after}: .*nothing can follow its close"):
         Sitting.resume(bytes(octets), kept, octets.extend)
 
 

@@ -6,21 +6,19 @@ import threading
 import pytest
 
 from host.awaited import kept
-from hoyle.errors import StoreFailed
+from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed
 from hoyle.host import schema as store_schema
+from hoyle.host.ages import GRACE, KEPT
+from hoyle.host.auditing import unsound
+from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 
 
 @pytest.fixture
-def wall():
-    return [1000.0]
-
-
-@pytest.fixture
-def store(tmp_path, wall):
-    with SqliteStore(str(tmp_path / "s.db"), wall=lambda: wall[0]) as store:
+def store(tmp_path):
+    with SqliteStore(str(tmp_path / "s.db")) as store:
         yield store
 
 
@@ -30,8 +28,18 @@ def founded(store, table="t"):
     ).result()
 
 
-def event(seq, table="t", **more):
-    return Keep(table=table, sitting=0, entries=(Entry(seq=seq, octets=b"line %d\n" % seq, **more),))
+def flaws(store):
+    """Whatever is wrong with the rows of any table, and with the file."""
+    return store._asked("", lambda connection: list(unsound(connection))).result()
+
+
+def event(seq, table="t", postings=(), **more):
+    """One event; one that settles something says so, as a record does."""
+    octets = b"line %d\n" % seq
+    if postings:
+        octets = b'{"n":%d,"kind":"score","settlement":%b}\n' % (seq, plain(dict(postings)))
+    entry = Entry(seq=seq, octets=octets, postings=postings, **more)
+    return Keep(table=table, sitting=0, entries=(entry,), private=b"secret" if seq == 0 else None)
 
 
 def test_what_is_kept_is_there_again(store):
@@ -41,13 +49,13 @@ def test_what_is_kept_is_there_again(store):
         store, Keep(table="t", sitting=0, private=b"secret", chairs=(Chair(kind="person", name="Ada"),))
     ).result()
     saved = store.load("t").result()
-    assert (saved.seq, saved.octets, saved.private) == (0, b"line 0\n", b"secret")
+    assert (saved.seq, saved.private) == (0, b"secret")
     assert saved.acts == {(0, "a"): 0}
     assert saved.account == {"0": 5, "1": -5}
     assert saved.tokens == {0: Token(b"h", taken=True)}
     assert saved.chairs == (Chair(kind="person", name="Ada"),)
     assert saved.setup == SETUP
-    assert store.audit().result() == ()
+    assert flaws(store) == []
 
 
 def test_there_is_no_table_that_was_not_kept(store):
@@ -61,7 +69,7 @@ def test_there_is_no_table_that_was_not_kept(store):
         (event(2), "does not follow"),
         (event(0), "does not follow"),
         (event(1, player=0, act="a"), "UNIQUE"),
-        (event(1, postings=(("0", 1),)), "nought"),
+        (event(1, postings=(("0", 1),)), "zero"),
         (event(1, postings=(("0", 0.5), ("1", -0.5))), "CHECK"),
     ],
 )
@@ -74,7 +82,7 @@ def test_what_does_not_fit_is_refused_whole_and_all_after_it_until_the_table_is_
         kept(store, event(1)).result()
     assert store.load("t").result().seq == 0
     kept(store, event(1)).result()
-    assert store.audit().result() == ()
+    assert flaws(store) == []
 
 
 def test_one_tables_failure_is_not_anothers(store):
@@ -88,7 +96,7 @@ def test_one_tables_failure_is_not_anothers(store):
 def together(store, keeps):
     """Their futures, once the writer has had them all at one time."""
     gate = threading.Event()
-    store._asked("", lambda _: gate.wait(), reads=True)
+    store._asked("", lambda _: gate.wait())
     futures = [kept(store, keep) for keep in keeps]
     gate.set()
     return futures
@@ -98,7 +106,9 @@ def test_many_tables_share_a_commit(store):
     for number in range(20):
         founded(store, f"t{number}")
     commits = []
-    store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+    store._writer.connection.set_trace_callback(
+        lambda text: commits.append(text) if text == "COMMIT" else None
+    )
     futures = together(store, [event(0, table=f"t{number}") for number in range(20)])
     assert [future.result() for future in futures] == [None] * 20
     assert len(commits) <= 3
@@ -113,7 +123,7 @@ def test_in_one_commit_each_table_has_what_fits_it(store):
     assert [n for n, future in enumerate(futures) if future.exception()] == [45]
     assert store.load("t5").result().seq == 1
     assert {store.load(f"t{number}").result().seq for number in range(20) if number != 5} == {2}
-    assert store.audit().result() == ()
+    assert flaws(store) == []
 
 
 def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):
@@ -121,38 +131,41 @@ def test_an_event_or_a_posting_is_never_written_over(store, tmp_path):
     kept(store, event(0, postings=(("0", 5), ("1", -5)))).result()
     for text in ("UPDATE event SET octets = x'00'", "UPDATE posting SET pence = 6"):
         with pytest.raises(sqlite3.IntegrityError, match="stands"):
-            store._connection.execute(text)
+            store._writer.connection.execute(text)
 
 
-def test_old_tables_are_struck_out_with_all_that_is_theirs(store, wall):
-    founded(store)
-    kept(store, event(0, postings=(("0", 5), ("1", -5)))).result()
-    wall[0] = 2000.0
-    founded(store, "new")
-    assert store.forget(1500.0).result() == 1
-    assert store.load("t").result() is None
-    assert store.load("new").result() is not None
-    assert store._connection.execute("SELECT count(*) FROM posting").fetchone() == (0,)
-    assert store.audit().result() == ()
+RECORD = (b'{"n":0,"kind":"header"}\n', b'{"n":1,"kind":"act"}\n{"n":2,"kind":"close","acts":1}\n')
+"""As much of a record as a store looks at."""
 
 
 def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
     founded(store)
-    kept(store, Keep(table="t", sitting=0, entries=event(0).entries, private=b"x")).result()
+    first, last = ((Entry(seq=seq, octets=octets),) for seq, octets in enumerate(RECORD))
+    kept(store, Keep(table="t", sitting=0, entries=first, private=b"x")).result()
     assert store.record("t", 0).result() is None
-    kept(store, Keep(table="t", sitting=0, entries=event(1).entries, private=b"", closed=True)).result()
-    assert store.record("t", 0).result() == b"line 0\nline 1\n"
+    kept(store, Keep(table="t", sitting=0, entries=last, private=b"", closed=True)).result()
+    assert store.record("t", 0).result() == b"".join(RECORD)
+
+
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_record_that_has_lost_its_beginning_or_its_end_is_not_given(store, lost):
+    founded(store)
+    entries = tuple(Entry(seq=seq, octets=octets) for seq, octets in enumerate(RECORD))
+    kept(store, Keep(table="t", sitting=0, entries=entries, private=b"", closed=True)).result()
+    store._asked("", lambda connection: connection.execute(f"DELETE FROM event WHERE seq = {lost}")).result()
+    with pytest.raises(TableDamaged):
+        store.record("t", 0).result()
 
 
 def test_the_settings_are_asserted(tmp_path, monkeypatch):
     monkeypatch.setitem(store_schema._SETTINGS, "synchronous", "nonsense")
     with pytest.raises(StoreFailed, match="would not set synchronous"):
-        SqliteStore(str(tmp_path / "s.db"), wall=float)
+        SqliteStore(str(tmp_path / "s.db"))
 
 
 def test_every_setting_is_as_it_must_be(store):
     found = {
-        name: store._connection.execute(f"PRAGMA {name}").fetchone()[0]
+        name: store._writer.connection.execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema", "locking_mode")
     }
     assert found == {
@@ -166,27 +179,49 @@ def test_every_setting_is_as_it_must_be(store):
 
 def test_one_store_has_one_house(store, tmp_path):
     with pytest.raises(StoreFailed, match="another house"):
-        SqliteStore(str(tmp_path / "s.db"), wall=float)
+        SqliteStore(str(tmp_path / "s.db"))
 
 
 def test_another_programs_file_or_a_newer_store_is_left_alone(tmp_path):
     other = tmp_path / "other.db"
     sqlite3.connect(other).execute("CREATE TABLE x (y)").connection.close()
     with pytest.raises(StoreFailed, match="not a store of hoyle"):
-        SqliteStore(str(other), wall=float)
-    SqliteStore(str(tmp_path / "s.db"), wall=float).close()
+        SqliteStore(str(other))
+    SqliteStore(str(tmp_path / "s.db")).close()
     newer = sqlite3.connect(tmp_path / "s.db")
     newer.execute("PRAGMA user_version = 99")
     newer.close()
     with pytest.raises(StoreFailed, match="version 99"):
-        SqliteStore(str(tmp_path / "s.db"), wall=float)
+        SqliteStore(str(tmp_path / "s.db"))
 
 
 def test_a_damaged_file_is_not_taken_for_a_good_one(tmp_path):
     path = tmp_path / "s.db"
-    SqliteStore(str(path), wall=float).close()
+    SqliteStore(str(path)).close()
     octets = bytearray(path.read_bytes())
     octets[2000:6000] = b"\xff" * 4000
     path.write_bytes(octets)
     with pytest.raises(StoreFailed):
-        SqliteStore(str(path), wall=float)
+        SqliteStore(str(path))
+
+
+def fill(store):
+    for seq in range(1000):
+        entry = Entry(seq=seq, octets=b"x" * 1000)
+        kept(store, Keep(table="t", sitting=0, entries=(entry,))).result()
+
+
+def test_a_file_grows_no_larger_than_it_may_and_goes_on_when_there_is_room_again(tmp_path):
+    with SqliteStore(str(tmp_path / "tables.db"), most=200_000) as store:
+        founded(store)
+        tables, before = store.taken().result()
+        assert tables == 1
+        with pytest.raises(StoreFailed, match="full"):
+            fill(store)
+        assert "full" in store.ailing
+        assert store.taken().result()[1] <= 200_000
+        assert [store.pass_time(each + 1, ()).result() for each in (KEPT, GRACE)] == [0, 1]
+        founded(store, "u")
+        assert store.ailing is None
+        assert store.taken().result()[0] == 1
+        assert before <= store.taken().result()[1] < 100_000

@@ -88,6 +88,15 @@ def seats(game, position):
     return [Seat(number) for number in range(game.seats(position.state.variant))]
 
 
+def told_and_shown(game, before, act):
+    """Tell an act to all, and show everybody what it leads to."""
+    position, rulings = advance(game, before, act)
+    for event in game.events(Step(before, act, position.state), rulings):
+        assert event.text(tuple("abcdefghijkl"))
+    for viewer in (*seats(game, position), None):
+        assert encoded(game.view(game.observe(position, viewer)))
+
+
 def takes(game, position, act):
     try:
         advance(game, position, act)
@@ -267,6 +276,59 @@ def test_acts_are_written_and_read_again(game):
 def test_an_unknown_or_broken_act_is_not_read(game, written):
     with pytest.raises(msgspec.DecodeError):
         msgspec.json.decode(written, type=game.acts, dec_hook=value_of)
+
+
+SILENT = {"Content", "FaceInPack"}
+"""What is not seen to happen: a player has no more to say, or a card lies faced within the pack."""
+
+
+@GAME_BY_NAME
+@AT_EVERY_TABLE
+def test_every_act_is_seen_to_happen(game, umpire):
+    for number, (_, _, position) in enumerate(sittings(game, umpire)):
+        if number % 13:
+            continue
+        for seat in seats(game, position):
+            able = game.possible(position.state, seat) if umpire is not Umpire.STRICT else ()
+            for act in {type(act): act for act in (*game.lawful(position, seat), *able)}.values():
+                after, rulings = advance(game, position, act)
+                events = game.events(Step(position, act, after.state), rulings)
+                assert events or type(act).__name__ in SILENT, act
+
+
+STRANGE = (-1, 4, 9, 53, 10**9)
+"""Numbers of no seat, card, packet or trick; some of them are points and pence."""
+
+
+def _form(act):
+    """What kind of act it is, and of what kind each of its parts."""
+    return type(act), *map(type, msgspec.structs.astuple(act))
+
+
+def with_strange_numbers(act):
+    """The act as somebody may send it who keeps to its form alone: each number but the seat another."""
+    for field in msgspec.structs.fields(type(act)):
+        if field.name != "seat" and type(getattr(act, field.name)) is int:
+            yield from (replace(act, **{field.name: number}) for number in STRANGE)
+
+
+@GAME_BY_NAME
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.ON_CLAIM])
+def test_an_act_with_numbers_out_of_reach_is_refused_and_is_no_error_of_the_game(game, umpire):
+    strange = refused = 0
+    for number, (_, _, position) in enumerate(sittings(game, umpire)):
+        if number % 7:
+            continue
+        for seat in seats(game, position):
+            every = (*game.lawful(position, seat), *game.possible(position.state, seat))
+            for act in {_form(act): act for act in every}.values():
+                for other in with_strange_numbers(act):
+                    strange += 1
+                    if takes(game, position, other):
+                        told_and_shown(game, position, other)
+                    else:
+                        refused += 1
+    assert 0 < refused <= strange
 
 
 @GAME_BY_NAME

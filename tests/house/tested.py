@@ -1,7 +1,4 @@
-"""What the pages of the laws tell of each article: its readings, and what it is tested by.
-
-``python tests/house/tested.py`` writes the pages of the laws anew.
-"""
+"""What the pages of the laws say of each article: its readings, and what it is tested by."""
 
 import ast
 import inspect
@@ -19,7 +16,7 @@ PAGES = {
     "table": ("laws-table.md", "The laws of any table"),
 }
 
-TAG = re.compile(r"(?:[WS]_[A-Z]|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+TAG = re.compile(r"(?:[WSC]_[A-Z]|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
 def names():
@@ -35,10 +32,8 @@ def checks_of(tag):
 
 
 def in_words(name):
-    """What a test says, in its name: its case, and then a sentence."""
-    cases = [tag.strip("_").replace("_", "-") for tag in re.findall(r"(?:W_T|S_LT|TL_T)\d+", name)]
-    words = TAG.sub("", name.removeprefix("test_")).replace("_", " ").strip()
-    return f"{words} ({', '.join(cases)})" if cases else words
+    """What a test says, in its name, without its tags."""
+    return TAG.sub("", name.removeprefix("test_")).replace("_", " ").strip()
 
 
 def readings(law):
@@ -67,8 +62,3 @@ def pages():
         ours = {law.id: list(dict.fromkeys(readings(law))) for law in articles(of)}
         tested = {law.id: [in_words(name) for name in checks_of(law.id)] for law in articles(of)}
         yield DOCS / path, page(of, title, ours, tested)
-
-
-if __name__ == "__main__":
-    for path, text in pages():
-        path.write_text(text, encoding="utf-8")

@@ -117,7 +117,7 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
 def _bots(game: str) -> Mapping[str, Bot[Any, Any]]:
     """The bots of a game; one that looks ahead looks at few worlds, as every position is asked about."""
     return {
-        name: bot_named(game, f"{name}:worlds=2") if name == "search" else bot
+        name: bot_named(game, f"{name}:worlds=2") if (game, name) == ("whist", "search") else bot
         for name, bot in BOTS[game].items()
     }
 

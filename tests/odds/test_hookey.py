@@ -1,4 +1,4 @@
-"""The chances of blind hookey: the catalogue's table, and every hand counted."""
+"""The chances of blind hookey: by the formula for each number of punters, and by counting every hand."""
 
 from fractions import Fraction
 from itertools import product

@@ -17,16 +17,20 @@ from hoyle.errors import (
     NewerRecord,
     NotARecord,
     RecordBroken,
+    RecordDisagrees,
     RecordError,
 )
 from hoyle.games.whist.act import Act, Given, Play
 from hoyle.host import Player
 from hoyle.law import Landmark, Option, Ruling, Standing
 from hoyle.law.remedy import CardCalled, HighestOrLowest, NewDeal, Points, Tricks
-from hoyle.record import parsed, plain, read, verify, write
+from hoyle.record import parsed, plain, prepare, read, verify, write
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
 
+prepare(Ruling, Act)
+
 SHORT, _, _ = played(master(0), stop=ONE_DEAL)
+OPTIONS = lines_of(SHORT)[0]["options"]
 
 
 def small():
@@ -161,17 +165,17 @@ def unknown(change, line, why):
 
 def test_a_newer_record_is_not_read():
     bodies = lines_of(SHORT)
-    bodies[0]["format"] = 2
+    bodies[0]["format"] = 3
     bodies[0]["unheard"] = "of"
     with pytest.raises(
-        NewerRecord, match="line 1: the record is of format 2, this program reads up to 1"
+        NewerRecord, match="line 1: the record is of format 3, this program reads up to 2"
     ) as caught:
         verify(chained(bodies))
-    assert caught.value.version == 2
+    assert caught.value.version == 3
 
 
 def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
-    broken(SHORT.replace(b'"format":1', b'"format":2'), LineChanged, 1)
+    broken(SHORT.replace(b'"format":2', b'"format":1'), LineChanged, 1)
 
 
 @pytest.mark.parametrize(
@@ -183,11 +187,20 @@ def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
         ("variant", "bumblepuppy", "no variant 'bumblepuppy'"),
         ("options", {"jokers": "yes"}, "no option 'jokers'"),
         ("options", {"stake": "1d"}, "option stake cannot be '1d'"),
+        ("options", {"stake": "0" * 5000}, "option stake cannot be '00000"),
+        ("options", {"stake": "٣"}, "option stake cannot be"),
+        ("options", {"stake": "6"}, "option game_points is to be written '10'"),
+        ("options", {**OPTIONS, "stake": "000"}, "option stake is to be written '0'"),
+        ("options", {**OPTIONS, "stake": " 6"}, "option stake is to be written '6'"),
+        ("options", {**OPTIONS, "rubber": "YES"}, "option rubber is to be written 'yes'"),
+        ("keeps", -1, "no seat -1"),
         ("players", [{"name": "a"}], "1 do not sit down to whist"),
         ("keeps", 4, "no seat 4"),
         ("umpire", "blind", "Invalid enum value 'blind'"),
         ("seeded", 1, "Expected `bool`"),
         ("kind", "close", "begins with its header"),
+        ("salt", "5A" * 16, "32 digits of lower-case hex"),
+        ("salt", "5a" * 15, "32 digits of lower-case hex"),
     ],
 )
 def test_a_table_that_no_house_could_set_up_is_unknown(member, value, why):
@@ -215,7 +228,7 @@ def test_an_unknown_card_is_named():
         ({"kind": "act", "act": {"act": "Play", "seat": 1, "card": "as"}}, "not in the one form"),
         (
             {"kind": "act", "act": {"act": "Play", "seat": 1, "card": "AS", "aside": ""}},
-            "not in the one form",
+            "unknown field `aside`",
         ),
         ({"kind": "act", "act": {"seat": 1, "act": "Play", "card": "AS"}}, "not in the one form"),
         (
@@ -373,3 +386,12 @@ def test_a_record_is_written_as_it_was_read():
 
 def test_errors_of_a_broken_record_are_all_of_one_kind():
     assert all(issubclass(kind, RecordBroken) for kind in (LineChanged, LineMisplaced, LineUnknown))
+
+
+def test_the_chair_that_is_kept_in_the_cut_is_that_of_the_header():
+    bodies = lines_of(SMALL)
+    place, cut = next((n, body) for n, body in enumerate(bodies) if body.get("act", {}).get("act") == "CutIn")
+    cut["act"]["keeps"] = bodies[0]["keeps"] + 1
+    with pytest.raises(RecordDisagrees, match=f"^line {place + 1}: ") as caught:
+        verify(chained(bodies))
+    assert caught.value.line == place + 1

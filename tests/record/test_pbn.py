@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Rank, Suit, parse_card, parse_deal
 from hoyle.errors import NotPBN
-from hoyle.games.whist.act import Deal
+from hoyle.games.whist.act import Deal, Play
 from hoyle.host import Player, Stop
 from hoyle.record import Record, from_pbn, read, replay, to_pbn, verify, write
 from hoyle.seat import SEATS
@@ -228,6 +228,44 @@ def test_only_the_last_deal_may_break_off():
 def test_the_variant_may_not_change_in_the_file():
     one, other = pbn_of(1, stop=ONE_DEAL), pbn_of(1, stop=ONE_DEAL, variant="short-whist")
     refused(one + "\n" + other.partition("\n\n")[2], "the variant changes")
+
+
+def test_nor_may_the_game():
+    from record.test_pbn_solo import ONE as SOLO
+
+    whist = pbn_of(1, stop=ONE_DEAL, options=())
+    bare = re.sub(r'\[(Variant|Options) ".*"\]\n', "", SOLO)
+    assert from_pbn(whist).header.variant == "long-whist"
+    refused(whist + "\n" + bare.partition("\n\n")[2], "the variant changes")
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_tags_say_who_sat_where_who_dealt_what_was_turned_up_and_who_led(number):
+    octets, _, _ = played(master(number), stop=ONE_DEAL)
+    acts = [moment.act for moment in replay(read(octets)).moments]
+    dealer = next(act.seat for act in acts if isinstance(act, Deal))
+    plays = [act for act in acts if isinstance(act, Play)]
+    text = to_pbn(read(octets))
+    tags = dict(re.findall(r'\[(\w+) "(.*)"\]', text))
+    letter = "NESW"[dealer]
+    assert (tags["Dealer"], tags["Declarer"], tags["Deal"][0]) == (letter, letter, letter)
+    assert tags["Play"] == "NESW"[plays[0].seat] == "NESW"[(dealer + 1) % 4]
+    first = text[text.index("[Play") :].splitlines()[1].split()
+    laid = {act.seat: act.card for act in plays[:4]}
+    assert first == [  # by the columns, from the left of the dealer
+        laid[(dealer + place) % 4].suit.letter + laid[(dealer + place) % 4].rank.letter
+        for place in (1, 2, 3, 4)
+    ]
+    assert all(act.card in parse_deal(tags["Deal"])[act.seat] for act in plays)
+    turned = parse_card(tags["TurnUp"][1] + tags["TurnUp"][0])
+    assert tags["Contract"] == f"1{turned.suit.letter}"
+    assert turned in {act.card for act in plays if act.seat == dealer}
+    chairs = [line["chairs"] for line in lines_of(octets) if "chairs" in line]
+    names = [tags[name] for name in ("North", "East", "South", "West")]
+    assert sorted(names) == sorted(player.name for player in ELEANOR)
+    if chairs:
+        assert names == [ELEANOR[player].name for player in chairs[0]]
+    assert "*" not in text.splitlines()
 
 
 def test_tags_may_be_taken_from_the_game_before():

@@ -311,7 +311,7 @@ def test_a_line_of_a_shuffle_said_twice_is_unproved(kind):
 
 def test_a_pack_used_twice_is_unproved():
     def change(bodies):
-        place = first(bodies, "act", "Shuffle")
+        place = first(bodies, "act", "CutIn")
         bodies.insert(place, bodies[place])
         return place + 1
 
@@ -320,8 +320,8 @@ def test_a_pack_used_twice_is_unproved():
 
 def test_a_pack_used_after_its_reveal_is_unproved():
     def change(bodies):
-        place = max(n for n, body in enumerate(bodies) if body["kind"] == "reveal")
-        use = first(bodies, "act", "Shuffle")
+        place = first(bodies, "reveal")
+        use = first(bodies, "act", "CutIn")
         bodies.insert(use, bodies.pop(place))
         return use + 1
 

@@ -14,7 +14,7 @@ WRITTEN = [
     (Waive(Seat(3), 2), {"act": "Waive", "seat": 3, "case": 2}),
     (Consult(Seat(0), 1, "new deal"), {"act": "Consult", "seat": 0, "case": 1, "favours": "new deal"}),
     (TakeBack(Seat(2), 17), {"act": "TakeBack", "seat": 2, "to": 17}),
-    (Shuffle(shuffle=4), {"act": "Shuffle", "shuffle": 4}),
+    *((Shuffle(shuffle=n), {"act": "Shuffle", "shuffle": n}) for n in range(5)),
     (Shuffle(), {"act": "Shuffle"}),
 ]
 

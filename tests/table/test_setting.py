@@ -64,12 +64,35 @@ def test_a_value_is_read_as_typed(name, typed, value):
         ("barred_at", "0", "1..9 or none"),
         ("barred_at", "10", "1..9 or none"),
         ("barred_at", "no", "1..9 or none"),
+        ("stake", "٣", "0..1000000"),
+        ("stake", "²", "0..1000000"),
     ],
 )
 def test_a_value_the_option_does_not_take_is_refused_and_says_what_it_takes(name, typed, takes):
     with pytest.raises(BadOption) as refusal:
         with_options(RULES, [(name, typed)])
     assert str(refusal.value) == f"option {name} cannot be {typed!r}; it takes {takes}"
+
+
+@pytest.mark.parametrize("digits", [19, 4300, 5000])
+def test_a_number_of_thousands_of_digits_is_refused_and_not_repeated_whole(digits):
+    with pytest.raises(BadOption) as refusal:
+        with_options(RULES, [("stake", "0" * digits)])
+    assert refusal.value.text == ("0" * digits if digits <= 40 else "0" * 40 + "…")
+
+
+class Renamed(Struct, frozen=True, kw_only=True):
+    name: str = "renamed"
+    ties: Annotated[
+        Literal["dealer", "nobody"],
+        Setting("R-5", "who wins", was="m2_tie", values_were=(("push", "nobody"),)),
+    ] = "dealer"
+
+
+@pytest.mark.parametrize(("name", "value"), [("m2_tie", "push"), ("ties", "push"), ("m2_tie", "nobody")])
+def test_an_option_and_its_value_are_read_by_their_older_names_too(name, value):
+    assert with_options(Renamed(), [(name, value)]) == Renamed(ties="nobody")
+    assert [it.name for it in offered(Renamed())] == ["ties"]
 
 
 def test_options_are_set_together_and_the_last_word_counts():

@@ -24,7 +24,10 @@ def test_a_deal_is_always_the_same_and_the_seats_deal_by_turns():
 def test_it_is_dealt_in_threes_and_then_singly_from_the_dealers_left():
     given = deal_of_solo(Calls().chance, 6)
     pack = shuffled(Calls().chance, 6)
-    assert given.hands[left(given.dealer)] == pack.by_packets(4, ROUNDS)[0]
+    for number in range(3, 7):
+        given = deal_of_solo(Calls().chance, number)
+        fell = shuffled(Calls().chance, number).by_packets(4, ROUNDS)
+        assert [given.hands[(left(given.dealer) + turn) % 4] for turn in range(4)] == list(fell)
     assert given.turned == pack.cards[-1]
     assert given.turned in given.hands[given.dealer]
 
@@ -44,6 +47,19 @@ def test_a_row_tells_what_was_said_and_what_it_came_to(rows):
         assert words[-1] == row["played"]
         won = row["tricks"] == 0 if "misere" in row["played"] else row["tricks"] >= MADE[row["played"]]
         assert won == (row["pence"] > 0)
+
+
+def test_who_passes_and_who_accepts_are_told_apart(rows):
+    """A proposition is played when one has accepted it, and nobody accepts where none is made."""
+    for row in rows:
+        accepted = row["said"].count("acceptance")
+        assert accepted <= row["said"].count("proposition")
+        assert accepted == 1 or row["played"] != "proposition"
+        if row["played"] == "thrown-up":
+            assert accepted == 0
+            assert row["said"].count("pass") >= 3
+    assert any(row["played"] == "proposition" for row in rows)
+    assert any("pass" in row["said"] for row in rows)
 
 
 def test_what_is_found_adds_up(rows):

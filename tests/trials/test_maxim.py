@@ -102,6 +102,21 @@ def test_the_equity_of_a_maxim_is_told_by_the_choice():
     assert document(trial, [[0, 0, 0]])["gained"] is None
 
 
+def test_the_equity_of_a_deal_is_summed_over_every_card_that_is_chosen(monkeypatch):
+    asked = []
+
+    def each(maxim, seen, see, rng, worlds):
+        asked.append((maxim.id, len(seen.hand), worlds))
+        return [2, -1, 0]
+
+    monkeypatch.setattr("hoyle.trials.equity.gain", each)
+    trial = equity("W-M24", seed=SEED, worlds=3)
+    assert trial.measured(range(1)) == [[len(asked), 3 * len(asked), len(asked)]]
+    assert len(asked) <= 52
+    assert {(id, worlds) for id, _, worlds in asked} == {("W-M24", 3)}
+    assert {held for _, held, _ in asked} >= set(range(2, 14))
+
+
 @pytest.mark.nightly
 def test_a_deal_is_measured_again_to_the_same_figures():
     trial = equity("W-M24", seed=SEED, worlds=3)

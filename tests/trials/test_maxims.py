@@ -1,10 +1,17 @@
 """All maxims of a game are measured together, to the figures that each has alone."""
 
+from random import Random
+
 import pytest
 
+from games.whist.laid_out import whole_deal
+from hoyle.bots import bot_named
 from hoyle.errors import UnknownGame, UnknownPlayer
+from hoyle.games.whist.game import GAME
+from hoyle.maxims import BOOKS
+from hoyle.table import play_on
 from hoyle.trials.maxim import MaximOff
-from hoyle.trials.maxims import Maxims
+from hoyle.trials.maxims import Maxims, _watched
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 
@@ -30,3 +37,14 @@ def test_maxims_that_nobody_plays_by_are_refused():
         Maxims(game="hookey").players()
     with pytest.raises(UnknownPlayer, match="maxim"):
         Maxims(game="cribbage").players()
+
+
+def test_a_player_who_draws_is_asked_again_with_the_same_luck():
+    """Two players who are one and draw lots move no card of each other's."""
+    moved = set()
+    whole = bot_named("whist", "random")
+    without = dict.fromkeys([maxim.id for maxim in BOOKS["whist"].maxims], whole)
+    watched = _watched("whist", whole, without, moved)
+    rng = Random(1793)
+    play_on(GAME, whole_deal(rng), lambda seen: watched.choose(seen, rng))
+    assert moved == set()

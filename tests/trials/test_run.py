@@ -100,6 +100,12 @@ def test_a_worker_that_dies_stops_the_trial_with_what_to_do():
         run(Deadly(), 9, workers=2)
 
 
+def test_a_cluster_without_workers_is_refused(cluster, monkeypatch):
+    monkeypatch.setattr("distributed.Client.ncores", lambda _: {})
+    with pytest.raises(NoCluster, match="no workers; start some with"):
+        run(Digits(), 2, cluster=cluster)
+
+
 def test_no_cluster_is_said_in_a_line(monkeypatch):
     with pytest.raises(NoCluster, match="dask scheduler"):
         run(Digits(), 2, cluster="nonsense://nowhere")

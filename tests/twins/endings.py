@@ -15,7 +15,7 @@ class Endings(NamedTuple):
     hands: NDArray[np.uint64]
     trumps: NDArray[np.int8]
     leaders: NDArray[np.int8]
-    tricks: NDArray[np.int8]
+    tables: NDArray[np.int8]
     declarers: NDArray[np.uint8]
 
 
@@ -28,12 +28,12 @@ def endings(count: int, cards: int, seed: int) -> Endings:
     """Of every alliance, with up to three cards on the table; a third lean on two or three suits."""
     rng = Random(seed * 100 + cards)
     rows = [_ending(rng, cards) for _ in range(count)]
-    hands, trumps, leaders, tricks, declarers = zip(*rows, strict=True)
+    hands, trumps, leaders, tables, declarers = zip(*rows, strict=True)
     return Endings(
         np.array(hands, np.uint64),
         np.array(trumps, np.int8),
         np.array(leaders, np.int8),
-        np.array(tricks, np.int8),
+        np.array(tables, np.int8),
         np.array(declarers, np.uint8),
     )
 

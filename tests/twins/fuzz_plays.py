@@ -41,7 +41,7 @@ def _tricks(rng: Random) -> Any:
         hands=np.array(laid, np.uint64).reshape(-1, 4) if rng.random() < 0.7 else None,
         trumps=_mostly(rng, range(-1, 4), (-3, -2, 4, 99)),
         leader=_mostly(rng, (leader,), (-1, 4)),
-        trick=[rng.randrange(0, 54) for _ in range(_mostly(rng, (0,), (1, 2, 3, 4)))],
+        table=[rng.randrange(0, 54) for _ in range(_mostly(rng, (0,), (1, 2, 3, 4)))],
         declarers=_mostly(rng, range(16), (-1, 16, 255)),
         policies=[_mostly(rng, (0, 1, 2), (3, -1)) for _ in range(4)],
         cards=rng.random() < 0.5,

@@ -8,18 +8,18 @@ import numpy as np
 
 from hoyle import kernel
 from hoyle.kernel import _native as native
-from hoyle.kernel.reference import tricks as reference
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
+from twins.kernels import NATIVE, REFERENCE
 
 assert str(native.__file__).startswith(os.environ["HOYLE_BUILT_AT"]), native.__file__
 for cards in (3, 4):
     given, asked = endings(200, cards, seed=3), goals(200, seed=3)
-    assert (native.solve(*given, asked, threads=2) == reference.solve(*given, asked)).all()
-    assert (native.solve_cards(*given) == reference.solve_cards(*given)).all()
+    assert (NATIVE.solve(*given, asked, threads=2) == REFERENCE.solve(*given, asked)).all()
+    assert (NATIVE.solve_cards(*given) == REFERENCE.solve_cards(*given)).all()
 for cards in (9, 13):
     given = endings(4, cards, seed=4)
-    native.solve(*given, np.array([-1, 0, 5, -1], np.int8))
+    NATIVE.solve(*given, np.array([-1, 0, 5, -1], np.int8))
 for policy in (0, 1, 2):
     kernel.play_tricks(seeds(500), policies=policy, cards=True, threads=2)
 for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
@@ -28,6 +28,12 @@ for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
     # A fifth king is looked up, though no starter can be one.
     four_kings = bits(" ".join(["KC KD KH KS", "QC", "QD", "QH"][: dealt - 3]))
     kernel.lay_outs(np.array([four_kings], np.uint64), players=players)
+for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, one_series=True, ranks=9)):
+    size = kernel.pegging_size(game)
+    play = np.zeros(size, np.float32), np.zeros(size, np.float32)
+    kernel.improve_pegging(game, game.dealt(), *play, iterations=2)
+    kernel.pegging_response(game, game.dealt(), play[1], kernel.PONE)
+    kernel.pegging_gains(game, play[1])
 for kept in (3, 4, 5):
     for crib in {False, kept == 4}:
         kernel.hand_distribution(kept=kept, crib=crib)

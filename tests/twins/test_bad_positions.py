@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 from hoyle.errors import KernelError
-from hoyle.kernel import _native as native
-from hoyle.kernel.reference import tricks as reference
+from twins.kernels import NATIVE, REFERENCE
 
 ACES = [1 << 0, 1 << 13, 1 << 26, 1 << 39]
-KERNELS = pytest.mark.parametrize("kernel", [native, reference], ids=["native", "reference"])
+KERNELS = pytest.mark.parametrize("kernel", [NATIVE, REFERENCE], ids=["native", "reference"])
 
 
 def good(**changed):
@@ -19,7 +18,7 @@ def good(**changed):
         "hands": np.array([ACES], np.uint64),
         "trumps": np.array([-1], np.int8),
         "leaders": np.array([0], np.int8),
-        "tricks": np.array([[-1, -1, -1]], np.int8),
+        "tables": np.array([[-1, -1, -1]], np.int8),
         "declarers": np.array([5], np.uint8),
         "goals": np.array([-1], np.int8),
     }
@@ -40,7 +39,7 @@ BAD = [
     ("one hand empty", "hands", {"hands": hands(0, *ACES[1:])}),
     ("all hands empty", "hands", {"hands": hands(0, 0, 0, 0)}),
     ("a bit too high", "hands", {"hands": hands(1 << 52, *ACES[1:])}),
-    ("sizes differ by the wrong seat", "hands", {"hands": hands(1, 0, 4, 8), "tricks": small(20, -1, -1)}),
+    ("sizes differ by the wrong seat", "hands", {"hands": hands(1, 0, 4, 8), "tables": small(20, -1, -1)}),
     ("three hands", "hands", {"hands": np.array([ACES[:3]], np.uint64)}),
     ("no axis", "hands", {"hands": np.array(ACES, np.uint64)}),
     ("signed", "hands", {"hands": np.array([ACES], np.int64)}),
@@ -55,12 +54,12 @@ BAD = [
     ("wide trumps", "trumps", {"trumps": np.array([0])}),
     ("no seat", "leaders", {"leaders": np.array([4], np.int8)}),
     ("nobody", "leaders", {"leaders": np.array([-1], np.int8)}),
-    ("a trick of four", "tricks", {"tricks": small(1, 2, 3, 4)}),
-    ("no card", "tricks", {"tricks": small(52, -1, -1)}),
-    ("a gap", "tricks", {"tricks": small(-1, 5, -1)}),
-    ("in a hand still", "tricks", {"tricks": small(0, -1, -1)}),
-    ("twice on the table", "tricks", {"tricks": small(1, 1, -1)}),
-    ("floats", "tricks", {"tricks": np.array([[-1.0, -1.0, -1.0]])}),
+    ("a trick of four", "tables", {"tables": small(1, 2, 3, 4)}),
+    ("no card", "tables", {"tables": small(52, -1, -1)}),
+    ("a gap", "tables", {"tables": small(-1, 5, -1)}),
+    ("in a hand still", "tables", {"tables": small(0, -1, -1)}),
+    ("twice on the table", "tables", {"tables": small(1, 1, -1)}),
+    ("floats", "tables", {"tables": np.array([[-1.0, -1.0, -1.0]])}),
     ("a fifth seat", "declarers", {"declarers": np.array([16], np.uint8)}),
     ("signed declarers", "declarers", {"declarers": np.array([5], np.int8)}),
     ("fourteen tricks", "goals", {"goals": np.array([14], np.int8)}),

@@ -55,7 +55,7 @@ def check(count: int, cards: int, seed: int) -> None:
             hands=np.array([bits], np.uint64),
             trumps=int(trumps),
             leader=int(leader),
-            trick=fell,
+            table=fell,
             cards=True,
         )
         assert played.cards is not None

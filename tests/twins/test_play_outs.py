@@ -78,7 +78,7 @@ def test_positions_are_played_card_for_card_as_by_the_twin() -> None:
         policies, trumps = rng.integers(0, 3, 4).tolist(), int(rng.integers(-1, 4))
         chance = rng.integers(0, 2**64, 3, dtype=np.uint64)
         fast = kernel.play_tricks(
-            chance, hands=hands, trick=trick, leader=leader, trumps=trumps, policies=policies, cards=True
+            chance, hands=hands, table=trick, leader=leader, trumps=trumps, policies=policies, cards=True
         )
         slow = tricks_by_twin(chance, hands, trick, leader, trumps, 0b0101, policies)
         assert np.array_equal(fast.tricks, slow.tricks)

@@ -6,10 +6,9 @@ import numpy as np
 import pytest
 
 from hoyle.errors import KernelError
-from hoyle.kernel import _native as native
-from hoyle.kernel.reference import tricks as reference
 from scale import scaled
 from twins.endings import endings, goals
+from twins.kernels import NATIVE, REFERENCE
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -31,7 +30,7 @@ def test_every_strain_and_leader_is_solved_as_by_the_twin(cards):
     given = endings(10, cards, seed=5)
     hands = np.array([reassembled(*row) for row in zip(*given[:4], strict=True)], np.uint64)
     np.testing.assert_array_equal(
-        native.solve_strains(hands, given.declarers), reference.solve_strains(hands, given.declarers)
+        NATIVE.solve_strains(hands, given.declarers), REFERENCE.solve_strains(hands, given.declarers)
     )
 
 
@@ -46,22 +45,22 @@ def test_a_hundred_thousand_endings_are_solved_as_by_the_twin(part):
 
 def test_the_twin_refuses_more_than_seven_cards():
     with pytest.raises(KernelError, match="at most 7 cards") as refused:
-        reference.solve(*endings(1, 8, seed=1), goals(1, seed=1))
+        REFERENCE.solve(*endings(1, 8, seed=1), goals(1, seed=1))
     assert refused.value.argument == "hands"
 
 
 def agree_on_goals(cards, count, seed):
     given, asked = endings(count, cards, seed), goals(count, seed)
-    expected = reference.solve(*given, asked)
-    found = native.solve(*given, asked)
+    expected = REFERENCE.solve(*given, asked)
+    found = NATIVE.solve(*given, asked)
     wrong = np.flatnonzero(found != expected)
     assert not wrong.size, told(given, wrong[0], f"goal {asked[wrong[0]]}", found, expected)
 
 
 def agree_on_cards(cards, count, seed):
     given = endings(count, cards, seed + 1)
-    expected = reference.solve_cards(*given)
-    found = native.solve_cards(*given)
+    expected = REFERENCE.solve_cards(*given)
+    found = NATIVE.solve_cards(*given)
     wrong = np.flatnonzero((found != expected).any(axis=1))
     assert not wrong.size, told(given, wrong[0], "cards", found, expected)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import PLAIN as PLAIN_CRIBBAGE
+from hoyle.bots.cribbage import SEARCH as SEARCH_CRIBBAGE
 from hoyle.bots.hookey import PLAIN as PLAIN_HOOKEY
 from hoyle.bots.random import RANDOM
 from hoyle.bots.solo import MAXIM as MAXIM_SOLO
@@ -21,7 +22,7 @@ __all__ = ["BOTS", "Bot", "bot_named"]
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
     "whist": (PLAIN_WHIST, MAXIM_WHIST, SEARCH_WHIST),
     "solo": (PLAIN_SOLO, MAXIM_SOLO),
-    "cribbage": (PLAIN_CRIBBAGE,),
+    "cribbage": (PLAIN_CRIBBAGE, SEARCH_CRIBBAGE),
     "hookey": (PLAIN_HOOKEY,),
 }
 """The bots made for one game; a new game's are one line here."""

@@ -13,14 +13,16 @@ from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase, HoyleError
-from hoyle.games import game_named
+from hoyle.games import GAMES, game_named
 from hoyle.law import Law, Ruling, Standing
-from hoyle.record.codec import parsed, read
+from hoyle.record.codec import parsed, prepare, read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, parse_seat, seat_name
 from hoyle.table import Choose, Game, Position, Umpire, advance, named, with_options
 
 AnyGame = Game[Any, Any, Any, Any]
+
+prepare(Choose, *(game.acts for game in GAMES))
 
 _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
 _EVERY = _KEYS.union(*(setting.keys for setting in SETTINGS.values()))

@@ -13,7 +13,7 @@ from hoyle.fairness.commitment import (
 )
 from hoyle.fairness.seed import Chance, Master, Salt, Seed, System
 from hoyle.fairness.shuffle import PACK
-from hoyle.fairness.verify import Facts, proved
+from hoyle.fairness.verify import Facts, kept_promise, proved
 
 __all__ = [
     "PACK",
@@ -30,6 +30,7 @@ __all__ = [
     "Seed",
     "System",
     "context",
+    "kept_promise",
     "pledge",
     "proved",
     "seal",

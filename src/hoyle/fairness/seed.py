@@ -84,6 +84,10 @@ class Chance(ABC):
         """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
         return self.octets(16, "sitting").hex()
 
+    def record_salt(self, sitting: str) -> str:
+        """The salt of a sitting's record, for its header: 32 hexadecimal digits, secret until it is over."""
+        return self.octets(16, "record", sitting).hex()
+
     def seed(self, context: str) -> Seed:
         """The seed of one shuffle."""
         return Seed(self.octets(Seed.size, "seed", context))

@@ -47,9 +47,19 @@ def proved(facts: Facts, sitting: str, purpose: Purpose, size: int = PACK) -> tu
     if facts.context != context(sitting, facts.shuffle, purpose):
         raise ShuffleBroken(facts.context, "commitment", f"shuffle {facts.shuffle} has another context")
     values = opened(facts.context, facts.pledges, facts.contributions)
-    seed, salt = octets_of(facts.reveal.seed, Seed.size), octets_of(facts.reveal.salt, Salt.size)
-    if seed is None or salt is None:
-        raise ShuffleBroken(facts.context, "reveal", "seed and salt are 64 and 32 digits of lower-case hex")
-    if commitment_of(facts.context, salt, seed) != facts.commitment:
-        raise ShuffleBroken(facts.context, "reveal", "the seed and salt are not what was committed")
+    seed = kept_promise(facts.context, facts.commitment, facts.reveal)
     return shuffled(shuffle_key(seed, facts.context, values), size)
+
+
+def kept_promise(context: str, commitment: str, reveal: Reveal) -> bytes:
+    """The seed that a reveal shows to be the one promised.
+
+    Raises:
+        ShuffleBroken: if it is another.
+    """
+    seed, salt = octets_of(reveal.seed, Seed.size), octets_of(reveal.salt, Salt.size)
+    if seed is None or salt is None:
+        raise ShuffleBroken(context, "reveal", "seed and salt are 64 and 32 digits of lower-case hex")
+    if commitment_of(context, salt, seed) != commitment:
+        raise ShuffleBroken(context, "reveal", "the seed and salt are not what was committed")
+    return seed

@@ -9,12 +9,16 @@ from msgspec import Struct
 from hoyle.host.lines import lines_of_kind
 from hoyle.host.messages import Owed, Payment
 from hoyle.ledger import payments, pounds
+from hoyle.record import prepare
 
 
 class _Settled(Struct):
     """As much of a line of the score as says who stands to pay whom."""
 
     settlement: dict[str, int]
+
+
+prepare(_Settled)
 
 
 class Accounts:

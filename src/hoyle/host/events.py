@@ -6,15 +6,16 @@ import sqlite3
 from typing import Final
 
 from hoyle.errors import StoreFailed
+from hoyle.host.checksum import checksum
 from hoyle.host.effect import Keep
 
-Row = tuple[str, int, int, bytes, int | None, str | None]
+Row = tuple[str, int, int, bytes, int | None, str | None, int]
 
 _AT_ONCE: Final = (64, 16, 4, 1)
 """Events that one statement writes: each statement lets the loop's thread in, and may have to wait for it."""
 
 _INSERTS: Final = {
-    size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
+    size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
 }
 
 _REMEMBERED: Final = 1 << 14
@@ -49,7 +50,8 @@ class Events:
             if entry.seq != last + 1:
                 raise StoreFailed(f"event {entry.seq} does not follow event {last}")
             last = entry.seq
-            rows.append((table, entry.seq, keep.sitting, entry.octets, entry.player, entry.act))
+            row = (table, last, keep.sitting, entry.octets, entry.player, entry.act)
+            rows.append((*row, checksum("event", *row)))
         if len(self._last) >= _REMEMBERED:
             self._last.clear()
         self._last[table] = last

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any, Final, Literal
+from weakref import ref
 
 from hoyle.errors import ImpossibleAct
-from hoyle.fairness import Chance
+from hoyle.fairness import Chance, Pledge
 from hoyle.host.accounts import Accounts
 from hoyle.host.company import Company
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.saved import Saved
 from hoyle.host.setup import players_of
 from hoyle.host.showing import Shuffles
-from hoyle.host.sitting import Sitting, seen_of
+from hoyle.host.shuffled_sitting import seen_of
+from hoyle.host.sitting import Sitting
+from hoyle.host.written import events_of, is_act
 from hoyle.record import Moment
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
@@ -88,6 +91,7 @@ class KeptTable:
         self._accounts.turn_over([chair.name for chair in chairs])
         self._shuffles.clear()
         self._past.clear()
+        self._sitting = None
         self._sitting = Sitting.begin(
             self._game,
             self.setup.chosen(),
@@ -96,7 +100,7 @@ class KeptTable:
             keeps=Seat(self.setup.keeps),
             stop=self.setup.until,
             chance=self._chance(),
-            write=self._write,
+            write=self._writer(),
         )
         self._secrets = self._changed = True
 
@@ -112,14 +116,30 @@ class KeptTable:
         if self._over:
             self._sitting = Sitting.ended(saved.octets, hear)
         else:
-            self._sitting = Sitting.resume(saved.octets, saved.private, self._write, hear)
+            self._sitting = Sitting.resume(saved.octets, saved.private, self._writer(), hear)
         self._seq = saved.seq
-        last = saved.seq - self._over
-        self._past.extend((last - len(heard) + 1 + n, events) for n, events in enumerate(heard))
+        self._remember(saved, heard, self._sitting.header.sitting)
         self._accounts.turn_over(self._sitting.header.names)
         self._accounts.recall(saved.octets)
-        self._shuffles.read(saved.octets, self._sitting.header.sitting)
         self._find_seats()
+        if self._sitting.is_interrupted:
+            self._void(self._sitting, "restart")
+
+    def _remember(self, saved: Saved, heard: Iterable[tuple[Event, ...]], sitting: str) -> None:
+        """Number again what happened, and learn again how far the shuffles have gone."""
+        events, moments = list(events_of(saved.octets)), iter(heard)
+        for seq, lines in enumerate(events, start=saved.seq - len(events) + 1):
+            if said := self._shuffles.read(b"".join(lines), sitting):
+                self._past.append((seq, said))
+            self._past.extend((seq, next(moments)) for line in lines if is_act(line))
+        self._shuffles.told()
+
+    def _void(
+        self, sitting: Sitting, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()
+    ) -> None:
+        """Deal nothing from the shuffle that is promised; all are told."""
+        sitting.void(why, failed)
+        self._secrets = self._changed = True
 
     def _act(self, seat: Seat, act: Any, *, by: tuple[int, str] | None = None, hurried: bool = False) -> None:
         assert self._sitting is not None
@@ -137,6 +157,20 @@ class KeptTable:
         finally:
             self._by = None
 
+    def _writer(self) -> Callable[[bytes], None]:
+        """Gives the sitting ``_write`` by a weak reference.
+
+        A strong one would be a cycle: a table put away would keep its memory until the collector's next run.
+        """
+        table = ref(self)
+
+        def write(octets: bytes) -> None:
+            held = table()
+            assert held is not None, "a sitting is played only by its table"
+            held._write(octets)
+
+        return write
+
     def _write(self, octets: bytes) -> None:
         """One event: the sitting hands in the lines of one act."""
         self._seq += 1
@@ -145,7 +179,8 @@ class KeptTable:
             self._done[self._by] = self._seq
             self._by = None
         postings = self._accounts.read(octets)
-        self._shuffles.read_reveals(octets)
+        if self._sitting is not None:  # There is none yet while the header is written.
+            self._saw(self._shuffles.read(octets, self._sitting.header.sitting))
         self._fair = self._fair or self._shuffles.news
         self._changed = self._changed or bool(postings)
         self._entries.append(

@@ -10,7 +10,7 @@ from msgspec import Struct
 from hoyle.errors import NotARecord
 from hoyle.fairness import Chance, Master, Reveal, Salt, Sealed, Seed, System, seal
 from hoyle.fairness.commitment import commitment_of
-from hoyle.record import Promised
+from hoyle.record import Promised, parsed, prepare
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
@@ -24,44 +24,70 @@ class Stop(Struct, frozen=True, omit_defaults=True):
 class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The private file beside a record; ``sealed`` are the shuffles not yet revealed, by number.
 
-    The last of them may be promised, and not yet in the record.
+    The last of them may be promised, and not yet in the record; ``promised`` says so where all secrets
+    follow from the ``master``.
     """
 
     sitting: str
     stop: Stop
     master: str | None = None
     sealed: dict[int, Reveal] = {}
+    promised: bool = False
 
     def __repr__(self) -> str:
         return f"Kept(sitting={self.sitting!r}, sealed)"
 
 
-def sealed_up(sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sealed]) -> bytes:
-    """The octets of the private file. Whoever reads them knows the pack that is on the table."""
+prepare(Kept)
+
+
+class Reopened(Struct, frozen=True, kw_only=True):
+    """A private file, read: when to stop, where chance comes from, and what the record has not revealed.
+
+    ``promised`` where a shuffle was promised and not settled; ``secret`` is its secret, None where that
+    follows from the master.
+    """
+
+    stop: Stop
+    chance: Chance
+    sealed: dict[int, Sealed]
+    promised: bool
+    secret: Reveal | None
+
+
+def sealed_up(
+    sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sealed], *, promised: bool
+) -> bytes:
+    """The bytes of the private file. Whoever reads them knows the pack that is on the table."""
     if isinstance(chance, Master):
-        return msgspec.json.encode(Kept(sitting=sitting, stop=stop, master=chance.opened().hex()))
+        master = chance.opened().hex()
+        return msgspec.json.encode(Kept(sitting=sitting, stop=stop, master=master, promised=promised))
     secrets = {number: each.reveal() for number, each in sealed.items()}
     return msgspec.json.encode(Kept(sitting=sitting, stop=stop, sealed=secrets))
 
 
-def reopened(
-    octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]
-) -> tuple[Stop, Chance, dict[int, Sealed], Reveal | None]:
-    """When to stop, where chance comes from, the shuffles that the record has not revealed, and one promised.
+def reopened(octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> Reopened:
+    """Read a private file, for a record with these shuffles not revealed.
 
     Raises:
         NotARecord: if these are not the octets kept with this record.
     """
     try:
-        kept = msgspec.json.decode(octets, type=Kept)
+        kept = parsed(octets, Kept)
         chance = Master.parse(kept.master) if kept.master else System()
         sealed = {number: _sealed(shuffle, chance, kept) for number, shuffle in unrevealed.items()}
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, KeyError, AssertionError):
         raise _not_its_own() from None
     if kept.sitting != sitting:
         raise _not_its_own()
-    promised = [secret for number, secret in kept.sealed.items() if number > max(unrevealed, default=-1)]
-    return kept.stop, chance, sealed, promised[0] if promised else None
+    secrets = [secret for number, secret in kept.sealed.items() if number > max(unrevealed, default=-1)]
+    return Reopened(
+        stop=kept.stop,
+        chance=chance,
+        sealed=sealed,
+        promised=bool(secrets) or kept.promised,
+        secret=secrets[0] if secrets else None,
+    )
 
 
 def unsealed(where: str, secret: Reveal) -> Sealed:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
-import msgspec
+from hoyle.record import parsed
 
 T = TypeVar("T")
 
@@ -15,15 +14,10 @@ _HEAD: Final = 48
 
 
 def lines_of_kind(octets: bytes, kind: str, as_type: type[T]) -> Iterator[T]:
-    """Each line of that kind, as much of it as the type has fields for."""
+    """Each line of that kind, as much of it as the type has fields for; the type was given to ``prepare``."""
     mark = b'"kind":"%b"' % kind.encode()
     if mark not in octets:
         return
     for line in octets.splitlines():
         if mark in line[:_HEAD]:
-            yield _reader(as_type).decode(line)  # type: ignore[arg-type]
-
-
-@cache
-def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
+            yield parsed(line, as_type)

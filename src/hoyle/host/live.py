@@ -13,6 +13,7 @@ import msgspec
 
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.fairness import Chance
+from hoyle.games import GAMES
 from hoyle.host.contributing import Round
 from hoyle.host.effect import Advise, Close, Effects, Send
 from hoyle.host.messages import (
@@ -33,21 +34,37 @@ from hoyle.host.messages import (
     Refused,
     Typed,
 )
+from hoyle.host.running import FULL, MOST_EVENTS
 from hoyle.host.saved import Saved
-from hoyle.host.told import Answered, ToldTable
-from hoyle.record import parsed
+from hoyle.host.told import Answered, Audiences, ToldTable
+from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
+
+prepare(*(game.acts for game in GAMES))
 
 _REFUSALS: Final = 256
 _ID: Final = 36
 _OVER, _ELSEWHERE = 1000, 4001
+COUNTED: Final = 1.0
+"""Seconds within which all are told how many look on."""
 
 
 class LiveTable(ToldTable):
     """One table, its company, and all who look on. It has one owner, who calls it from one thread."""
 
-    def __init__(self, saved: Saved, *, chance: Callable[[], Chance], now: float) -> None:
-        """Take up a table where it was left; ``chance`` gives each sitting its source of secrets."""
+    def __init__(
+        self, saved: Saved, *, chance: Callable[[], Chance], now: float, events: int = MOST_EVENTS
+    ) -> None:
+        """Take up a table where it was left.
+
+        Args:
+            saved: as the store has it.
+            chance: gives each sitting its source of secrets.
+            now: by the clock of whoever keeps the table.
+            events: as many as the table may come to; then its players rise.
+        """
+        self._most = events
+        self._news_at: float | None = None
         self._refused: dict[tuple[int, str], Refused] = {}
         self._tell: list[Send | Close] = []
         self._after: list[Send | Close] = []
@@ -65,9 +82,11 @@ class LiveTable(ToldTable):
                 self._tell.append(Close(other, _ELSEWHERE))
             self._company.came(player)
             (self._contributing.add if said.contributes else self._contributing.discard)(player)
+            if said.contributes and self._round is not None and self._sitting is not None:
+                self._round.ask(self._asked_for_values(self._sitting))
         self._viewers[viewer] = player
         self._joined.append((viewer, said.last))
-        self._changed = True
+        self._came_or_went(player, now)
         if self._sitting is None and not self._company.waits:
             self._begin()
         return self._done_at(now)
@@ -78,12 +97,14 @@ class LiveTable(ToldTable):
             player = self._drop(viewer)
             if player is not None:
                 self._company.went(player, now)
-            self._changed = True
+            self._came_or_went(player, now)
         return self._done_at(now)
 
     def hear(self, viewer: int, said: Frame, now: float) -> Effects:
-        """Something a viewer says, other than ``join``."""
+        """Something a viewer says; ``join`` on a line that has joined gives it the whole table again."""
         player = self._viewers.get(viewer)
+        if isinstance(said, Join) and viewer in self._viewers:
+            return self.join(viewer, player, said, now)
         name = getattr(said, "id", None)
         try:
             if viewer not in self._viewers:
@@ -148,6 +169,8 @@ class LiveTable(ToldTable):
             case Again():
                 if not self._over:
                     raise ImpossibleAct("the sitting is not over")
+                if self._full:
+                    raise ImpossibleAct(f"{FULL}; set up another")
                 self._number += 1
                 self._begin()
             case Pledge(shuffle=shuffle, commitment=commitment):
@@ -170,14 +193,14 @@ class LiveTable(ToldTable):
                 self._tell.append(Send((viewer,), Bye(why="You have left the table.", again=False)))
                 self._tell.append(Close(viewer, _OVER))
                 self._changed = True
-            case Join():
-                raise ImpossibleAct("you have joined already")
+            case Join():  # ``hear`` has answered one who has joined.
+                raise ImpossibleAct("join the table first")
 
     def _hear_act(self, player: int, viewer: int, name: str, said: DoAct | Typed | Back) -> None:
         if not 1 <= len(name) <= _ID:
             raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters")
         if (player, name) in self._done:
-            self._after.append(Send((viewer,), Accepted(id=name, seq=self._done[player, name])))
+            self._after.append(Send((viewer,), self._accepted(player, name)))
             return
         if (player, name) in self._refused:
             self._after.append(Send((viewer,), self._refused[player, name]))
@@ -194,7 +217,12 @@ class LiveTable(ToldTable):
                 self._deed(lambda: sitting.take_back(seat), by=(player, name))
             case DoAct(act=raw):
                 self._act(seat, self._read(raw), by=(player, name))
-        self._answer = viewer, Accepted(id=name, seq=self._done[player, name])
+        self._answer = viewer, self._accepted(player, name)
+
+    def _accepted(self, player: int, name: str) -> Accepted:
+        """The answer to an act that is done, with the hash that the record has come to."""
+        assert self._sitting is not None
+        return Accepted(id=name, seq=self._done[player, name], hash=self._sitting.hash)
 
     def _read(self, raw: msgspec.Raw) -> Any:
         try:
@@ -206,6 +234,19 @@ class LiveTable(ToldTable):
         if self._round is None or self._round.promise.shuffle != shuffle:
             raise ImpossibleAct(f"shuffle {shuffle} is not on its way")
         return self._round
+
+    @property
+    def wakes(self) -> float | None:
+        """When ``tick`` is next wanted; None where only somebody's word can change anything."""
+        times = [each for each in (super().wakes, self._news_at) if each is not None]
+        return min(times, default=None)
+
+    def _came_or_went(self, player: int | None, now: float) -> None:
+        """Tell all of a player at once, and of bystanders once in a while: a message to each is dear."""
+        if player is not None:
+            self._changed = True
+        elif self._news_at is None:
+            self._news_at = now + COUNTED
 
     def _drop(self, viewer: int) -> int | None:
         player = self._viewers.pop(viewer)
@@ -220,8 +261,13 @@ class LiveTable(ToldTable):
     def _done_at(self, now: float) -> Effects:
         """All that the last happening asks for."""
         self._run(now)
-        whole = {viewer for viewer, _ in self._joined}
-        audiences = self._audiences(without=whole)
+        if not self._viewers:
+            self._news_at = None
+        elif self._news_at is not None and now >= self._news_at:
+            self._changed = True
+        audiences: Audiences = {}
+        if self._entries or self._fair or self._changed:
+            audiences = self._audiences(without={viewer for viewer, _ in self._joined})
         if self._entries:
             self._tell = [*self._happened(audiences, self._answer), *self._tell]
         for viewer, last in self._joined:
@@ -230,6 +276,8 @@ class LiveTable(ToldTable):
         self._tell += self._after
         if self._fair or self._changed:
             self._tell += self._news(audiences, now)
+        if self._changed:
+            self._news_at = None
         self._shuffles.told()
         think = [self._think] if self._think else []
         effects = Effects(keep=self._to_keep(), tell=self._tell, think=think, advise=self._advise)

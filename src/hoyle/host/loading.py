@@ -1,67 +1,238 @@
-"""What the embedded store reads: a table, the record of a sitting, and whether all of it holds together."""
+"""What the embedded store reads of a table: first its rows as they are, then what they mean."""
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from collections.abc import Iterator
+from typing import Any, Final
 
+import msgspec
+from msgspec import Struct
+
+from hoyle.errors import TableDamaged
+from hoyle.host.accounts import Accounts
+from hoyle.host.checksum import is_whole
 from hoyle.host.effect import Token
+from hoyle.host.lines import lines_of_kind
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup
-from hoyle.record import parsed
+from hoyle.record import parsed, prepare
+
+_CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
+"""How the last line of a record begins."""
+
+_CHAIRS: Final[Any] = tuple[Chair, ...]
+
+Row = tuple[Any, ...]
 
 
-def loaded(connection: sqlite3.Connection, table: str) -> Saved | None:
-    """A table as it was last kept; None if there is none."""
-    row = connection.execute("SELECT setup, chairs FROM house WHERE name = ?", (table,)).fetchone()
-    if row is None:
-        return None
-    sittings = connection.execute(
-        "SELECT number, private, closed FROM sitting WHERE house = ? ORDER BY number", (table,)
-    ).fetchall()
-    events = connection.execute(
-        "SELECT seq, sitting, octets, player, act FROM event WHERE house = ? ORDER BY seq", (table,)
-    ).fetchall()
-    number, private = sittings[-1][:2] if sittings else (0, b"")
-    tokens = connection.execute("SELECT player, hash, taken FROM seat WHERE house = ?", (table,))
-    account = connection.execute(
-        "SELECT account, sum(pence) FROM posting WHERE house = ? GROUP BY account", (table,)
-    )
-    return Saved(
+class Rows(Struct, frozen=True, kw_only=True):
+    """All rows of one table as they are stored, each with its checksum last.
+
+    ``counted`` is the number of its events by an index that does not find them by their numbers.
+    """
+
+    table: str
+    house: Row | None
+    sittings: list[Row]
+    seats: list[Row]
+    events: list[Row]
+    postings: list[Row]
+    counted: int
+
+    def __repr__(self) -> str:
+        return f"Rows({self.table})"  # Never the secrets.
+
+
+class Ended(Struct, frozen=True, kw_only=True):
+    """The rows of a sitting that is over."""
+
+    table: str
+    sitting: Row
+    events: list[Row]
+
+
+class _Named(Struct):
+    name: str
+
+
+class _Headed(Struct):
+    """As much of a header as says what the players are called."""
+
+    players: tuple[_Named, ...]
+
+
+prepare(Setup, _CHAIRS, _Headed)
+
+
+def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
+    """The rows of a table; None if there is none of that name."""
+
+    def every(text: str) -> list[Row]:
+        return connection.execute(text, (table,)).fetchall()
+
+    house = every("SELECT name, setup, chairs, checksum FROM house WHERE name = ?")
+    rows = Rows(
         table=table,
-        setup=parsed(row[0], Setup),
-        chairs=parsed(row[1], tuple[Chair, ...]),
-        tokens={player: Token(hash, bool(taken)) for player, hash, taken in tokens},
-        seq=events[-1][0] if events else -1,
+        house=house[0] if house else None,
+        sittings=every(
+            "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? ORDER BY number"
+        ),
+        seats=every("SELECT house, player, hash, taken, checksum FROM seat WHERE house = ?"),
+        events=every(
+            "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
+            "WHERE house = ? ORDER BY seq"
+        ),
+        postings=every("SELECT house, seq, account, pence, checksum FROM posting WHERE house = ?"),
+        counted=every("SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?")[0][0],
+    )
+    return rows if house or rows.sittings or rows.seats or rows.events else None
+
+
+def saved_of(rows: Rows) -> Saved:
+    """What the rows of a table mean.
+
+    Raises:
+        TableDamaged: if any of them is not what was written, or one is missing.
+    """
+    for flaw in flaws(rows):
+        raise TableDamaged(rows.table, flaw)
+    assert rows.house is not None, "a table without its own row has a flaw"
+    number, private = rows.sittings[-1][1:3] if rows.sittings else (0, b"")
+    events = rows.events
+    account: dict[str, int] = {}
+    for _, _, name, pence, _ in rows.postings:
+        account[name] = account.get(name, 0) + pence
+    return Saved(
+        table=rows.table,
+        setup=parsed(rows.house[1], Setup),
+        chairs=parsed(rows.house[2], _CHAIRS),
+        tokens={player: Token(hash, bool(taken)) for _, player, hash, taken, _ in rows.seats},
+        seq=events[-1][1] if events else -1,
         sitting=number,
-        octets=b"".join(octets for _, sitting, octets, _, _ in events if sitting == number),
+        octets=b"".join(octets for _, _, sitting, octets, *_ in events if sitting == number),
         private=private,
-        acts={(player, act): seq for seq, _, _, player, act in events if act is not None},
-        account=dict(account.fetchall()),
-        records=tuple(each for each, _, closed in sittings if closed),
+        acts={(player, act): seq for _, seq, _, _, player, act, _ in events if act is not None},
+        account=account,
+        records=tuple(number for _, number, _, closed, _ in rows.sittings if closed),
     )
 
 
-def record(connection: sqlite3.Connection, table: str, sitting: int) -> bytes | None:
-    """The record of a sitting that is over; None if there is none such."""
-    closed = connection.execute(
-        "SELECT closed FROM sitting WHERE house = ? AND number = ?", (table, sitting)
+def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | None:
+    """The rows of a sitting that is over; None if there is none such."""
+    found = connection.execute(
+        "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? AND number = ?",
+        (table, sitting),
     ).fetchone()
-    if closed != (1,):
+    if found is None or not found[3]:
         return None
-    octets = connection.execute(
-        "SELECT octets FROM event WHERE house = ? AND sitting = ? ORDER BY seq", (table, sitting)
+    events = connection.execute(
+        "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
+        "WHERE house = ? AND sitting = ? ORDER BY seq",
+        (table, sitting),
     )
-    return b"".join(each for (each,) in octets)
+    return Ended(table=table, sitting=found, events=events.fetchall())
 
 
-def faults(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """Whatever does not hold together."""
-    damage = [f"the file: {said}" for (said,) in connection.execute("PRAGMA integrity_check") if said != "ok"]
-    damage += [
-        f"a row of {row[0]} stands for nothing" for row in connection.execute("PRAGMA foreign_key_check")
-    ]
-    gaps = connection.execute("SELECT house FROM event GROUP BY house HAVING max(seq) != count(*) - 1")
-    damage += [f"table {house}: an event is missing" for (house,) in gaps]
-    uneven = connection.execute("SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0")
-    damage += [f"table {house}: event {seq} does not come to nought" for house, seq in uneven]
-    return tuple(damage)
+def record_of(rows: Ended) -> bytes:
+    """The record of a sitting that is over.
+
+    Raises:
+        TableDamaged: if any of it is not what was written.
+    """
+    damaged = TableDamaged(rows.table, "the record of a sitting that is over")
+    whole = all(row[0] == rows.table and is_whole("event", row) for row in rows.events)
+    if not whole or not is_whole("sitting", rows.sitting):
+        raise damaged
+    numbers = [seq for _, seq, *_ in rows.events]
+    octets = b"".join(octets for _, _, _, octets, *_ in rows.events)
+    last = octets[octets.rfind(b"\n", 0, -1) + 1 :]
+    gaps = numbers != [*range(min(numbers, default=0), max(numbers, default=-1) + 1)]
+    if gaps or not octets.startswith(b'{"n":0,') or not _CLOSE.match(last):
+        raise damaged
+    return octets
+
+
+def flaws(rows: Rows) -> Iterator[str]:
+    """Whatever is not what was written, or is missing, in words that tell of no card and no secret."""
+    if rows.house is None:
+        yield "its setup and chairs are missing"
+    spoilt = False
+    for flaw in _spoilt(rows):
+        spoilt = True
+        yield flaw
+    if [seq for _, seq, *_ in rows.events] != list(range(rows.counted)):
+        yield "an event is missing"
+    sittings = [number for _, number, *_ in rows.sittings]
+    if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
+        yield "a sitting is missing"
+    if rows.house is None or spoilt:
+        return  # What the rest means is not to be known.
+    unread = [*_unread("its setup", rows.house[1], Setup), *_unread("its chairs", rows.house[2], _CHAIRS)]
+    if unread:
+        yield from unread
+        return
+    people = {n for n, chair in enumerate(parsed(rows.house[2], _CHAIRS)) if chair.kind != "bot"}
+    for player in sorted(people - {player for _, player, *_ in rows.seats}):
+        yield f"the key to seat {player}: missing"
+    yield from _unsettled(rows)
+
+
+def _spoilt(rows: Rows) -> Iterator[str]:
+    """The rows that are not what was written."""
+    kinds = (
+        ("house", "its setup or its chairs", [rows.house] if rows.house else []),
+        ("sitting", "sitting {}", rows.sittings),
+        ("seat", "the key to seat {}", rows.seats),
+        ("event", "event {}", rows.events),
+        ("posting", "a posting of event {}", rows.postings),
+    )
+    for kind, words, each in kinds:
+        for row in each:
+            if row[0] != rows.table or not is_whole(kind, row):
+                yield f"{words.format(ascii(row[1])[:20])}: not what was written"
+
+
+def _unread(what: str, stored: bytes, kind: Any) -> Iterator[str]:
+    try:
+        parsed(stored, kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+        yield f"{what}: this program cannot read it"
+
+
+def _unsettled(rows: Rows) -> Iterator[str]:
+    """The events of which the postings are not what they settle."""
+    posted: dict[int, dict[str, int]] = {}
+    for _, seq, account, pence, _ in rows.postings:
+        posted.setdefault(seq, {})[account] = pence
+    try:
+        settled = dict(_settled(rows))
+    except (msgspec.MsgspecError, AssertionError):
+        yield "an event settles nothing that can be read"
+        return
+    for seq in sorted(posted.keys() | settled.keys()):
+        if posted.get(seq) != settled.get(seq):
+            yield f"the postings of event {seq}: not what it settles"
+
+
+def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
+    """What each event settles, by its number and by account, where it settles anything."""
+    accounts, sitting = Accounts({}), -1
+    for _, seq, number, octets, *_ in rows.events:
+        if number != sitting:
+            sitting = number
+            heads = lines_of_kind(octets, "header", _Headed)
+            accounts.turn_over([player.name for head in heads for player in head.players])
+        if postings := accounts.read(octets):
+            yield seq, postings
+
+
+def taken(connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many tables are kept, and in how many bytes."""
+    tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
+    pages, free, size = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("page_count", "freelist_count", "page_size")
+    )
+    return tables, (pages - free) * size

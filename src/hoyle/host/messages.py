@@ -146,7 +146,8 @@ class Table(Struct, frozen=True, kw_only=True):
     ``stage``: ``gathering`` until it begins, ``playing``, ``resting`` between deals, ``over``.
     ``seat`` is yours, None for one who only watches. ``ready`` are the seats that wait for the next deal.
     ``people`` stand in the order of chairs. ``sitting`` counts the sittings of this company from 0, and
-    ``account`` is that of them all. ``records`` are those of them that are over.
+    ``account`` is that of them all. ``records`` are those of them that are over. ``barred`` are the seats
+    who twice did not open what they pledged, and give no more values in this sitting.
     """
 
     id: str
@@ -163,6 +164,7 @@ class Table(Struct, frozen=True, kw_only=True):
     watchers: int
     sitting: int
     records: tuple[int, ...]
+    barred: tuple[int, ...] = ()
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -185,12 +187,22 @@ class Opened(Struct, frozen=True, kw_only=True):
     value: str | None
 
 
+class CutAt(Struct, frozen=True, kw_only=True):
+    """Which seat cut the pack, and how many cards down."""
+
+    seat: int
+    at: int
+
+
 class Shuffle(Struct, frozen=True, kw_only=True):
     """All that is public of one shuffle so far; the names are those of docs/fairness.md.
 
     ``stage``: ``pledge`` (promised; send your pledge), ``open`` (pledges are in; send your value),
-    ``dealt``, ``revealed`` (``seed``, ``salt``, and the ``pack`` that they prove, top card first). ``you`` is
-    the player's name to pledge under, None if you do not contribute.
+    ``dealt``, ``revealed`` (``seed``, ``salt``, and the ``pack`` that they prove, top card first); or
+    ``void``: nothing is dealt from it, and seed and salt are open. ``why`` is then ``unopened``, where the
+    players in ``failed`` did not open their pledges, or ``restart``. ``cut`` says where the pack was cut,
+    before the shuffle was promised. ``you`` is the player's name to pledge under, None if you do not
+    contribute.
     """
 
     shuffle: int
@@ -198,8 +210,11 @@ class Shuffle(Struct, frozen=True, kw_only=True):
     purpose: str
     context: str
     commitment: str
-    stage: Literal["pledge", "open", "dealt", "revealed"]
+    stage: Literal["pledge", "open", "dealt", "revealed", "void"]
     contributions: tuple[Opened, ...]
+    cut: CutAt | None = None
+    why: Literal["unopened", "restart"] | None = None
+    failed: tuple[str, ...] = ()
     you: str | None = None
     seed: str | None = None
     salt: str | None = None
@@ -247,10 +262,15 @@ class Fair(Told, frozen=True, kw_only=True, tag="shuffle"):
 
 
 class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
-    """The act of that id is done and kept, at ``seq``; the same answer however often it is sent."""
+    """The act of that id is done and kept, at ``seq``; the same answer however often it is sent.
+
+    ``hash`` is that of a line of the record, at the act or after it. Keep the last one: the finished record
+    must have a line with it. None in a sitting that an older program began, whose record has no salt.
+    """
 
     id: str
     seq: int
+    hash: str | None
 
 
 class Refused(Told, frozen=True, kw_only=True, tag="refused"):

@@ -34,9 +34,22 @@ class Packs:
         """Go on after so many shuffles, of which these are not revealed."""
         self._number, self._sealed = number, dict(sealed)
 
-    def promised(self, purpose: Purpose, secret: Reveal) -> None:
-        """The next shuffle was promised already, by its secret."""
-        self._next = self._promise(purpose, unsealed(self._context(purpose), secret))
+    @property
+    def number(self) -> int:
+        """The number of the next shuffle."""
+        return self._number
+
+    @property
+    def is_promised(self) -> bool:
+        """Is the next shuffle promised?"""
+        return self._next is not None
+
+    def promised(self, purpose: Purpose, secret: Reveal | None) -> None:
+        """The next shuffle was promised already: by its secret, or by the master's."""
+        if secret is None:
+            self.promise(purpose)
+        else:
+            self._next = self._promise(purpose, unsealed(self._context(purpose), secret))
 
     def promise(self, purpose: Purpose) -> Promise:
         """Seal the next shuffle; the same promise until it is used."""
@@ -60,10 +73,18 @@ class Packs:
         self._sealed = {**self._sealed, promise.shuffle: sealed}
         self._number, self._next = self._number + 1, None
 
+    def voided(self) -> Revealed:
+        """Nothing is dealt from the promised shuffle; its secret."""
+        assert self._next is not None, "a shuffle is promised first"
+        promise, sealed = self._next
+        self._number, self._next = self._number + 1, None
+        secret = sealed.reveal()
+        return Revealed(shuffle=promise.shuffle, seed=secret.seed, salt=secret.salt)
+
     @property
-    def past(self) -> tuple[int, ...]:
-        """All that are used but the last, by number."""
-        return tuple(self._sealed)[:-1]
+    def dealt(self) -> tuple[int, ...]:
+        """The shuffles that were dealt from and are not revealed, by number."""
+        return tuple(self._sealed)
 
     def reveals(self, numbers: Iterable[int] | None = None) -> list[Revealed]:
         """The secrets of those shuffles, or of all that are used."""

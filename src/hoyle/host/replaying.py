@@ -11,8 +11,9 @@ from hoyle.games import game_named
 from hoyle.host.accounts import Accounts
 from hoyle.host.messages import Line, Owed, Shuffle
 from hoyle.host.showing import Shuffles
-from hoyle.host.sitting import seen_of
+from hoyle.host.shuffled_sitting import seen_of
 from hoyle.host.telling import change_of, lines_of, view_of
+from hoyle.host.written import events_of
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
 from hoyle.table import View
@@ -66,7 +67,8 @@ def played(table: str, octets: bytes, names: tuple[str, ...], seat: int | None) 
     accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
     accounts.turn_over(book.header.names)
     accounts.read(octets)
-    shuffles.read(octets, book.header.sitting)
+    for event in events_of(octets):
+        shuffles.read(b"".join(event), book.header.sitting)
     return Played(
         table=table,
         game=game.name,

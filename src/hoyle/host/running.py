@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from hoyle.bots import BOTS
+from hoyle.bots import BOTS, bot_named
 from hoyle.bots.random import RANDOM
 from hoyle.errors import ActError
 from hoyle.fairness import Chance, Contribution
@@ -15,15 +15,27 @@ from hoyle.host.keeping import KeptTable
 from hoyle.host.saved import Saved
 from hoyle.host.sitting import Sitting
 from hoyle.seat import Seat
-from hoyle.table import Umpire
+from hoyle.table import Event, Umpire
 from hoyle.tricks import Quit
 
 Ringing = tuple[Literal["stand_in", "turn", "deal", "end", "shuffle"], float, int | None]
 """What will come of itself, when, and at which seat."""
 
 
+FULL: Final = "this table has as many events as one table may have"
+
+MOST_EVENTS: Final = 100_000
+"""Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""
+
+LEAST: Final = 0.2
+"""Seconds that a bot waits at least, where no person sits or it is one that can take long to think."""
+
+
 class RunningTable(KeptTable):
     """A table that goes on by itself as far as it can, while anybody looks on."""
+
+    _most: int
+    """Events that the table may come to."""
 
     def __init__(self, saved: Saved, *, chance: Callable[[], Chance], now: float) -> None:
         self._viewers: dict[int, int | None] = {}
@@ -58,8 +70,28 @@ class RunningTable(KeptTable):
         sitting = self._sitting
         if sitting is None or self._over or not self._viewers:
             return
-        while self._runs(sitting, now):
+        while not self._full and self._runs(sitting, now):
             pass
+        if self._full and not self._over:
+            self._rise(sitting)
+
+    @property
+    def attended(self) -> bool:
+        """Is anybody connected who has a seat?"""
+        return bool(self._company.present)
+
+    @property
+    def _full(self) -> bool:
+        """Has the table so many events that only the end of its sitting can be added?"""
+        return self._seq + 2 >= self._most
+
+    def _rise(self, sitting: Sitting) -> None:
+        """End a sitting at a table that is full."""
+        sitting.close(abandoned=True)
+        self._saw((Event(who=None, what=f"The players rise: {FULL}."),))
+        self._round = self._rest_until = self._thought = self._turn = None
+        self._over = self._secrets = self._changed = True
+        self._records.append(self._number)
 
     def _runs(self, sitting: Sitting, now: float) -> bool:
         """One thing that comes of itself; False where there is none now."""
@@ -69,8 +101,8 @@ class RunningTable(KeptTable):
         if due is None and (sitting.finished or sitting.chance_due):
             self._thought = None  # What a bot thought of a deal that is over is past.
             return self._between(sitting, now)
-        if self._round or self._rest_until is not None:
-            self._round, self._rest_until, self._rested = None, None, False
+        if self._rest_until is not None:
+            self._rest_until, self._rested = None, False
             self._changed = True
         if due is not None:
             player = self._seats[due]
@@ -83,6 +115,8 @@ class RunningTable(KeptTable):
 
     def _between(self, sitting: Sitting, now: float) -> bool:
         """Between two deals: rest, then shuffle, or end."""
+        if sitting.cut is not None:
+            return self._shuffle(sitting, now)
         if sitting.result.over and not self._rested and not self._rests_enough(sitting, now):
             return False
         if not self._rested or self._rest_until is not None:
@@ -104,30 +138,42 @@ class RunningTable(KeptTable):
         return now >= self._rest_until or (bool(waiting) and waiting <= self._ready)
 
     def _shuffle(self, sitting: Sitting, now: float) -> bool:
+        """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
+        if sitting.lays_pack:
+            self._saw(sitting.lay())
+            self._changed = True
+            return True
         if self._round is None:
-            people = sorted(self._company.present & self._contributing)
-            if not people:
+            asked = self._asked_for_values(sitting)
+            if not asked:
                 self._deal(sitting, ())
                 return True
-            names = sitting.header.names
-            asked = {player: names[player] for player in people}
             self._round = Round(sitting.promise(), asked, now + PATIENCE)
             self._shuffles.promised(self._round.promise, sitting.header.sitting)
-            self._secrets = self._fair = True
-        if self._round.step(now):
-            self._shuffles.opening(self._round.told())
-            self._fair = True
+            self._secrets = self._fair = self._changed = True
+        if self._round.step(now) and (pledges := self._round.pledged()):
+            sitting.pledge(pledges)
         if not self._round.done(now):
             return False
-        self._deal(sitting, self._round.contributions())
+        if failed := self._round.failed():
+            self._round = None
+            self._void(sitting, "unopened", failed)
+        else:
+            self._deal(sitting, self._round.contributions())
         return True
 
+    def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:
+        """The people who are asked to put a value into the shuffle, by number and name."""
+        names = sitting.header.names
+        people = sorted(self._company.present & self._contributing)
+        return {player: names[player] for player in people if names[player] not in self._shuffles.barred}
+
     def _deal(self, sitting: Sitting, contributions: tuple[Contribution, ...]) -> None:
-        self._shuffles.promised(sitting.promise(), sitting.header.sitting)
+        if self._round is None:
+            self._shuffles.promised(sitting.promise(), sitting.header.sitting)
         self._saw(sitting.shuffle(contributions))
-        self._shuffles.dealt(contributions)
         self._round, self._rested = None, False
-        self._secrets = self._fair = self._changed = True
+        self._secrets = self._changed = True
         self._find_seats()
         self._saw(sitting.attend())
 
@@ -158,7 +204,7 @@ class RunningTable(KeptTable):
     def _bot(self, sitting: Sitting, seat: Seat, bot: str, now: float) -> bool:
         """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
         if self._asked != self._seq:
-            self._asked, self._thought, self._bot_acts = self._seq, None, now + self.setup.pace
+            self._asked, self._thought, self._bot_acts = self._seq, None, now + self._pace(bot)
             self._think = Think(
                 ticket=self._seq,
                 seat=seat,
@@ -176,6 +222,15 @@ class RunningTable(KeptTable):
         except ActError:  # A bot's mistake is not to stop the table.
             self._act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
         return True
+
+    def _pace(self, bot: str) -> float:
+        """Seconds that a bot waits before it acts.
+
+        A bot that can take long thinks for less than LEAST in 99 acts of 100, and does what it must at once:
+        without a time that covers both, its time would tell that it had no choice.
+        """
+        thinks = bot_named(self._game.name, bot).until is not None
+        return max(self.setup.pace, LEAST) if thinks or not self.attended else self.setup.pace
 
     def _clocks(self) -> list[Ringing]:
         """What will come of itself, and when."""

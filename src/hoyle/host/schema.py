@@ -1,43 +1,15 @@
-"""The tables of the embedded store, and the settings without which it would not keep its word."""
+"""The one connection to the embedded store, and the settings without which it would not keep its word."""
 
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
 from typing import Final
 
 from hoyle.errors import StoreFailed
+from hoyle.host.migration import APPLICATION, STEPS, migrate
 
-APPLICATION: Final = 0x486F796C
-"""``Hoyl``: what marks a file as a store of this program."""
-
-VERSION: Final = 1
-
-TABLES: Final = """
-CREATE TABLE house (
-    name TEXT PRIMARY KEY, setup BLOB NOT NULL, chairs BLOB NOT NULL, touched REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE seat (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, player INTEGER NOT NULL,
-    hash BLOB NOT NULL, taken INTEGER NOT NULL, PRIMARY KEY (house, player)
-) WITHOUT ROWID;
-CREATE TABLE sitting (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, number INTEGER NOT NULL,
-    private BLOB NOT NULL, closed INTEGER NOT NULL, PRIMARY KEY (house, number)
-) WITHOUT ROWID;
-CREATE TABLE event (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq INTEGER NOT NULL, sitting INTEGER NOT NULL,
-    octets BLOB NOT NULL, player INTEGER, act TEXT, PRIMARY KEY (house, seq), UNIQUE (house, player, act)
-);
-CREATE TABLE posting (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq INTEGER NOT NULL, account TEXT NOT NULL,
-    pence INTEGER NOT NULL CHECK (typeof(pence) = 'integer'), PRIMARY KEY (house, seq, account),
-    FOREIGN KEY (house, seq) REFERENCES event
-) WITHOUT ROWID;
-CREATE INDEX touched ON house (touched);
-CREATE TRIGGER event_stands BEFORE UPDATE ON event BEGIN SELECT raise(ABORT, 'an event stands'); END;
-CREATE TRIGGER posting_stands BEFORE UPDATE ON posting BEGIN SELECT raise(ABORT, 'a posting stands'); END;
-"""
-"""Events lie in the order in which they came, whatever their table, so that a commit writes few pages."""
+VERSION: Final = max(STEPS)
 
 _SETTINGS: Final = {
     "locking_mode": "exclusive",  # One house to a store: no other process reads or writes it.
@@ -51,27 +23,39 @@ _SETTINGS: Final = {
 }
 
 
-def opened(path: str, *, checkpoint: int = 1000) -> sqlite3.Connection:
+MOST: Final = 1 << 43
+"""Bytes that a file may grow to where nobody says otherwise: all that SQLite can address."""
+
+
+def opened(
+    path: str, *, checkpoint: int = 1000, checked: bool = True, most: int = MOST
+) -> sqlite3.Connection:
     """The one connection to a store, made if there is none, with every setting as it must be.
 
     Args:
         path: a file on a disk of this machine.
         checkpoint: pages of the log after which it is written back.
+        checked: whether SQLite looks through the whole file for damage first.
+        most: bytes that the file may grow to; then it is as if the disk were full.
 
     Raises:
-        StoreFailed: if the file is another program's, a newer version's, or will not take a setting.
+        StoreFailed: if the file is another program's, a newer version's, damaged, or will not take a setting.
     """
     connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    connection.text_factory = text_of
     try:
         for name, value in (_SETTINGS | {"wal_autocheckpoint": checkpoint}).items():
             connection.execute(f"PRAGMA {name} = {value}")
             found = connection.execute(f"PRAGMA {name}").fetchone()
             if name != "mmap_size" and found != (value,):
                 raise StoreFailed(f"{path}: the store would not set {name} to {value}; it says {found}")
-        _prepare(connection, path)
-    except sqlite3.Error as error:
+        _prepare(connection, path, checked=checked)
+        page = connection.execute("PRAGMA page_size").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {max(1, most // page)}")
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # What SQLite says may be no text any more.
         connection.close()
-        why = "another house has it open" if "locked" in str(error) else error
+        said = " ".join(str(error).split())[:120]
+        why = "another house has it open" if "locked" in said else f"the store cannot be used: {said}"
         raise StoreFailed(f"{path}: {why}") from error
     except StoreFailed:
         connection.close()
@@ -79,17 +63,50 @@ def opened(path: str, *, checkpoint: int = 1000) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: str) -> None:
+def text_of(stored: bytes) -> str:
+    """Text as it is stored. What is no text any more is no error here: the checksum of its row finds it."""
+    return stored.decode("utf-8", "surrogateescape")
+
+
+def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> None:
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if (application, version) == (0, 0) and not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-        connection.executescript(
-            f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
-            f"PRAGMA user_version = {VERSION}; COMMIT;"
-        )
-    elif application != APPLICATION:
+        migrate(connection, 0)
+        return
+    if application != APPLICATION:
         raise StoreFailed(f"{path}: this file is not a store of hoyle; name another with --db")
-    elif version != VERSION:
+    if not 1 <= version <= VERSION:
         raise StoreFailed(f"{path}: the store is of version {version}, this program knows {VERSION}")
-    elif (said := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
-        raise StoreFailed(f"{path}: the store is damaged: {said}; restore it from a copy")
+    if checked and (said := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
+        where = " ".join(said.split())[:120]
+        raise StoreFailed(f"{path}: the store is damaged: {where}; restore it from a copy")
+    if version < VERSION:
+        migrate(connection, version)
+    if not tables_as_made(connection):
+        raise StoreFailed(f"{path}: the store is damaged: its tables are not as made; restore it from a copy")
+
+
+def tables_as_made(connection: sqlite3.Connection) -> bool:
+    """Are all tables, indexes and triggers of a store those of a new one?"""
+    return _tables_of(connection) == _tables()
+
+
+def _tables_of(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str]]:
+    """The type, name and text of all that a store is made of."""
+    return frozenset(
+        (kind, name, "".join(str(text).split()))
+        for kind, name, text in connection.execute("SELECT type, name, sql FROM sqlite_master")
+        if text
+    )
+
+
+@cache
+def _tables() -> frozenset[tuple[str, str, str]]:
+    """The same of a new store."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        migrate(connection, 0)
+        return _tables_of(connection)
+    finally:
+        connection.close()

@@ -1,65 +1,39 @@
-"""A table kept alive: its position, its record, and the packs it is dealt from."""
+"""A table kept alive: who sits down, what is done, and how it ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose, System, pledge
+from hoyle.fairness import Chance, Contribution, System, pledge
 from hoyle.games import game_named
-from hoyle.host.ended import NOTHING_ENDED
 from hoyle.host.kept import Stop, reopened, sealed_up
-from hoyle.host.packs import Packs, Promise
-from hoyle.law import Landmark
+from hoyle.host.shuffled_sitting import ShuffledSitting, Write
 from hoyle.record import (
     Abandoned,
     Chain,
     Closed,
-    Committed,
-    Contributed,
-    Course,
-    Header,
-    Line,
     Moment,
     Player,
     begun,
     chain_of,
-    consequences,
     followed,
-    gone_on,
     header_of,
     latest,
-    line_of,
     linked,
     promised,
     reach,
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import ChanceAct, Event, Game, Position, Result, SeatAct, TakeBack, Umpire
-
-Write = Callable[[bytes], object]
+from hoyle.table import Event, Game, Result, SeatAct, TakeBack, Umpire
 
 
-class Sitting:
-    """A table kept alive. Every act is written to its record before it counts."""
-
-    def __init__(
-        self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
-    ) -> None:
-        self.header = header
-        self._course = course
-        self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
-        self._packs = Packs(chance, header.sitting)
-        self._ended = NOTHING_ENDED
-        self._result = self.game.result(self.position.state)
-        self._waiting: tuple[Seat, ...] | None = None
-        self._closed = False
+class Sitting(ShuffledSitting):
+    """A table kept alive: its players act, take back, and rise."""
 
     @classmethod
     def begin(
@@ -86,14 +60,16 @@ class Sitting:
             chance: where every secret comes from.
             write: called with the octets of each new group of lines; whatever it raises undoes the act.
         """
+        sitting = chance.sitting()
         header = header_of(
             game,
             variant,
             players=players,
             keeps=keeps,
             umpire=umpire,
-            sitting=chance.sitting(),
+            sitting=sitting,
             seeded=chance.seeded,
+            salt=chance.record_salt(sitting),
         )
         octets, chain = linked(Chain(), [header])
         write(octets)
@@ -113,21 +89,30 @@ class Sitting:
             raise LineMisplaced(len(book.lines) + 1, "the sitting is over; nothing can follow its close")
         header, shuffles = book.header, promised(book)
         unrevealed = {number: each for number, each in enumerate(shuffles) if each.reveal is None}
-        stop, chance, sealed, promise = reopened(kept, header.sitting, unrevealed)
+        private = reopened(kept, header.sitting, unrevealed)
+        sealed = private.sealed
+        pending = shuffles[-1] if shuffles and not shuffles[-1].settled else None
+        awaited = sealed.pop(len(shuffles) - 1) if pending else None
         packs = {
             number: Pack.ordered(
                 each.order(unrevealed[number].committed.pledges, unrevealed[number].contributions or ())
             )
             for number, each in sealed.items()
         }
+        number = len(shuffles) - (pending is not None)
         course = begun(game_named(header.game), header)
-        sitting = cls(header, course, stop=stop, chance=chance, write=write, chain=chain_of(book))
+        sitting = cls(
+            header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
+        )
         for course, moment in followed(book, packs):
             sitting._goes_to(course, moment)
             heard(moment)
-        sitting._packs.take_up(len(shuffles), sealed)
-        if promise is not None:
-            sitting._packs.promised(Purpose(sitting._chance_act().purpose), promise)
+        sitting._packs.take_up(number, sealed)
+        if pending is not None and awaited is not None:
+            sitting._pledges = pending.committed.pledges
+            sitting._packs.promised(pending.purpose, awaited.reveal())
+        elif private.promised:
+            sitting._packs.promised(sitting._purpose, private.secret)
         return sitting
 
     @classmethod
@@ -149,30 +134,9 @@ class Sitting:
         return sitting
 
     @property
-    def game(self) -> Game[Any, Any, Any, Any]:
-        return self._course.game
-
-    @property
-    def position(self) -> Position[Any]:
-        return self._course.position
-
-    @property
     def done(self) -> int:
         """The number of acts so far, those taken back among them."""
         return self._course.done
-
-    @property
-    def result(self) -> Result:
-        return self._result
-
-    @property
-    def finished(self) -> bool:
-        """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
-        if not self._result.over:
-            return False
-        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
-            return False
-        return self._ended.reaches(self._stop, self._result)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -190,11 +154,6 @@ class Sitting:
         waiting = self._waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
-    @property
-    def chance_due(self) -> bool:
-        """Must the cards act before anybody else can?"""
-        return CHANCE in self._waited_for()[:1]
-
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or a bystander, sees now."""
         return self.game.observe(self.position, seat)
@@ -207,40 +166,16 @@ class Sitting:
         """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
         seen = [*self.attend()]
         while self.chance_due:
-            seen += self.shuffle(self._drawn_for_people())
+            seen += self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people())
             seen += self.attend()
         return tuple(seen)
 
     def attend(self) -> tuple[Event, ...]:
         """Let the table do for its players what needs no choice."""
         seen: list[Event] = []
-        while acts := self.game.attend(self.position):
+        while self.cut is None and (acts := self.game.attend(self.position)):
             seen += self._go_on(acts[0])
         return tuple(seen)
-
-    def promise(self) -> Promise:
-        """Seal the next shuffle, when the cards are to act; the same promise until it is used."""
-        return self._packs.promise(Purpose(self._chance_act().purpose))
-
-    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
-        """Let the cards act, in the order that the promised shuffle and the contributions give them.
-
-        Raises:
-            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
-        """
-        promise = self.promise()
-        pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
-        pack = self._packs.ordered(pledges, contributions)
-        return self._go_on(
-            replace(self._chance_act(), shuffle=promise.shuffle, pack=pack),
-            Committed(
-                shuffle=promise.shuffle,
-                context=promise.context,
-                commitment=promise.commitment,
-                pledges=pledges,
-            ),
-            Contributed(shuffle=promise.shuffle, contributions=contributions),
-        )
 
     def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
         """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
@@ -250,6 +185,8 @@ class Sitting:
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
             raise ImpossibleAct(f"{type(act).__name__} is not for a player to do")
+        if self.cut is not None:
+            raise ImpossibleAct("the values that order the pack are not all in; wait a moment")
         return self._go_on(act, hurried=hurried)
 
     def can_take_back(self, seat: Seat) -> int | None:
@@ -278,7 +215,13 @@ class Sitting:
 
     def keep(self) -> bytes:
         """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
-        return sealed_up(self.header.sitting, self._stop, self._chance, self._packs.secrets())
+        return sealed_up(
+            self.header.sitting,
+            self._stop,
+            self._chance,
+            self._packs.secrets(),
+            promised=self._packs.is_promised,
+        )
 
     def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
         """End the sitting: reveal what is left, and write the result.
@@ -286,6 +229,8 @@ class Sitting:
         Returns:
             The result, and the hash of the last line, which names the whole record.
         """
+        if self._packs.is_promised:
+            self.void("restart")
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         left = [Abandoned()] if abandoned else []
@@ -300,47 +245,6 @@ class Sitting:
         people = [player.name for player in self.header.players if player.bot is None]
         return tuple(pledge(self._chance, where, name).open() for name in people)
 
-    def _chance_act(self) -> Any:
-        return self.game.chance(self.position.state, self.header.keeps)
-
-    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
-        course, moment = gone_on(self._course, act)
-        # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past = self._packs.past if Landmark.CUT in moment.passed else ()
-        reveals = self._packs.reveals(past)
-        self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
-        # All that follows from the act is known before it is written, so that nothing parts the two.
-        self._goes_to(course, moment)
-        self._packs.forget(past)
-        if isinstance(act, ChanceAct):
-            self._packs.used()
-        return seen_of(self.game, moment)
-
-    def _goes_to(self, course: Course, moment: Moment) -> None:
-        result = course.game.result(course.position.state)
-        self._ended = self._ended.after(moment, self._result, result)
-        self._course, self._result, self._waiting = course, result, None
-
-    def _waited_for(self) -> tuple[Seat, ...]:
-        """Who is due, worked out once until the next act."""
-        if self._waiting is None:
-            self._waiting = () if self.finished else self.game.due(self.position)
-        return self._waiting
-
-    def _append(self, lines: Iterable[Line]) -> None:
-        if self._closed:
-            raise ImpossibleAct("the sitting is over")
-        octets, chain = linked(self._chain, lines)
-        self._write(octets)
-        self._chain = chain
-
 
 def _nowhere(_: bytes) -> None:
     """Where the lines of a sitting go that is over: it writes none."""
-
-
-def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
-    """What was seen to happen in one moment of a sitting."""
-    if isinstance(moment.act, TakeBack):
-        return (Event(who=moment.act.seat, what="takes that back."),)
-    return game.events(moment.step, moment.rulings)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from hoyle.fairness import Chance
 from hoyle.host.effect import Send
 from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
 from hoyle.host.running import RunningTable
 from hoyle.host.saved import Saved
+from hoyle.host.sitting import Sitting
 from hoyle.host.telling import change_of, lines_of, view_of
 from hoyle.seat import Seat
 from hoyle.table import View
@@ -37,11 +40,11 @@ class ToldTable(RunningTable):
 
     def _audiences(self, *, without: set[int]) -> Audiences:
         """Who looks on, but for those viewers."""
-        audiences: Audiences = {}
+        found: dict[int | None, list[int]] = {}
         for viewer, player in self._viewers.items():
             if viewer not in without:
-                audiences[player] = (*audiences.get(player, ()), viewer)
-        return audiences
+                found.setdefault(player, []).append(viewer)
+        return {player: tuple(viewers) for player, viewers in found.items()}
 
     def _happened(self, audiences: Audiences, answer: Answered | None) -> list[Send]:
         """What has happened since all were last told."""
@@ -55,7 +58,7 @@ class ToldTable(RunningTable):
         told: list[Send] = []
         for player, to in audiences.items():
             seat = self._seat_of(player)
-            view = view_of(self._game, sitting.position, seat)
+            view = self._view_of(sitting, seat)
             message = Happened(
                 prev=self._from,
                 seq=self._seq,
@@ -82,7 +85,7 @@ class ToldTable(RunningTable):
         seat = self._seat_of(player)
         view = None
         if self._sitting is not None:
-            view = self._views[player] = view_of(self._game, self._sitting.position, seat)
+            view = self._views[player] = self._view_of(self._sitting, seat)
         missed = [] if last is None else [event for events in self._since(last) for event in events]
         return Whole(
             seq=self._seq,
@@ -93,11 +96,25 @@ class ToldTable(RunningTable):
             take_back=seat is not None and seat == self._may_take_back(),
         )
 
+    def _view_of(self, sitting: Sitting, seat: Seat | None) -> View:
+        """What a door draws. Nobody can do anything while the values that order the pack are awaited."""
+        view = view_of(self._game, sitting.position, seat)
+        if sitting.cut is None:
+            return view
+        return replace(view, turn=None, prompt="", choices=(), asides=())
+
     def _told_shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
         you = None
         if self._round and player is not None:
             you = self._round.asked.get(player)
         return self._shuffles.shown(you, news=news)
+
+    def _barred(self) -> tuple[int, ...]:
+        """The seats of those who give no more values."""
+        if self._sitting is None:
+            return ()
+        names = self._sitting.header.names
+        return tuple(sorted(self._seats.index(names.index(name)) for name in self._shuffles.barred))
 
     def _may_take_back(self) -> Seat | None:
         """The seat that may take its last act back."""
@@ -120,9 +137,10 @@ class ToldTable(RunningTable):
             ready=tuple(sorted(self._seats.index(each) for each in self._ready)),
             clock=clock,
             account=self._accounts.told(self.names),
-            watchers=sum(each is None for each in self._viewers.values()),
+            watchers=list(self._viewers.values()).count(None),
             sitting=self._number,
             records=self.records,
+            barred=self._barred(),
         )
 
 

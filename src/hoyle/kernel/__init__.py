@@ -7,6 +7,19 @@ the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
 """
 
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
+from hoyle.kernel.pegging import (
+    DEALER,
+    GO,
+    PONE,
+    Pegging,
+    Response,
+    improve_pegging,
+    pegging_choices,
+    pegging_gains,
+    pegging_place,
+    pegging_response,
+    pegging_size,
+)
 from hoyle.kernel.playing import (
     NO_TRUMPS,
     TURN_UP,
@@ -19,15 +32,26 @@ from hoyle.kernel.playing import (
 from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
 __all__ = [
+    "DEALER",
+    "GO",
     "NO_TRUMPS",
+    "PONE",
     "TURN_UP",
     "CribbageGames",
     "LayOuts",
+    "Pegging",
     "Policy",
+    "Response",
     "TrickPlay",
     "count_hands",
     "hand_distribution",
+    "improve_pegging",
     "lay_outs",
+    "pegging_choices",
+    "pegging_gains",
+    "pegging_place",
+    "pegging_response",
+    "pegging_size",
     "play_cribbage",
     "play_tricks",
     "solve",

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 def play_tricks(
     seeds: NDArray[np.uint64],
     hands: NDArray[np.uint64] | None,
-    trick: NDArray[np.uint8],
+    table: NDArray[np.uint8],
     leader: int,
     trumps: int,
     declarers: int,
@@ -51,31 +51,66 @@ def lay_outs(
     hand: NDArray[np.float64],
     crib: NDArray[np.float64],
 ) -> int: ...
-
-# Double-dummy solving; documented in hoyle.kernel.tricks.
 def solve(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     goals: NDArray[np.int8],
-    threads: int = 1,
-    progress: Callable[[int], object] | None = None,
-) -> NDArray[np.int8]: ...
+    threads: int,
+    progress: Callable[[int], object] | None,
+    values: NDArray[np.int8],
+) -> int: ...
 def solve_cards(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
-    threads: int = 1,
-    progress: Callable[[int], object] | None = None,
-    budget: int = 0,
-) -> NDArray[np.int8]: ...
+    threads: int,
+    progress: Callable[[int], object] | None,
+    budget: int,
+    values: NDArray[np.int8],
+) -> int: ...
 def solve_strains(
     hands: NDArray[np.uint64],
     declarers: NDArray[np.uint8],
-    threads: int = 1,
-    progress: Callable[[int], object] | None = None,
-) -> NDArray[np.int8]: ...
+    threads: int,
+    progress: Callable[[int], object] | None,
+    values: NDArray[np.int8],
+) -> int: ...
+def pegging_size(ranks: int, kept: int, one_series: bool) -> int: ...
+def pegging_choices(ranks: int, kept: int, one_series: bool, numbers: NDArray[np.uint8]) -> None: ...
+def pegging_place(
+    ranks: int, kept: int, one_series: bool, moves: NDArray[np.int64], hand: int
+) -> tuple[int, int]: ...
+def improve_pegging(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    chance: NDArray[np.float32],
+    done: int,
+    iterations: int,
+    progress: Callable[[int], object] | None,
+    regrets: NDArray[np.float32],
+    averages: NDArray[np.float32],
+) -> None: ...
+def pegging_response(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    chance: NDArray[np.float32],
+    strategy: NDArray[np.float32],
+    responder: int,
+    progress: Callable[[int], object] | None,
+    by_hand: NDArray[np.float64],
+) -> float: ...
+def pegging_gains(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    strategy: NDArray[np.float32],
+    progress: Callable[[int], object] | None,
+    gains: NDArray[np.float32],
+) -> None: ...

@@ -69,7 +69,7 @@ def play_tricks(
     hands: NDArray[np.uint64] | None = None,
     trumps: int = TURN_UP,
     leader: int = 0,
-    trick: Sequence[int] = (),
+    table: Sequence[int] = (),
     declarers: int = 0b0101,
     policies: int | Sequence[int] = Policy.RANDOM,
     cards: bool = False,
@@ -88,7 +88,7 @@ def play_tricks(
             lowest, clubs first. None deals a pack, the seat on the leader's right dealing.
         trumps: 0..3 for clubs to spades, NO_TRUMPS, or TURN_UP (only if cards are dealt here).
         leader: the seat, 0..3 clockwise, that leads, or led, to the trick.
-        trick: up to three cards, 0..51, on the table, from the leader's on; hands do not hold them.
+        table: up to three cards, 0..51, on the table, from the leader's on; hands do not hold them.
         declarers: a bit for each seat of one side (1 for seat 0); SENSIBLE knows partners by it.
         policies: a Policy, or one for each seat.
         cards: whether to give the cards played too.
@@ -97,20 +97,20 @@ def play_tricks(
 
     Raises:
         KernelError: naming the argument that is wrong: an array of the wrong type, order or shape; hands
-            that overlap or are not of one size, save for the cards on the table; a trick of four; no
+            that overlap or are not of one size, save for the cards on the table; four cards on the table; no
             such seat, suit or policy.
     """
     size = len(batch("seeds", seeds, np.uint64, None))
     if hands is not None:
-        _check_hands(hands, size, trick, leader)
-    elif len(trick) > 0:
-        raise KernelError("trick", "cannot have cards in it before hands are given")
+        _check_hands(hands, size, table, leader)
+    elif len(table) > 0:
+        raise KernelError("table", "cannot have cards on it before hands are given")
     won = np.empty((size, SEATS), np.uint8)
     played = np.full((size, PACK), -1, np.int8) if cards else None
     core.play_tricks(
         seeds,
         hands,
-        np.array([whole("trick", card, 0, PACK - 1) for card in trick], np.uint8),
+        np.array([whole("table", card, 0, PACK - 1) for card in table], np.uint8),
         whole("leader", leader, 0, SEATS - 1),
         whole("trumps", trumps, TURN_UP if hands is None else NO_TRUMPS, 3),
         whole("declarers", declarers, 0, 2**SEATS - 1),
@@ -182,21 +182,21 @@ def play_cribbage(
     return CribbageGames(winners, points, deals, *(noted or (None, None)))
 
 
-def _check_hands(hands: NDArray[np.uint64], size: int, trick: Sequence[int], leader: int) -> None:
+def _check_hands(hands: NDArray[np.uint64], size: int, table: Sequence[int], leader: int) -> None:
     batch("hands", hands, np.uint64, None, SEATS)
     if len(hands) not in (1, size):
         raise KernelError("hands", f"must be of one deal or of {size}, as there are seeds, not {len(hands)}")
-    if len(trick) >= SEATS or len(set(trick)) != len(trick):
-        raise KernelError("trick", f"must be at most three different cards, not {list(trick)}")
-    table = sum(1 << whole("trick", card, 0, PACK - 1) for card in trick)
+    if len(table) >= SEATS or len(set(table)) != len(table):
+        raise KernelError("table", f"must be at most three different cards, not {list(table)}")
+    laid = sum(1 << whole("table", card, 0, PACK - 1) for card in table)
     whole("leader", leader, 0, SEATS - 1)
     played = np.zeros(SEATS, np.uint64)
-    played[[(leader + turn) % SEATS for turn in range(len(trick))]] = 1
+    played[[(leader + turn) % SEATS for turn in range(len(table))]] = 1
     together = np.bitwise_or.reduce(hands, axis=1)
     sizes = how_many(hands)
     for wrong, why in (
         (beyond_the_pack(together), "has bits that are no cards"),
-        (together & np.uint64(table) != 0, "holds a card that is on the table"),
+        (together & np.uint64(laid) != 0, "holds a card that is on the table"),
         (how_many(together) != sizes.sum(axis=1), "has a card in two hands"),
         (np.ptp(sizes + played, axis=1) != 0, "has hands that differ in size beyond the cards on the table"),
         (sizes.sum(axis=1) == 0, "has no cards to play"),

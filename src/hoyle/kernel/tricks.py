@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.errors import KernelError
+from hoyle.kernel.argument import PACK, Progress, batch, told, whole
 from hoyle.kernel.choice import core
+from hoyle.kernel.position import SEATS, check_positions, unplayable
 
 HOW_MANY: Final = -1
 """The goal that asks how many tricks the declarers take."""
 NONE_AT_ALL: Final = 0
 """The goal that asks whether the declarers can lose every trick."""
+MOST_TRICKS: Final = 13
 
 
 def solve(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     goals: NDArray[np.int8],
     *,
     threads: int = 1,
-    progress: Callable[[int], object] | None = None,
+    progress: Progress | None = None,
 ) -> NDArray[np.int8]:
     """Solve n positions, each side seeing all cards and playing its best.
 
@@ -33,7 +36,7 @@ def solve(
         hands: uint64[n, 4]; the cards each seat still holds, bit ``Card.index``.
         trumps: int8[n]; the suit of trumps, 0..3, or -1 for none.
         leaders: int8[n]; the seat that led the trick on the table, or is to lead, 0..3.
-        tricks: int8[n, 3]; the cards on the table in the order they fell, then -1.
+        tables: int8[n, 3]; the cards on the table in the order they fell, then -1.
         declarers: uint8[n]; the seats that play together as a set of bits, 0..15; the rest
             play against them.
         goals: int8[n]; at least so many tricks from here, 1..13; 0, none at all; -1, how many.
@@ -48,18 +51,25 @@ def solve(
         KernelError: an argument of the wrong type, shape, order or range, or hands that cannot
             be played out; it names the argument.
     """
-    return core.solve(hands, trumps, leaders, tricks, declarers, goals, threads, progress)
+    rows = check_positions(hands, trumps, leaders, tables, declarers)
+    batch("goals", goals, np.int8, rows)
+    values = np.empty(rows, np.int8)
+    threads = whole("threads", threads, 0, 1024)
+    unfit = core.solve(hands, trumps, leaders, tables, declarers, goals, threads, told(progress), values)
+    if unfit < rows:
+        raise _unfit(unfit, int(goals[unfit]), hands, trumps, leaders, tables, declarers)
+    return values
 
 
 def solve_cards(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     *,
     threads: int = 1,
-    progress: Callable[[int], object] | None = None,
+    progress: Progress | None = None,
     budget: int = 0,
 ) -> NDArray[np.int8]:
     """The worth of every card that the seat to play may play, in n positions.
@@ -67,7 +77,7 @@ def solve_cards(
     Arguments are those of ``solve``, and
 
     Args:
-        budget: leads to look at before a position is given up; it is looked after at every 4,096th. 0: none.
+        budget: nodes to search before a position is given up, checked at every 4,096th; 0: no limit.
 
     Returns:
         int8[n, 52]; by ``Card.index``, the tricks from here (the one on the table included) of
@@ -77,7 +87,15 @@ def solve_cards(
     Raises:
         KernelError: as ``solve``.
     """
-    return core.solve_cards(hands, trumps, leaders, tricks, declarers, threads, progress, budget)
+    rows = check_positions(hands, trumps, leaders, tables, declarers)
+    values = np.empty((rows, PACK), np.int8)
+    budget, threads = whole("budget", budget, 0, 2**31 - 1), whole("threads", threads, 0, 1024)
+    unfit = core.solve_cards(
+        hands, trumps, leaders, tables, declarers, threads, told(progress), budget, values
+    )
+    if unfit < rows:
+        raise unplayable(unfit, hands, trumps, leaders, tables, declarers)
+    return values
 
 
 def solve_strains(
@@ -85,7 +103,7 @@ def solve_strains(
     declarers: NDArray[np.uint8],
     *,
     threads: int = 1,
-    progress: Callable[[int], object] | None = None,
+    progress: Progress | None = None,
 ) -> NDArray[np.int8]:
     """The declarers' tricks with each suit for trumps and with none, and each seat to lead.
 
@@ -97,4 +115,20 @@ def solve_strains(
     Raises:
         KernelError: as ``solve``.
     """
-    return core.solve_strains(hands, declarers, threads, progress)
+    rows = len(batch("hands", hands, np.uint64, None, SEATS))
+    batch("declarers", declarers, np.uint8, rows)
+    values = np.empty((rows, 5, SEATS), np.int8)
+    threads = whole("threads", threads, 0, 1024)
+    unfit = core.solve_strains(hands, declarers, threads, told(progress), values)
+    if unfit < rows:
+        whole_deals = np.full(rows, -1, np.int8), np.zeros(rows, np.int8), np.full((rows, 3), -1, np.int8)
+        raise unplayable(unfit, hands, *whole_deals, declarers)
+    return values
+
+
+def _unfit(row: int, goal: int, *columns: NDArray[Any]) -> KernelError:
+    if HOW_MANY <= goal <= MOST_TRICKS:
+        return unplayable(row, *columns)
+    return KernelError(
+        "goals", f"row {row}: it must be 1 to 13 tricks, 0 for none at all, or -1 for how many"
+    )

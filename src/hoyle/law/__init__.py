@@ -1,4 +1,4 @@
-"""Laws, incidents, remedies and the docket. Knows no game."""
+"""Laws, rules, incidents, remedies and the docket. Knows no game."""
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing
 from hoyle.law.incident import Incident, Matter
@@ -38,9 +38,11 @@ from hoyle.law.remedy import (
     Trumping,
     WrongHands,
 )
+from hoyle.law.rule import OURS, Rule, Sort, term
 
 __all__ = [
     "NO_CASES",
+    "OURS",
     "BystanderPays",
     "CardCalled",
     "CardToPlay",
@@ -71,10 +73,12 @@ __all__ = [
     "Points",
     "RankOnce",
     "Remedy",
+    "Rule",
     "Ruling",
     "ScoreAffected",
     "ScoreUnaffected",
     "ScoredAgainst",
+    "Sort",
     "Source",
     "StakesClaimed",
     "Stand",
@@ -88,4 +92,5 @@ __all__ = [
     "WrongHands",
     "enforced",
     "hear",
+    "term",
 ]

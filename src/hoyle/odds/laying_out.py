@@ -29,6 +29,8 @@ class Model(Enum):
     """Any of their cards, each as likely."""
     CAREFUL = "careful"
     """For the best average of hand and crib together, as everybody else does."""
+    SOLVED = "solved"
+    """As the solved table of the variant has it: hand, crib and play together."""
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:

@@ -1,6 +1,6 @@
 """Records: acts are the truth, and everything else follows from them again."""
 
-from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, read, write
+from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, read, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, latest, reach
 from hoyle.record.pbn import from_pbn, to_pbn
 from hoyle.record.record import (
@@ -18,16 +18,19 @@ from hoyle.record.record import (
     Revealed,
     Ruled,
     Scored,
+    Voided,
     header_of,
     line_of,
     variant_of,
 )
 from hoyle.record.replay import Replay, followed, replay
-from hoyle.record.shuffles import Promised, pack_of, promised
-from hoyle.record.verify import Verdict, verify
+from hoyle.record.shuffles import FAILURES, UNORDERED, Promised, pack_of, promised, serving
+from hoyle.record.verify import Given, Verdict, verify
 
 __all__ = [
+    "FAILURES",
     "FORMAT",
+    "UNORDERED",
     "Abandoned",
     "Acted",
     "Chain",
@@ -36,6 +39,7 @@ __all__ = [
     "Contributed",
     "Course",
     "DealtIn",
+    "Given",
     "Header",
     "Line",
     "Moment",
@@ -47,6 +51,7 @@ __all__ = [
     "Ruled",
     "Scored",
     "Verdict",
+    "Voided",
     "begun",
     "chain_of",
     "consequences",
@@ -60,10 +65,12 @@ __all__ = [
     "pack_of",
     "parsed",
     "plain",
+    "prepare",
     "promised",
     "reach",
     "read",
     "replay",
+    "serving",
     "to_pbn",
     "variant_of",
     "verify",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
 from hashlib import sha256
 from typing import Any, Final, Union
 
@@ -13,7 +12,8 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
-from hoyle.games import game_named
+from hoyle.fairness.commitment import octets_of
+from hoyle.games import GAMES, game_named
 from hoyle.record.record import (
     FORMAT,
     Abandoned,
@@ -28,11 +28,12 @@ from hoyle.record.record import (
     Revealed,
     Ruled,
     Scored,
+    Voided,
     check_names,
     line_of,
     variant_of,
 )
-from hoyle.table import TakeBack
+from hoyle.table import TakeBack, offered
 
 NOTHING_BEFORE: Final = "0" * 64
 """What stands for the hash of the line before the first."""
@@ -64,13 +65,26 @@ def plain(value: Any) -> bytes:
     return _ENCODER.encode(value)
 
 
+def prepare(*kinds: Any) -> None:
+    """Make the decoders of these kinds for ``parsed``. Modules do so when they are imported.
+
+    No thread makes a decoder: msgspec fills in what it knows of a struct while it makes the first decoder
+    that needs it, and a second thread that uses this half filled in ends the whole process (SIGSEGV).
+    """
+    for kind in kinds:
+        if kind not in _DECODERS:
+            _DECODERS[kind] = msgspec.json.Decoder(kind, dec_hook=_decoded)
+
+
 def parsed(text: bytes | str, kind: Any) -> Any:
-    """The value of that kind which ``plain`` wrote.
+    """The value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
 
     Raises:
         msgspec.ValidationError: if the text is none.
     """
-    return _reader(kind).decode(text)
+    decoder = _DECODERS.get(kind)
+    assert decoder is not None, f"prepare({kind}) when the module that reads it is imported"
+    return decoder.decode(text)
 
 
 def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
@@ -87,6 +101,11 @@ def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
 def write(record: Record) -> bytes:
     """The octets of a record."""
     return linked(Chain(), record.lines)[0]
+
+
+def hashes(octets: bytes) -> frozenset[str]:
+    """The hash of each line of a record that was read."""
+    return frozenset(line[-66:-2].decode() for line in octets.splitlines())
 
 
 def chain_of(record: Record) -> Chain:
@@ -143,7 +162,7 @@ def _unchained(texts: list[tuple[bytes, bytes]]) -> tuple[list[bytes], str]:
 
 
 def _known_version(header: bytes) -> None:
-    numbered = _decoded_line(1, header, lambda: msgspec.json.decode(header, type=_Numbered))
+    numbered = _decoded_line(1, header, lambda: parsed(header, _Numbered))
     if numbered.kind != "header":
         raise LineUnknown(1, "a record begins with its header")
     if numbered.format > FORMAT:
@@ -155,10 +174,10 @@ def _known_version(header: bytes) -> None:
 def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
     header = _decoded_line(1, bodies[0], lambda: parsed(bodies[0], Header))
     _sensible(header)
-    decoder = _decoder(header.game)
+    kind = _LINES[header.game]
     lines: list[Line] = [header]
     for number, body in enumerate(bodies[1:], start=2):
-        line = _decoded_line(number, body, lambda body=body: decoder.decode(body))  # type: ignore[misc]
+        line = _decoded_line(number, body, lambda body=body: parsed(body, kind))  # type: ignore[misc]
         if isinstance(line, Header):
             raise LineUnknown(number, "a second header")
         if isinstance(line, Closed) and number < len(bodies):
@@ -187,33 +206,32 @@ def _sensible(header: Header) -> None:
     """Refuse a table that no house could have set up."""
     try:
         game = game_named(header.game)
-        seats = game.seats(variant_of(game, header))
+        variant = variant_of(game, header)
+        seats = game.seats(variant)
         check_names(header.names)
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
+    for option in (options := offered(variant)):
+        spellings = {(option.name, option.default), option.was}
+        if spellings.isdisjoint(header.options.items()):
+            raise LineUnknown(1, f"option {option.name} is to be written {option.default!r}")
+    if len(header.options) != len(options):
+        raise LineUnknown(1, "an option is written twice, by two of its names")
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if "/" in header.sitting:
         raise LineUnknown(1, "the name of a sitting has no '/', which parts it from the number of a shuffle")
+    if header.salt is not None and octets_of(header.salt, 16) is None:
+        raise LineUnknown(1, "the salt of a record is 32 digits of lower-case hex")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
-
-
-@cache
-def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind, dec_hook=_decoded)  # To make one costs as much as forty uses of it.
-
-
-@cache
-def _decoder(game: str) -> msgspec.json.Decoder[Any]:
-    return _reader(lines_of(game))
 
 
 def lines_of(game: str) -> Any:
     """The union of all kinds of line that a record of this game may have."""
     acts: Any = game_named(game).acts | TakeBack
     acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts])
-    others = (Header, Committed, Contributed, Ruled, Scored, Revealed, Abandoned, Closed)
+    others = (Header, Committed, Contributed, Voided, Ruled, Scored, Revealed, Abandoned, Closed)
     return Union[acted + others]  # noqa: UP007
 
 
@@ -239,3 +257,7 @@ def _decoded(kind: type, value: Any) -> Any:
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")
+_DECODERS: Final[dict[Any, msgspec.json.Decoder[Any]]] = {}
+_LINES: Final = {game.name: lines_of(game.name) for game in GAMES}
+
+prepare(_Numbered, Header, *_LINES.values())

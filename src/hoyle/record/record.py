@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,8 +16,11 @@ from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_o
 
 A = TypeVar("A")
 
-FORMAT = 1
+FORMAT: Final = 2
 """The version of the format that this program writes, and the newest that it reads."""
+
+CUT_FIRST: Final = 2
+"""The first format in which the pack is cut before the values that order it are opened."""
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -37,7 +40,8 @@ class Header(Line, frozen=True, kw_only=True, tag="header"):
     ``options`` holds every option of the variant, as it is typed. ``players`` stand in the order in
     which they take chairs before they cut; ``keeps`` is the chair whose player keeps it. ``sitting``
     names the sitting in the contexts of its shuffles. ``seeded`` says that all chance grew from one
-    master seed.
+    master seed. ``salt`` is 32 hexadecimal digits that nobody is told before the sitting is over: without
+    it nobody can search for the hidden cards behind a hash of the record that was given out in play.
     """
 
     format: int
@@ -49,6 +53,7 @@ class Header(Line, frozen=True, kw_only=True, tag="header"):
     umpire: Umpire
     sitting: str
     seeded: bool
+    salt: str | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -70,6 +75,18 @@ class Contributed(Line, frozen=True, kw_only=True, tag="contributions"):
 
     shuffle: int
     contributions: tuple[Contribution, ...]
+
+
+class Voided(Line, frozen=True, kw_only=True, tag="void"):
+    """A shuffle that nothing is dealt from. It is revealed at once, and the next is promised in its place.
+
+    ``why`` is ``unopened``, where ``failed`` pledges were not opened in time, or ``restart``, where the house
+    was closed while the values were awaited.
+    """
+
+    shuffle: int
+    why: Literal["unopened", "restart"]
+    failed: tuple[Pledge, ...] = ()
 
 
 class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
@@ -158,6 +175,7 @@ def header_of(
     umpire: Umpire,
     sitting: str,
     seeded: bool,
+    salt: str | None = None,
 ) -> Header:
     """The header of a sitting down to this variant, with all its options.
 
@@ -175,6 +193,7 @@ def header_of(
         umpire=umpire,
         sitting=sitting,
         seeded=seeded,
+        salt=salt,
     )
 
 

@@ -14,7 +14,8 @@ from hoyle.games import game_named
 from hoyle.record.codec import plain
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on
 from hoyle.record.record import Abandoned, Acted, Closed, DealtIn, Line, Record, Revealed, Ruled, Scored
-from hoyle.record.shuffles import Promised, pack_of, promised
+from hoyle.record.shuffles import UNORDERED, Promised, pack_of, promised, serving
+from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Position, Result
 
 NO_PACKS: Mapping[int, Pack] = {}
@@ -77,11 +78,13 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
         match line:
             case Acted(act=act) | DealtIn(act=act):
                 if isinstance(act, ChanceAct):
-                    act = replace(act, pack=_pack(shuffles[act.shuffle], record.header.sitting, packs))
+                    act = replace(act, pack=_pack(shuffles, act.shuffle, record.header.sitting, packs))
                 try:
                     course, moment = gone_on(course, act)
                 except ActError as error:
                     raise RecordRefused(number, error) from error
+                if isinstance(act, ChanceAct):
+                    _agree(number, line, _of_chance(course, moment, record.header.keeps))
                 owed = list(consequences(course, moment))
                 yield course, moment
             case Abandoned():
@@ -93,13 +96,31 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
         raise RecordDisagrees(len(record.lines), "nothing more", _said(owed[0]))
 
 
-def _pack(shuffle: Promised, sitting: str, packs: Mapping[int, Pack]) -> Pack:
-    return packs.get(shuffle.committed.shuffle) or pack_of(shuffle, sitting)
+def _pack(shuffles: tuple[Promised, ...], named: int, sitting: str, packs: Mapping[int, Pack]) -> Pack:
+    number = serving(shuffles, named)
+    if number in packs:
+        return packs[number]
+    if number == len(shuffles) or not shuffles[number].settled:
+        return UNORDERED
+    return pack_of(shuffles[number], sitting)
+
+
+def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
+    """The line of an act of chance as the house writes it, with the same number of its shuffle."""
+    due = course.game.chance(moment.before.state, keeps)
+    return Acted(act=replace(due, shuffle=moment.act.shuffle))
 
 
 def _agree(number: int, written: Line, given: Line | None) -> None:
-    if given is None or plain(written) != plain(given):
+    if given is None or plain(_without_readings(written)) != plain(_without_readings(given)):
         raise RecordDisagrees(number, _said(written), _said(given))
+
+
+def _without_readings(line: Line) -> Line:
+    """The line without the wording of its rulings' readings: a later program may word them better."""
+    if not isinstance(line, Ruled):
+        return line
+    return Ruled(rulings=tuple(replace(ruling, default=None) for ruling in line.rulings))
 
 
 def _said(line: Line | None) -> str:

@@ -1,28 +1,46 @@
-"""The shuffles of a record: each promised, contributed to, used once, revealed."""
+"""The shuffles of a record: each promised, then void or contributed to, used once, revealed."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
 from hoyle.errors import RecordOpen, ShuffleBroken, ShuffleUnproved
-from hoyle.fairness import Contribution, Facts, Purpose, Reveal, context, proved
-from hoyle.record.record import Acted, Committed, Contributed, Record, Revealed
-from hoyle.table import ChanceAct
+from hoyle.fairness import PACK, Contribution, Facts, Purpose, Reveal, context, kept_promise, proved
+from hoyle.record.record import CUT_FIRST, Acted, Committed, Contributed, Header, Record, Revealed, Voided
+from hoyle.table import ChanceAct, CutPack
+
+UNORDERED: Final = Pack.ordered(range(PACK))
+"""A pack on the table that no values have ordered; known by identity. No card of it is ever seen."""
+
+FAILURES: Final = 2
+"""Pledges that a player may leave unopened in a sitting; after that the player gives no more values."""
 
 
 class Promised(Struct, frozen=True, kw_only=True):
-    """One shuffle of a record. ``at`` gives the line, from 1, of each of its facts."""
+    """One shuffle of a record. ``at`` gives the line, from 1, of each of its facts.
+
+    ``late`` where the pack was cut after the values were opened, as records of format 1 have it.
+    """
 
     committed: Committed
     purpose: Purpose
     contributions: tuple[Contribution, ...] | None = None
+    void: Voided | None = None
     used: bool = False
+    late: bool = False
     reveal: Reveal | None = None
     at: dict[str, int]
+
+    @property
+    def settled(self) -> bool:
+        """Is it known whether the pack is dealt from?"""
+        return self.contributions is not None or self.void is not None
 
 
 def promised(record: Record) -> tuple[Promised, ...]:
@@ -31,34 +49,27 @@ def promised(record: Record) -> tuple[Promised, ...]:
     Raises:
         ShuffleUnproved: naming the line that is out of place, or speaks of a shuffle that it cannot.
     """
-    found: list[Promised] = []
+    reader = _Reader(record.header)
     for number, line in enumerate(record.lines, start=1):
         match line:
             case Committed():
-                found.append(_begun(number, line, record.header.sitting, len(found)))
-            case Contributed(shuffle=shuffle, contributions=contributions):
-                at = _shuffle(found, number, shuffle)
-                _need(at.contributions is None, number, f"shuffle {shuffle} has its contributions already")
-                found[shuffle] = _with(at, "contributions", number, contributions=contributions)
-            case Acted(act=ChanceAct(shuffle=shuffle) as act):
-                at = _shuffle(found, number, shuffle)
-                _need(
-                    at.contributions is not None, number, "the pack is used before the contributions are open"
-                )
-                _need(at.reveal is None, number, "the pack is used after its reveal")
-                _need(not at.used, number, "the pack is used a second time")
-                _need(
-                    act.purpose == at.purpose.value, number, f"the pack was meant for the {at.purpose.value}"
-                )
-                found[shuffle] = _with(at, "act", number, used=True)
-            case Revealed(shuffle=shuffle, seed=seed, salt=salt):
-                at = _shuffle(found, number, shuffle)
-                _need(
-                    at.contributions is not None, number, "it is revealed before the contributions are open"
-                )
-                _need(at.reveal is None, number, f"shuffle {shuffle} is revealed a second time")
-                found[shuffle] = _with(at, "reveal", number, reveal=Reveal(seed, salt))
-    return tuple(found)
+                reader.commitment(number, line)
+            case Contributed():
+                reader.contributions(number, line)
+            case Voided():
+                reader.void(number, line)
+            case Acted(act=act):
+                reader.act(number, act)
+            case Revealed():
+                reader.reveal(number, line)
+    return tuple(reader.found)
+
+
+def serving(shuffles: Sequence[Promised], number: int) -> int:
+    """The shuffle that gives the pack which an act names: itself, or the first after it that is not void."""
+    while number < len(shuffles) and shuffles[number].void is not None:
+        number += 1
+    return number
 
 
 def pack_of(shuffle: Promised, sitting: str) -> Pack:
@@ -85,21 +96,112 @@ def pack_of(shuffle: Promised, sitting: str) -> Pack:
         raise ShuffleUnproved(shuffle.at[error.fact], f"shuffle {number}: {error.why}") from None
 
 
-def _begun(number: int, line: Committed, sitting: str, due: int) -> Promised:
-    _need(line.shuffle == due, number, f"shuffle {line.shuffle} stands where {due} is due")
-    for purpose in Purpose:
-        if line.context == context(sitting, due, purpose):
-            return Promised(committed=line, purpose=purpose, at={"commitment": number})
-    raise ShuffleUnproved(number, f"shuffle {due} has the context of another")
+def check_void(shuffle: Promised) -> None:
+    """Check the reveal of a void shuffle against its promise.
+
+    Raises:
+        ShuffleUnproved: if it does not fit.
+    """
+    assert shuffle.reveal is not None, "a void shuffle is revealed before another is promised"
+    made = shuffle.committed
+    try:
+        kept_promise(made.context, made.commitment, shuffle.reveal)
+    except ShuffleBroken as error:
+        raise ShuffleUnproved(shuffle.at[error.fact], f"shuffle {made.shuffle}: {error.why}") from None
 
 
-def _shuffle(found: list[Promised], number: int, shuffle: int) -> Promised:
-    _need(0 <= shuffle < len(found), number, f"there is no commitment to shuffle {shuffle}")
-    return found[shuffle]
+class _Reader:
+    """Reads the lines of shuffles in their order, and refuses the first that is out of place."""
 
+    def __init__(self, header: Header) -> None:
+        self._header = header
+        self._failures: Counter[str] = Counter()
+        self._laid: int | None = None
+        """The number that the pack on the table was laid with, while no values have ordered it."""
+        self._cut = False
+        self.found: list[Promised] = []
 
-def _with(shuffle: Promised, fact: str, number: int, **known: Any) -> Promised:
-    return replace(shuffle, at={**shuffle.at, fact: number}, **known)
+    def commitment(self, number: int, line: Committed) -> None:
+        due = len(self.found)
+        _need(line.shuffle == due, number, f"shuffle {line.shuffle} stands where {due} is due")
+        if self.found:
+            last = self.found[-1]
+            _need(last.settled, number, f"shuffle {due - 1} is neither contributed to nor void")
+            _need(
+                last.void is None or last.reveal is not None,
+                number,
+                f"void shuffle {due - 1} is not revealed",
+            )
+        for pledge in line.pledges:
+            failed = self._failures[pledge.player]
+            _need(failed < FAILURES, number, f"{pledge.player} pledges after {failed} pledges left unopened")
+            _need(
+                pledge.player in self._header.names,
+                number,
+                f"{pledge.player} pledges and is not at the table",
+            )
+        for purpose in Purpose:
+            if line.context == context(self._header.sitting, due, purpose):
+                self.found.append(Promised(committed=line, purpose=purpose, at={"commitment": number}))
+                return
+        raise ShuffleUnproved(number, f"shuffle {due} has the context of another")
+
+    def contributions(self, number: int, line: Contributed) -> None:
+        shuffle = self._shuffle(number, line.shuffle)
+        _need(shuffle.contributions is None, number, f"shuffle {line.shuffle} has its contributions already")
+        _need(shuffle.void is None, number, f"shuffle {line.shuffle} is void")
+        laid = self._laid is not None
+        if laid:
+            _need(shuffle.purpose is Purpose.DEAL, number, "the pack was meant for the cut")
+        if shuffle.purpose is Purpose.DEAL and (laid or self._header.format >= CUT_FIRST):
+            _need(laid and self._cut, number, "the values are opened before the pack is cut")
+            self._laid = None
+        late = shuffle.purpose is Purpose.DEAL and not laid
+        self._know(
+            number, line.shuffle, "contributions", contributions=line.contributions, used=laid, late=late
+        )
+
+    def void(self, number: int, line: Voided) -> None:
+        shuffle = self._shuffle(number, line.shuffle)
+        _need(not shuffle.settled, number, f"shuffle {line.shuffle} is settled already")
+        left = iter(shuffle.committed.pledges)
+        _need(all(each in left for each in line.failed), number, "what was not opened was not pledged")
+        _need(bool(line.failed) == (line.why == "unopened"), number, "it is not said who failed")
+        self._failures.update(each.player for each in line.failed)
+        self._know(number, line.shuffle, "void", void=line)
+
+    def act(self, number: int, act: Any) -> None:
+        if self._laid is not None:
+            _need(not self._cut, number, "the pack is used before the contributions are open")
+            self._cut = type(act) is CutPack
+        if not isinstance(act, ChanceAct):
+            return
+        _need(self._laid is None, number, "a pack lies on the table already")
+        if act.purpose == Purpose.DEAL.value and act.shuffle == len(self.found):
+            self._laid, self._cut = act.shuffle, False
+            return
+        shuffle = self._shuffle(number, act.shuffle)
+        _need(shuffle.void is None, number, f"shuffle {act.shuffle} is void, and the pack is used")
+        _need(shuffle.contributions is not None, number, "the pack is used before the contributions are open")
+        _need(shuffle.reveal is None, number, "the pack is used after its reveal")
+        _need(not shuffle.used, number, "the pack is used a second time")
+        purpose = shuffle.purpose.value
+        _need(act.purpose == purpose, number, f"the pack was meant for the {purpose}")
+        self._know(number, act.shuffle, "act", used=True)
+
+    def reveal(self, number: int, line: Revealed) -> None:
+        shuffle = self._shuffle(number, line.shuffle)
+        _need(shuffle.settled, number, "it is revealed before the contributions are open")
+        _need(shuffle.reveal is None, number, f"shuffle {line.shuffle} is revealed a second time")
+        self._know(number, line.shuffle, "reveal", reveal=Reveal(line.seed, line.salt))
+
+    def _shuffle(self, number: int, shuffle: int) -> Promised:
+        _need(0 <= shuffle < len(self.found), number, f"there is no commitment to shuffle {shuffle}")
+        return self.found[shuffle]
+
+    def _know(self, number: int, shuffle: int, fact: str, **known: Any) -> None:
+        before = self.found[shuffle]
+        self.found[shuffle] = replace(before, at={**before.at, fact: number}, **known)
 
 
 def _need(holds: bool, number: int, why_not: str) -> None:

@@ -4,28 +4,55 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.errors import RecordOpen
-from hoyle.record.codec import read
+from hoyle.errors import HashNotThere, RecordOpen
+from hoyle.record.codec import hashes, read
+from hoyle.record.record import Record
 from hoyle.record.replay import followed
-from hoyle.record.shuffles import pack_of, promised
+from hoyle.record.shuffles import Promised, check_void, pack_of, promised
+
+
+class Given(Struct, frozen=True, kw_only=True):
+    """Who put a value into one shuffle, by the names of the header.
+
+    ``silent`` are the persons who gave none. ``void`` says why nothing was dealt from the shuffle, and
+    ``failed`` who left a pledge unopened. ``late`` where the pack was cut after the values were opened, so
+    that whoever cut it could have known it (records of format 1).
+    """
+
+    shuffle: int
+    purpose: str
+    contributed: tuple[str, ...]
+    silent: tuple[str, ...]
+    void: str | None
+    failed: tuple[str, ...]
+    late: bool
 
 
 class Verdict(Struct, frozen=True):
     """What a check of a record found, when nothing in it is wrong.
 
     ``ok`` once the sitting is over; ``deals`` are those completed, ``open`` the shuffles not yet revealed.
+    ``seeded`` where all packs grew from one master seed. ``hash`` names the record.
     """
 
     ok: bool
     deals: int
     open: int
+    shuffles: tuple[Given, ...]
+    seeded: bool
+    hash: str
 
 
-def verify(octets: bytes) -> Verdict:
+def verify(octets: bytes, seen: str | None = None) -> Verdict:
     """Check a record as a stranger would, from its octets alone.
+
+    Args:
+        octets: the record.
+        seen: a hash that the table gave out while it was played, which must then be that of a line.
 
     Raises:
         RecordError: naming the first line that fails the first check that fails.
+        HashNotThere: if no line has the hash that was seen.
     """
     record = read(octets)
     shuffles = promised(record)
@@ -33,8 +60,12 @@ def verify(octets: bytes) -> Verdict:
     packs = {
         number: pack_of(shuffle, sitting)
         for number, shuffle in enumerate(shuffles)
-        if shuffle.reveal is not None
+        if shuffle.reveal is not None and shuffle.void is None
     }
+    revealed = sum(shuffle.reveal is not None for shuffle in shuffles)
+    for shuffle in shuffles:
+        if shuffle.void is not None and shuffle.reveal is not None:
+            check_void(shuffle)
     deals = 0
     try:
         for course, moment in followed(record, packs):
@@ -42,5 +73,28 @@ def verify(octets: bytes) -> Verdict:
                 deals = course.game.result(course.position.state).deals
     except RecordOpen:
         pass  # Nothing is wrong; the pack is not to be seen before its reveal.
-    left = len(shuffles) - len(packs)
-    return Verdict(ok=record.closed is not None and not left, deals=deals, open=left)
+    if seen is not None and seen not in hashes(octets):
+        raise HashNotThere(seen)
+    left = len(shuffles) - revealed
+    return Verdict(
+        ok=record.closed is not None and not left,
+        deals=deals,
+        open=left,
+        shuffles=tuple(_given(record, shuffle) for shuffle in shuffles),
+        seeded=record.header.seeded,
+        hash=record.hash,
+    )
+
+
+def _given(record: Record, shuffle: Promised) -> Given:
+    persons = [player.name for player in record.header.players if player.bot is None]
+    names = [each.player for each in shuffle.contributions or ()]
+    return Given(
+        shuffle=shuffle.committed.shuffle,
+        purpose=shuffle.purpose.value,
+        contributed=tuple(names),
+        silent=tuple(name for name in persons if name not in names),
+        void=shuffle.void.why if shuffle.void else None,
+        failed=tuple(each.player for each in shuffle.void.failed) if shuffle.void else (),
+        late=shuffle.late,
+    )

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.cards import Hand
-from hoyle.errors import BadText
+from hoyle.errors import BadOption, BadText
 from hoyle.games.cribbage.variant import Variant
+from hoyle.odds import dealt
+from hoyle.odds.lay_out_values import LayOuts
 from hoyle.odds.laying_out import Model, likelihood
+from hoyle.odds.solved import DEALER, PONE, solved
 
 
 class LayOut(Struct, frozen=True, kw_only=True):
     """One way to lay out: the averages of the hand kept and of the crib, over all starts and others' cards.
 
     ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
-    adversary's crib counts against him.
+    adversary's crib counts against it. By a solved table ``play`` is what the player gains in the play, and
+    part of the total; ``often`` is how often the table lays out so.
     """
 
     lay_out: Hand
@@ -25,6 +31,8 @@ class LayOut(Struct, frozen=True, kw_only=True):
     hand: float
     crib: float | None
     total: float
+    play: float | None = None
+    often: float | None = None
 
 
 def lay_outs(
@@ -40,15 +48,18 @@ def lay_outs(
 
     Raises:
         BadText: if the hand is not of as many cards as are dealt.
+        BadOption: if it is to be by a solved table, and there is none, or nobody says whose the crib is.
     """
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
         raise BadText(str(hand), why)
+    if model is Model.SOLVED:
+        return _by_table(hand, variant, own)
     weights = None if model is Model.UNIFORM else _weights(variant, own=bool(own))
     found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
     sign = 0 if own is None else 1 if own else -1
     rows = zip(found.laid[0].tolist(), found.hand[0].tolist(), found.crib[0].tolist(), strict=True)
-    weighed = [
+    return _best_first(
         LayOut(
             lay_out=Hand(laid),
             keep=hand - Hand(laid),
@@ -57,8 +68,39 @@ def lay_outs(
             total=kept + sign * crib,
         )
         for laid, kept, crib in rows
-    ]
-    return tuple(sorted(weighed, key=lambda each: -each.total))
+    )
+
+
+def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, ...]:
+    if own is None:
+        raise BadOption("model", Model.SOLVED.value, "uniform or careful, unless --dealer or --pone is given")
+    table = solved(variant) if variant.players == 2 else None
+    if table is None:
+        values = f"uniform or careful at {variant.name} cribbage, for which there is no solved table"
+        raise BadOption("model", Model.SOLVED.value, values)
+    side, other = (DEALER, PONE) if own else (PONE, DEALER)
+    cards = dealt.lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
+    outs, shares = LayOuts(cards), table.shares(hand, side)
+    gains = table.gains.astype(np.float32)
+    crib = outs.crib(table.habits[other])[0].tolist()
+    play = outs.pegging(table.habits[other], -gains.T if own else gains)[0].tolist()
+    rows = zip(dealt.bits(cards.laid)[0].tolist(), outs.hand[0].tolist(), crib, play, strict=True)
+    return _best_first(
+        LayOut(
+            lay_out=Hand(laid),
+            keep=hand - Hand(laid),
+            hand=kept,
+            crib=crib,
+            total=kept + (crib if own else -crib) + play,
+            play=play,
+            often=shares.get(Hand(laid), 0.0),
+        )
+        for laid, kept, crib, play in rows
+    )
+
+
+def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:
+    return tuple(sorted(each, key=lambda one: -one.total))
 
 
 def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:

@@ -114,7 +114,7 @@ class Arrays(NamedTuple):
     hands: NDArray[np.uint64]
     trumps: NDArray[np.int8]
     leaders: NDArray[np.int8]
-    tricks: NDArray[np.int8]
+    tables: NDArray[np.int8]
     declarers: NDArray[np.uint8]
 
     @classmethod

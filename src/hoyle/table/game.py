@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from hoyle.law import Code, Incident, Landmark, Matter, Ruling
+from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
+from hoyle.table import shown
 from hoyle.table.event import Event
 from hoyle.table.position import Position
 from hoyle.table.result import Result
+from hoyle.table.speech import Speech
 from hoyle.table.step import Step
 from hoyle.table.view import View
 
@@ -30,6 +32,9 @@ class Game(Generic[V, S, A, O]):
     everyone waits for, the most pressing first; ``CHANCE`` where the cards must act, and none when
     the sitting can go no further. ``over`` says what the sitting has come to: a deal, a game or a rubber
     just ended.
+
+    ``speech`` is every act of the game in words, and ``show`` is the table as data. A game that has them
+    takes ``events``, ``view`` and ``read`` from them; the doors do not use them yet.
     """
 
     name: str
@@ -57,3 +62,6 @@ class Game(Generic[V, S, A, O]):
     result: Callable[[S], Result]
     seats: Callable[[V], int] = lambda _: 4
     about: Callable[[V], str] = lambda _: ""
+    rules: tuple[Rule, ...] = ()
+    speech: Speech | None = None
+    show: Callable[[O], shown.View] | None = None

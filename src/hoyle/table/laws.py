@@ -32,8 +32,8 @@ AnyMatter = Matter[Any]
 
 @enforced("TL-01", PORTLAND_1887, "64", "Fresh packs at the caller's cost")
 def fresh_packs(incident: PacksCalled, matter: AnyMatter) -> Iterator[Ruling]:
-    """Before the pack is cut to the dealer any player may call for fresh cards, if he pays for all the
-    packs in play. Once it is cut he must wait for the next deal.
+    """Before the pack is cut to the dealer any player may call for fresh cards, and pays for all the packs
+    in play. Once the pack is cut the player must wait for the next deal.
     """
     late = "the pack is cut; the right is gone until the next deal"
     yield Ruling(
@@ -69,8 +69,8 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
 
 @enforced("TL-03", PORTLAND_1887, "66", "A bystander whose remark changes the score")
 def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
-    """A bystander who points out an error or oversight, and thereby changes the score, may be made to
-    pay all the stakes and bets of the player whose interest he has damaged.
+    """A bystander who points out an error or oversight, and thereby changes the score, may be made to pay
+    all the stakes and bets of the player who is harmed by it.
     """
     yield Ruling(
         case=None,
@@ -86,8 +86,8 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
 
 @enforced("TL-04", PORTLAND_1887, "66", "A remark that changed nothing")
 def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
-    """A remark that did not change the score costs the bystander nothing; the score itself stands in
-    either case, and only the players may hold him to it.
+    """A remark that did not change the score costs the bystander nothing. The score itself stands in either
+    case, and only the players may make a bystander pay.
     """
     yield Ruling(
         case=None,
@@ -148,16 +148,16 @@ LAWS = (
         "4, 9",
         "The cut",
         Status.DEFINES,
-        "A cut leaves at least four cards in each part at whist, five at the game of two; if a card is shown "
-        "or the parts are confused, the pack is cut again.",
+        "A cut leaves at least four cards in each part at whist, and five at bézique. If a card is shown or "
+        "the parts are confused, the pack is cut again.",
     ),
     _stated(
         "TL-09",
         "2-3",
         "The shuffle",
         Status.NO_PLACE,
-        "The pack is not shuffled below the table, nor so as to show faces, and the dealer shuffles last. "
-        "Here nobody's hands shuffle, and anyone can check the shuffle.",
+        "The pack is not shuffled below the table or so that faces show, and the dealer shuffles last. Here "
+        "no hands shuffle, and anyone can check the shuffle.",
     ),
     _stated(
         "TL-10",

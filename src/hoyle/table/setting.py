@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,37 +15,56 @@ from hoyle.errors import BadOption, UnknownOption, UnknownVariant
 
 V = TypeVar("V", bound=Struct)
 
+_DIGITS: Final = 18
+"""The most digits that a number typed for an option may have."""
+
+_SHOWN: Final = 40
+"""The most characters of a value that an error repeats."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What an option of a variant means, and the rule that leaves it open.
 
-    ``least`` and ``most`` bound a number.
+    ``least`` and ``most`` bound a number. ``was`` is an older name of the option, and ``values_were`` pairs
+    each older value with today's; old records, notations and command lines still give them.
     """
 
     source: str
     says: str
     least: int = 0
     most: int = 1_000_000
+    was: str = ""
+    values_were: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """One option of one variant, as a door lists it; values are words as they are typed."""
+    """One option of one variant, as a door lists it; values are words as they are typed.
+
+    ``was`` is the name and the value that a record of an older program may have instead, if there are any.
+    """
 
     name: str
     default: str
     values: tuple[str, ...]
     source: str
     says: str
+    was: tuple[str, str] | None = None
 
 
 def offered(variant: object) -> tuple[Offered, ...]:
     """The options of a variant, each with the value it has there."""
     return tuple(
-        Offered(name, _word(getattr(variant, name)), _values(kind, setting), setting.source, setting.says)
-        for name, (kind, setting) in _settings(type(variant)).items()
+        _offered(name, _word(getattr(variant, name)), kind, setting)
+        for name, (kind, setting) in _settings(type(variant)).items()  # type: ignore[arg-type]
     )
+
+
+def _offered(name: str, value: str, kind: Any, setting: Setting) -> Offered:
+    older = next((old for old, new in setting.values_were if new == value), value)
+    was = (setting.was, older) if setting.was else None
+    return Offered(name, value, _values(kind, setting), setting.source, setting.says, was)
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
@@ -55,9 +75,11 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
         BadOption: if the option does not take the value.
     """
     settings = _settings(type(variant))
-    for name, value in options:
+    renamed = {setting.was: name for name, (_, setting) in settings.items() if setting.was}
+    for typed, value in options:
+        name = renamed.get(typed, typed)
         if name not in settings:
-            raise UnknownOption(name, settings, str(getattr(variant, "name", "")))
+            raise UnknownOption(typed, settings, str(getattr(variant, "name", "")))
         kind, setting = settings[name]
         variant = replace(variant, **{name: _read(name, value, kind, setting)})
     return variant
@@ -75,6 +97,7 @@ def named(variants: Iterable[V], name: str) -> V:
     return known[name]
 
 
+@cache  # Resolving the hints of a variant takes milliseconds, and each new table asks for them ten times.
 def _settings(kind: type) -> dict[str, tuple[Any, Setting]]:
     found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
@@ -104,6 +127,7 @@ def _values(kind: Any, setting: Setting) -> tuple[str, ...]:
 
 def _read(name: str, value: str, kind: Any, setting: Setting) -> object:
     word = value.strip().lower()
+    word = dict(setting.values_were).get(word, word)
     if get_origin(kind) is Literal and word in get_args(kind):
         return word
     if kind is bool and word in ("yes", "no"):
@@ -111,9 +135,19 @@ def _read(name: str, value: str, kind: Any, setting: Setting) -> object:
     if _may_be_none(kind) and word == "none":
         return None
     number = kind is int or _may_be_none(kind)
-    if number and word.isdecimal() and setting.least <= int(word) <= setting.most:
+    if number and _is_number(word) and setting.least <= int(word) <= setting.most:
         return int(word)
-    raise BadOption(name, value, " or ".join(_values(kind, setting)))
+    raise BadOption(name, _shortened(value), " or ".join(_values(kind, setting)))
+
+
+def _is_number(word: str) -> bool:
+    """Is this a number in the digits 0 to 9, of a length that an option may have?"""
+    # isdecimal() alone takes the digits of all scripts, and int() raises ValueError from 4,301 digits on.
+    return word.isascii() and word.isdecimal() and len(word) <= _DIGITS
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
 
 
 def _may_be_none(kind: Any) -> bool:

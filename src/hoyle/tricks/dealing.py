@@ -98,6 +98,8 @@ def dealt_on(table: OverThePack, act: Deal, dealer: Seat, passes: Callable[[int]
     if act.drops and count == left_over:
         raise ImpossibleAct("the pack's last card is turned up, wherever it falls")
     if act.to is not None:
+        if act.to not in SEATS:
+            raise ImpossibleAct(f"there is no seat {act.to} at a table of four")
         dealing = replace(dealing, to=act.to)
     for more in reversed(range(count)):
         place = dealing.fell

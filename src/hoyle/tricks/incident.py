@@ -74,7 +74,7 @@ class WrongCount(Incident):
     """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
 
     counts: tuple[int, ...]
-    full: int = 13
+    full: int
     known_to: frozenset[Seat] = NOBODY
     words: ClassVar[str] = "has not dealt four equal hands"
 

@@ -1,15 +1,19 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bots.solo.laid import do, fallen, table
 from hoyle.bots import bot_named
 from hoyle.bots.solo import MAXIM, PLAIN
+from hoyle.bots.solo.plain import card as plain_card
 from hoyle.cards import parse_card, parse_hand
 from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
+from hoyle.maxims.solo.book import BOOK
+from hoyle.maxims.solo.place import place
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 
@@ -49,6 +53,25 @@ def test_it_calls_as_plain_does():
         seat = GAME.due(position)[0]
         seen = GAME.observe(position, seat)
         assert MAXIM.choose(seen, Random(0)) == PLAIN.choose(seen, Random(0))
+
+
+def test_of_the_cards_that_the_maxims_leave_the_plain_player_chooses():
+    left = []
+
+    def choose(seen):
+        act, see = MAXIM.choose(seen, Random(0)), place(seen)
+        if isinstance(act, Play) and see is not None and len(see.cards) > 1:
+            choice = BOOK.counsel(seen).choice
+            assert act.card in choice
+            if len(choice) > 1:
+                assert act.card == plain_card(replace(see, cards=choice), seen, BOOK.order)
+                left.append(act.card != next(iter(choice)))
+        return act
+
+    rng = Random(1909)
+    for _ in range(4):
+        play_on(GAME, table(fallen(rng)), choose)
+    assert any(left), "the plain player's choice is to be another than the first that comes"
 
 
 def test_it_plays_whole_deals():

@@ -52,6 +52,16 @@ def test_where_there_are_trumps(why, hands, played, card):
     assert lays(hands, played, SOLO) == str(parse_card(card)), why
 
 
+def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not():
+    """South calls; the ace is out, and only West is to come. With his king beaten he gives the least."""
+    hands = ("2S 3C 4D", "3S 4C 5C", "9S KS 7C", "5S 8C 9C")
+    assert lays(hands, "2S 3S", SOLO, caller=S) == "KS"
+    beaten = ("2S 3C 4D", "AS 4C 5C", "9S KS 7C", "5S 8C 9C")
+    assert lays(beaten, "2S AS", SOLO, caller=S) == "9S"
+    second = ("2S 3C 4D", "9S KS 7C", "3S 4C 5C", "5S 8C 9C")
+    assert lays(second, "2S", SOLO, caller=E) == "9S"
+
+
 @pytest.mark.parametrize(
     ("why", "call", "hands", "played", "card"),
     [

@@ -10,7 +10,7 @@ from games.whist.laid_out import whole_deal
 from hoyle import kernel
 from hoyle.bots import bot_named
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH
-from hoyle.bots.whist.search import LEADS, WORLDS, player, values
+from hoyle.bots.whist.search import NODES, WORLDS, player, values
 from hoyle.bots.whist.worlds import Worlds, away
 from hoyle.cards import parse_card
 from hoyle.cards import parse_hand as hand
@@ -46,7 +46,7 @@ def test_a_world_that_the_solver_gives_up_tells_nothing(monkeypatch):
     solve = kernel.solve_cards
 
     def tires(*given, budget):
-        assert budget == LEADS
+        assert budget == NODES
         solved = solve(*given, budget=budget)
         solved[0] = -1
         return solved
@@ -140,3 +140,19 @@ def test_looking_ahead_pays(other):
 
 def test_worlds_are_the_fewer_the_more_cards_each_has():
     assert list(WORLDS[2:]) == sorted(WORLDS[2:], reverse=True)
+
+
+@pytest.mark.parametrize("bot", ["search:worlds=7", "search:worlds=23", "search"])
+def test_it_looks_at_as_many_worlds_as_it_is_told(monkeypatch, bot):
+    """In a position of 700 worlds."""
+    hands = ("AS 2S 3D 9C", "KS 4S 5D TC", "QD 4H 6D JC", "JS 5S 7D QC")
+    view = seen(hands, "AS 4S 6D 5S /", N)
+    solve, looked = kernel.solve_cards, []
+
+    def counts(worlds, *given, **rest):
+        looked.append(len(worlds))
+        return solve(worlds, *given, **rest)
+
+    monkeypatch.setattr(kernel, "solve_cards", counts)
+    chosen(view, bot=bot_named("whist", bot))
+    assert sum(looked) == (int(bot.partition("=")[2]) if "=" in bot else WORLDS[3])

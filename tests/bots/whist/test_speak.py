@@ -192,8 +192,9 @@ def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_othe
 def test_a_partner_is_made_to_win_only_where_it_is_his_own_side_that_he_beats():
     position = play(table("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D"), "AS 9S")
     both = MustWin(S, 0), CardCalled(S, parse_card("QS"))
-    assert max(both, key=lambda remedy: pays(seen(position, E), remedy)) == both[0]
-    assert max(both, key=lambda remedy: pays(seen(position, N), remedy)) == both[1]
+    assert pays(seen(position, E), PartnerNames(E, 0)) < pays(seen(position, E), both[1])
+    assert pays(seen(position, E), both[0]) > pays(seen(position, E), both[1])
+    assert pays(seen(position, N), both[0]) < pays(seen(position, N), both[1])
 
 
 def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_strongest():

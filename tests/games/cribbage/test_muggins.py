@@ -161,3 +161,31 @@ def test_C_R26_partners_do_not_claim_from_each_other():
     position = do(position, LetStand(1))
     assert GAME.due(position) == (3,)
     assert GAME.due(do(position, LetStand(3))) == (1,)
+
+
+@pytest.mark.parametrize(("seat", "pegs"), [(0, 1), (1, 2), (2, 0)])
+def test_C_R26_of_three_the_adversary_on_the_left_pegs_what_is_counted_too_many(seat, pegs):
+    position = at_the_show(replace(THREE_HANDED, muggins=True), hands=("55TJ", "66QK", "77QK"))
+    for earlier in range(seat):
+        position = do(position, Count(earlier, 0))
+        while GAME.due(position)[0] != earlier + 1 or LetStand(GAME.due(position)[0]) in GAME.lawful(
+            position, GAME.due(position)[0]
+        ):
+            position = do(position, LetStand(GAME.due(position)[0]))
+    before = holes(position)
+    counted = do(position, Count(seat, 29))
+    holds = counted.state.deal.shown[-1].holds
+    gained = [now - then for now, then in zip(holes(counted), before, strict=True)]
+    assert gained == [{seat: holds, pegs: 29 - holds}.get(each, 0) for each in range(3)]
+
+
+@pytest.mark.parametrize("umpire", Umpire)
+def test_a_figure_that_nobody_could_say_is_impossible(umpire):
+    position = replace(counting(), umpire=umpire)
+    for points in (-1, 100, 10**9):
+        with pytest.raises(ImpossibleAct, match="a figure from 0 to 99"):
+            do(position, Count(0, points))
+    counted = do(position, Count(0, 0))
+    for points in (0, 100, 10**9):
+        with pytest.raises(ImpossibleAct, match="a claim is of 1 to 99 holes"):
+            do(counted, Muggins(1, points))

@@ -1,4 +1,4 @@
-"""The play to thirty-one: the catalogue's deals, go and last, and what a strict table refuses."""
+"""The play to thirty-one: worked deals, go and last, and what a strict table refuses."""
 
 import pytest
 from msgspec.structs import replace
@@ -176,3 +176,10 @@ def test_C_R10_a_run_of_eight_past_thirty_one_ends_the_series_at_a_looser_table_
     position = played(position, "8")
     assert position.state.deal.series == ()
     assert position.state.tally.score == before
+
+
+def test_go_is_among_what_hands_can_do_and_so_is_every_card_held():
+    position = played(dealt(SIX_CARD, "TT2A", "TQQQ"), "T")
+    possible = GAME.possible(position.state, 1)
+    assert Go(1) in possible
+    assert {act.card for act in possible if isinstance(act, Play)} == set(position.state.deal.hands[1])

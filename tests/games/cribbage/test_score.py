@@ -12,11 +12,15 @@ from hoyle.games.cribbage.board import Hole, board, hole
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import worth
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
-from hoyle.seat import CHANCE
+from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire, attended
+from hoyle.table.plain import plain
+from hoyle.table.words import Say
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
 """Hands of little."""
+
+YOU = Say.seat(Seat(0))
 
 
 def played_out(position):
@@ -120,6 +124,8 @@ def test_the_last_hole_must_be_reached():
         (SIX_CARD, 61, 1),
         (SEVEN_CARD, 90, 2),
         (SEVEN_CARD, 91, 1),
+        (replace(SIX_CARD, game_points=120), 59, 2),
+        (replace(SIX_CARD, game_points=120), 60, 1),
         (replace(SIX_CARD, lurch=False), 0, 1),
         (THREE_HANDED, 0, 1),
         (FOUR_HANDED, 0, 1),
@@ -187,11 +193,12 @@ def test_C_R25_the_hinder_peg_leaps_past_the_foremost():
 
 
 def test_C_R25_a_side_goes_up_the_outer_row_and_comes_down_the_inner():
-    up, down = board([("you", 33, 30)], 121)
-    assert (up.name, up.pegs, down.name, down.pegs) == ("you, lap 1, up", (30,), "you, lap 1, down", (28,))
-    up, down = board([("you", 121, 61)], 121)
+    up, down = board([(YOU, 33, 30)], 121)
+    assert (plain(up.name, you=0), up.pegs) == ("you, lap 1, up", (30,))
+    assert (plain(down.name, you=0), down.pegs) == ("you, lap 1, down", (28,))
+    up, down = board([(YOU, 121, 61)], 121)
     assert (up.pegs, down.pegs) == ((1,), (0,))  # Home is where the inner row ends.
-    assert [row.pegs for row in board([("you", 0, 0)], 61)] == [(0,), ()]
+    assert [row.pegs for row in board([(YOU, 0, 0)], 61)] == [(0,), ()]
 
 
 def dealing(*hands, dealer, start, laid):

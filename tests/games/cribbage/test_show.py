@@ -8,7 +8,8 @@ import pytest
 
 from hoyle.cards import ALL, Rank, Suit, parse_card, parse_hand
 from hoyle.errors import BadText, NotACard, UnknownVariant
-from hoyle.games.cribbage.show import count, holes, spoken
+from hoyle.games.cribbage.printed_scores import ROWS
+from hoyle.games.cribbage.show import count, holes
 
 RANK = {rank.letter: rank for rank in Rank}
 
@@ -63,6 +64,13 @@ MISPRINTED = {
     # Twelve by fifteens, two for the pair, three for the run; the book's note has fourteen without the run.
     "C-T22": (11, 17, "TJQ55 JQK55"),
 }
+
+
+def test_the_rulebook_says_what_the_rows_count_and_which_are_misprints():
+    said = {id: (printed, made) for id, _, _, printed, made, _ in ROWS}
+    assert said.pop("C-T25") == (29, 29)
+    ours = {row: (points, points) for row, (points, _) in TABLE.items() if row != "C-T22n"}
+    assert said == ours | {row: (printed, made) for row, (printed, made, _) in MISPRINTED.items()}
 
 
 @pytest.mark.parametrize(
@@ -222,19 +230,6 @@ def test_C_R22_his_nob_is_the_knave_of_the_starts_suit_and_the_start_is_none():
 )
 def test_the_line_is_what_a_player_says(hand, start, line):
     assert count(hand, start).said == line
-
-
-def test_numbers_are_spoken():
-    assert [spoken(number) for number in (0, 12, 20, 31, 100, 121, 181, 200)] == [
-        "nought",
-        "twelve",
-        "twenty",
-        "thirty-one",
-        "a hundred",
-        "a hundred and twenty-one",
-        "a hundred and eighty-one",
-        "two hundred",
-    ]
 
 
 def test_what_is_no_hand_is_refused():

@@ -6,9 +6,21 @@ from msgspec.structs import replace
 from games.cribbage.laid import cut_and_deal, dealt, do, played
 from games.cribbage.test_deal import packed, sat
 from games.cribbage.test_score import QUIET, at_the_show
-from hoyle.cards import Hand, Pack, parse_hand
+from hoyle.cards import Hand, Pack, parse_card, parse_hand
 from hoyle.errors import NotAnAct
-from hoyle.games.cribbage.act import Count, CutPack, Deal, Go, LayOut, LetStand, Lift, Muggins, Play, Shuffle
+from hoyle.games.cribbage.act import (
+    Count,
+    CutPack,
+    Deal,
+    Given,
+    Go,
+    LayOut,
+    LetStand,
+    Lift,
+    Muggins,
+    Play,
+    Shuffle,
+)
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED, VARIANTS
 from hoyle.table import Position, Step, Umpire, attended, offered, with_options
@@ -26,9 +38,9 @@ def uncut():
     return do(sat(SIX_CARD), Shuffle(pack=Pack()))
 
 
-def waiting_for_go(umpire=Umpire.WATCHFUL):
+def waiting_for_go(eldest="TT2A", umpire=Umpire.WATCHFUL):
     """A position where the dealer has no card to play."""
-    position = dealt(SIX_CARD, "TT2A", "TQQQ", umpire=umpire)
+    position = dealt(SIX_CARD, eldest, "TQQQ", umpire=umpire)
     for letter in "TTT":
         (seat,) = GAME.due(position)
         position = do(position, next(a for a in GAME.lawful(position, seat) if a.card.rank.letter == letter))
@@ -93,6 +105,12 @@ def test_his_heels_and_three_for_last_are_told():
     assert lines[1] == "A pegs two for his heels."
 
 
+def test_a_deal_handed_in_is_told_without_its_cards():
+    hands = (parse_hand("2S 3S 4S 5S 6S"), parse_hand("2H 3H 4H 5H 6H"))
+    act = Given(dealer=0, hands=hands, start=parse_card("AS"))
+    assert told(sat(FIVE_CARD), act, 1) == ["A has dealt.", "B pegs three for last."]
+
+
 def test_the_winner_is_told():
     position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
     ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
@@ -113,6 +131,50 @@ def test_the_view_has_the_table_and_the_board():
     assert seen.prompt == "Play on four"
     partners = view(dealt(FOUR_HANDED, "A234", "A234", "6789", "6789"), 0)
     assert [name for name, _ in partners.score] == ["NS", "EW"]
+
+
+def test_a_hand_that_is_shown_lies_open_and_is_no_longer_held():
+    position = at_the_show(laid=("AH 3H", "5H 7H"))
+    before = {pile.seat for pile in view(position, None).piles if pile.name == "hand"}
+    assert before == {0, 1}
+    position = do(position, *GAME.attend(position))
+    for viewer in (0, 1, None):
+        piles = view(position, viewer).piles
+        assert [(pile.seat, set(pile.cards)) for pile in piles if pile.name == "shown"] == [
+            (0, set(parse_hand(QUIET[0])))
+        ]
+        assert [pile.seat for pile in piles if pile.name == "hand"] == [1]
+        assert [pile.count for pile in piles if pile.name == "crib"] == [4]
+    position = do(position, *GAME.attend(position))
+    assert not [pile for pile in view(position, None).piles if pile.name == "hand"]
+    assert view(position, 0).hand == view(position, 1).hand == ()
+
+
+def test_it_is_said_in_whose_crib_one_lays_out():
+    assert GAME.due(LAYING) == (0, 1) or GAME.due(LAYING) == (1, 0)
+    dealer = LAYING.state.deal.dealer
+    assert view(LAYING, dealer).prompt == "Lay out two for your own crib"
+    assert view(LAYING, 1 - dealer).prompt == "Lay out two for the dealer's crib"
+
+
+def test_where_all_count_for_themselves_the_least_is_offered_first():
+    shown = view(at_the_show(replace(SIX_CARD, muggins=True)), 0)
+    (counts,) = [choice for choice in shown.choices if isinstance(choice.act, Count)]
+    assert (counts.act, counts.typed, counts.span) == (Count(0, 0), "count 0", (0, 29))
+    assert counts.label == "count, and say how many"
+    (true,) = [choice for choice in view(at_the_show(start="9H"), 0).choices if isinstance(choice.act, Count)]
+    assert (true.label, true.span) == ("count four", None)
+
+
+def test_the_last_card_of_a_series_is_pegged_and_told_with_the_go_that_ends_it():
+    position = waiting_for_go("TT23")
+    assert told(position, Go(1), 0) == ["B says go."]
+    assert told(do(position, Go(1)), Go(0), 1) == ["A says go.", "A pegs one for the last card."]
+
+
+def test_a_card_faced_in_dealing_is_told():
+    position = packed(SIX_CARD, umpire=Umpire.WATCHFUL)
+    assert told(position, Deal(0, faced=(3,)), 1) == ["A deals.", "4S falls face up."]
 
 
 def test_every_choice_offered_reads_back_as_its_act():
@@ -153,7 +215,28 @@ def test_a_card_is_played_by_its_rank_alone_and_a_number_is_a_place_elsewhere():
         assert read(text, position, 0).card.rank.letter == rank
     with pytest.raises(NotAnAct, match="you hold no seven"):
         read("7", position, 0)
-    assert read("7", sat(SIX_CARD), 0) == CutPack(0, 7)
+    assert read("7", uncut(), 1) == CutPack(1, 7)
+    start = do(LAYING, *(LayOut(seat, Hand.of(list(LAYING.state.deal.dealt[seat])[:2])) for seat in (0, 1)))
+    assert read("7", start, 1) == Lift(1, 7)
+    with pytest.raises(NotAnAct):
+        read("7", sat(SIX_CARD), 0)
+
+
+def test_cards_are_laid_out_only_while_the_crib_is_made_up():
+    with pytest.raises(NotAnAct, match="no cards to lay out now"):
+        read("5h 6h", do(LAYING, LayOut(0, parse_hand("2S 4S"))), 0)
+    for nothing in ("", "  "):
+        with pytest.raises(NotAnAct, match="not understood"):
+            read(nothing, LAYING, 0)
+
+
+def test_the_crib_is_counted_by_its_dealer_even_before_the_last_count_is_answered():
+    muggins = at_the_show(replace(SIX_CARD, muggins=True))
+    waiting = do(muggins, Count(0, 4), LetStand(1), Count(1, 4))
+    assert not GAME.lawful(waiting, 1)
+    assert read("count 2", waiting, 1) == Count(1, 2, crib=True)
+    with pytest.raises(NotAnAct):
+        read("count", waiting, 1)
 
 
 def test_what_is_typed_is_read():
@@ -218,3 +301,11 @@ def test_a_position_is_left_alone_by_attending_where_nothing_is_to_be_done():
     position = dealt(SIX_CARD, *QUIET)
     assert attended(GAME, position) is position
     assert isinstance(position, Position)
+
+
+def test_who_cuts_is_told_while_the_pack_waits_to_be_cut_and_not_before_or_after():
+    assert GAME.observe(sat(SIX_CARD), None).cutter is None
+    waiting = do(sat(SIX_CARD), Shuffle(pack=Pack()))
+    assert GAME.observe(waiting, None).cutter == GAME.due(waiting)[0] == 1
+    assert GAME.observe(packed(SIX_CARD), None).cutter is None
+    assert GAME.observe(dealt(SIX_CARD, *QUIET), None).cutter is None

@@ -1,4 +1,4 @@
-"""Blind hookey, rule by rule: BH-01 to BH-25, and the catalogue's tests BH-T1 to BH-T10."""
+"""Blind hookey, rule by rule, BH-01 to BH-25, and ten worked cases, BH-T1 to BH-T10."""
 
 from fractions import Fraction
 from itertools import product
@@ -193,6 +193,16 @@ def test_BH_20_the_dealer_divides_the_pack_in_three():
         do(packed(FOUR), Divide(0, (17, 17, 18)))
 
 
+@pytest.mark.parametrize("sizes", [(1, 1, 50), (50, 1, 1), (1, 50, 1)])
+def test_BH_20_a_packet_may_be_of_one_card_and_not_of_none(sizes):
+    position = packed(THREE_PACKETS, umpire=Umpire.ON_CLAIM)
+    hand = do(position, Divide(0, sizes)).state.hand
+    assert tuple(map(len, hand.packets)) == sizes
+    for wrong in ((0, 2, 50), (50, 2, 0), (-1, 3, 50), (1, 1, 51), (1, 1, 49)):
+        with pytest.raises(ImpossibleAct, match="cannot be divided"):
+            do(position, Divide(0, wrong))
+
+
 def test_BH_21_the_rejected_packet_is_the_dealers():
     position = three(["7C", "TD", "KH"], (1, 4, 2), (2, 1, 0))
     end = attended(GAME, do(position, Rest(1), Rest(2)))
@@ -234,10 +244,10 @@ def test_BH_T8_BH_23_a_tie_with_one_of_three_packets_is_the_dealers():
 
 
 def test_BH_23_or_nobodys():
-    end = attended(GAME, three(["7C", "TD", "7H"], (1, 4, 0), (1, 1, 1), players=2, m2_tie="push"))
+    end = attended(GAME, three(["7C", "TD", "7H"], (1, 4, 0), (1, 1, 1), players=2, ties="nobody"))
     assert won(end) == (-1, 1)
     assert stays(end)
-    level = attended(GAME, do(three(["7C", "TD", "7H"], (1, 4, 0), players=2, m2_tie="push"), Rest(1)))
+    level = attended(GAME, do(three(["7C", "TD", "7H"], (1, 4, 0), players=2, ties="nobody"), Rest(1)))
     assert won(level) == (4, -4)  # Against a seven the dealer has the ten, since nobody backed it.
 
 
@@ -249,15 +259,15 @@ def test_BH_24_he_who_loses_to_both_packets_loses_the_deal():
 
 def test_the_edge_is_a_seventeenth_or_nothing():
     assert edge(EACH_PACKET) == edge(THREE_PACKETS) == Fraction(1, 17)
-    assert edge(replace(THREE_PACKETS, m2_tie="push")) == 0
-    assert edge(replace(EACH_PACKET, m2_tie="push")) == Fraction(1, 17)
+    assert edge(replace(THREE_PACKETS, ties="nobody")) == 0
+    assert edge(replace(EACH_PACKET, ties="nobody")) == Fraction(1, 17)
 
 
 def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it():
     for variant, has in (
         (EACH_PACKET, "the dealer's edge is 1/17 of every stake"),
         (THREE_PACKETS, "the dealer's edge is 1/17 of every stake"),
-        (replace(THREE_PACKETS, m2_tie="push"), "the dealer has no edge"),
+        (replace(THREE_PACKETS, ties="nobody"), "the dealer has no edge"),
     ):
         position = sat(variant)
         assert GAME.about(variant) == f"a game of pure chance; {has}"
@@ -340,7 +350,7 @@ def test_BH_T9_a_thousand_hands_through_the_referee_are_paid_as_their_cards_lie_
 @pytest.mark.parametrize("variant", [EACH_PACKET, THREE_PACKETS], ids=lambda variant: variant.name)
 @pytest.mark.parametrize("players", [2, 5, 13])
 def test_hands_by_chance_end_and_replay(variant, players, umpire):
-    chosen = replace(variant, players=players, limit=9, ace_high=players != 5, m2_tie="push")
+    chosen = replace(variant, players=players, limit=9, ace_high=players != 5, ties="nobody")
     wild = 0.0 if umpire is Umpire.STRICT else 0.2
     acts, end = hands_played(chosen, Random(players), 12, umpire, wild)
     assert do(Position(GAME.begin(chosen), umpire=umpire), *acts) == end
@@ -457,3 +467,54 @@ def test_every_option_can_be_set_as_it_stands():
     for variant in GAME.variants:
         assert with_options(variant, [(each.name, each.default) for each in offered(variant)]) == variant
         assert {each.source for each in offered(variant)} >= {"BH-04", "BH-05", "BH-11", "BH-12", "BH-23"}
+
+
+def told(before, act):
+    """What all hear of an act."""
+    after = do(before, act)
+    return [event.text(tuple("ABCD")) for event in GAME.events(Step(before, act, after.state), ())]
+
+
+def test_who_deals_is_told_and_what_each_drew_for_it():
+    drawn = ("KS", "QS", "AS", "JS")
+    pack = Pack((*map(parse_card, drawn), *(card for card in ALL if card.text not in drawn)))
+    lines = told(Position(GAME.begin(FOUR)), Cut(keeps=0, pack=pack))
+    assert lines[:5] == [
+        *(f"{who} draws {card}." for who, card in zip("ABCD", drawn, strict=True)),
+        "C deals, having drawn lowest.",
+    ]
+
+
+def test_every_stake_is_told_with_its_packet_where_there_is_a_choice():
+    position = do(packed(FOUR), Lift(1, 13), Lift(2, 13), Lift(3, 13))
+    assert told(position, Stake(1, 2)) == ["B stakes 2d."]
+    position = do(packed(THREE_PACKETS), Divide(0, (17, 17, 18)))
+    assert told(position, Stake(1, 1, 1)) == ["B stakes 1d on packet 2."]
+
+
+def test_what_is_staked_and_shown_lies_with_its_packet():
+    position = do(packed(replace(THREE_PACKETS, players=2)), Divide(0, (17, 17, 18)), Stake(1, 2, 1))
+    piles = GAME.view(GAME.observe(position, 1)).piles
+    assert [(pile.name, pile.count, pile.cards) for pile in piles] == [
+        ("packet 1", 17, ()),
+        ("packet 2, 2d on it", 17, ()),
+        ("packet 3", 18, ()),
+    ]
+    shown = each("9C", ("QD", 2), ("9H", 3))
+    facing = GAME.view(GAME.observe(shown, None))
+    assert {pile.seat: [card.text for card in pile.cards] for pile in facing.piles} == {
+        1: ["QD"],
+        2: ["9H"],
+        0: ["9C"],
+    }
+    assert facing.score == (("seat 0", "1d"), ("seat 1", "2d"), ("seat 2", "-3d"))
+
+
+def test_what_hands_can_stake_is_on_every_packet_that_there_is_and_beyond_the_limit_never():
+    position = do(packed(THREE_PACKETS, umpire=Umpire.ON_CLAIM), Divide(0, (17, 17, 18)))
+    stakes = {act.packet: set() for act in GAME.possible(position.state, 1) if isinstance(act, Stake)}
+    for act in GAME.possible(position.state, 1):
+        if isinstance(act, Stake):
+            stakes[act.packet].add(act.pence)
+    assert stakes.keys() >= {0, 1, 2}
+    assert all(1 in pence for pence in stakes.values())

@@ -1,4 +1,4 @@
-"""The bidding: each rule, the ten cases of the rules page, and the whole tree counted."""
+"""The bidding: each rule, ten worked cases, and the whole tree counted."""
 
 import pytest
 from msgspec.structs import replace

@@ -27,8 +27,19 @@ from games.solo.laid_out import (
     to_call,
     won,
 )
-from hoyle.cards import Pack, parse_hand
-from hoyle.games.solo.act import Accept, Cut, CutPack, Deal, Declare, Expose, Pass, Shuffle
+from hoyle.cards import Pack, Suit, parse_hand
+from hoyle.games.solo.act import (
+    Accept,
+    CorrectCall,
+    Cut,
+    CutPack,
+    Deal,
+    Declare,
+    Expose,
+    Given,
+    Pass,
+    Shuffle,
+)
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.law import NO_CASES
@@ -189,3 +200,18 @@ def test_S_R07_nothing_is_exposed_by_throwing_hands_up():
     position = _passed_out(to_call("AS", "KS", "QS", "JS", dealer=W))
     assert position.state.deal.exposed == EMPTY
     assert impossible(position, Expose(N, card("AS"))) == "no deal is in hand"
+
+
+@pytest.mark.parametrize(("turned", "dealer"), [("AS", W), ("5H", N), ("5C", W)])
+def test_a_deal_handed_in_turns_up_a_card_of_the_dealers_of_the_suit_turned_up(turned, dealer):
+    hands = tuple(map(parse_hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
+    given = Given(dealer=dealer, turn_up=Suit.HEARTS, turned=card(turned), hands=hands)
+    assert "is not a card of the dealer's" in impossible(sitting(ON_CLAIM), given)
+    good = Given(dealer=W, turn_up=Suit.HEARTS, turned=card("5H"), hands=hands)
+    assert do(sitting(ON_CLAIM), good).state.deal.turned == card("5H")
+
+
+def test_who_has_called_can_say_that_it_was_a_slip_for_any_other_call_or_a_pass():
+    position = do(to_call("AS 2H", "KS 3H", "QS 4H", "JS 5H"), Declare(N, Declaration.SOLO))
+    slips = {act.declaration for act in GAME.possible(position.state, N) if isinstance(act, CorrectCall)}
+    assert {None, Declaration.MISERE, Declaration.ABONDANCE} <= slips

@@ -35,7 +35,7 @@ from hoyle.games.solo.act import Declare, NameTrumps, Pass, Play
 from hoyle.games.solo.calls import may_call
 from hoyle.games.solo.declaration import CALLED, NEEDS
 from hoyle.games.solo.game import GAME
-from hoyle.games.solo.play import leader
+from hoyle.games.solo.play import leader, nameable
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 
@@ -191,3 +191,14 @@ def test_S_P02_at_a_misere_no_suit_trumps_another(plays):
     position = called("3D 2C", "2S 2H", "AH 3H", "2D 4D", plays=plays, caller=W)
     position = play(position, "3D", "2S", "AH", "2D")
     assert GAME.due(position) == (N,)
+
+
+def test_S_C10_only_a_caller_who_has_still_to_name_the_trumps_may_name_any():
+    hands = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
+    bidding = to_call(*hands)
+    assert nameable(SOLO_WHIST, bidding.state.deal) == ()
+    assert nameable(SOLO_WHIST, called(*hands).state.deal) == ()
+    naming = do(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))
+    assert nameable(SOLO_WHIST, naming.state.deal) == tuple(Suit)
+    barred = variant(abondance_may_name_turn_up="no")
+    assert nameable(barred, naming.state.deal) == tuple(suit for suit in Suit if suit is not Suit.HEARTS)

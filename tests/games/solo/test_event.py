@@ -3,6 +3,7 @@
 import pytest
 
 from games.solo.laid_out import (
+    ABONDANCE,
     DECLAREE,
     GENERAL,
     MISERE,
@@ -13,11 +14,28 @@ from games.solo.laid_out import (
     S,
     W,
     called,
+    card,
+    do,
     play,
+    sitting,
     to_call,
 )
-from hoyle.games.solo.act import Accept, Declare, Pass, Quit
+from hoyle.cards import Pack, Suit
+from hoyle.games.solo.act import (
+    Accept,
+    CorrectCall,
+    Cut,
+    CutPack,
+    Deal,
+    Declare,
+    NameTrumps,
+    Pass,
+    Play,
+    Quit,
+    Shuffle,
+)
 from hoyle.games.solo.game import GAME
+from hoyle.seat import left
 from hoyle.table import Step, advance
 
 HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
@@ -62,3 +80,51 @@ def test_a_call_that_is_lost_before_its_last_trick_is_told_by_its_name():
     assert "The misère is lost." in said(misere, Quit(N))
     declaree = play(called(*HANDS, plays=DECLAREE, caller=E), "KS", "QS", "JS", "AS")
     assert "The abondance déclarée is lost." in said(declaree, Quit(N))
+
+
+def test_a_trick_is_led_while_the_one_before_still_lies_and_then_followed():
+    position = play(called("AS 2H", "KS 3H", "QS 4H", "JS 5H"), "AS", "KS", "QS", "JS")
+    assert said(position, Play(N, card("2H"))) == ["N leads 2H."]
+    assert said(position, Play(N, card("2H")), Play(E, card("3H"))) == ["E plays 3H."]
+
+
+def test_each_word_of_the_bidding_is_told_as_it_is_said():
+    bidding = to_call(*HANDS)
+    assert said(bidding, Pass(N)) == ["N passes."]
+    assert said(bidding, Pass(N), Declare(E, PROPOSITION)) == ["E proposes."]
+    assert said(bidding, Declare(N, PROPOSITION), Accept(E)) == ["E accepts."]
+    assert said(bidding, Pass(N), Declare(E, SOLO)) == ["E calls solo."]
+    slipped = said(bidding, Pass(N), Declare(E, SOLO), CorrectCall(E, MISERE))
+    assert slipped[0] == "E says it was a slip: misère."
+    assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == "E proposes, in vain."
+    named = said(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.CLUBS))
+    assert named[0] == "N names clubs."
+
+
+def test_who_draws_what_who_deals_and_what_is_turned_up_are_told():
+    pack = Pack()
+    drawn = said(sitting(), Cut(keeps=N, pack=pack))
+    assert [line.split(" ", 1)[1][:5] for line in drawn[:4]] == ["draws"] * 4
+    assert "deals, having drawn lowest." in drawn[-1]
+    begun = do(sitting(), Cut(keeps=N, pack=pack))
+    assert said(begun, Shuffle(pack=pack)) == ["The pack is shuffled."]
+    packed = do(begun, Shuffle(pack=pack))
+    (cutter,) = GAME.due(packed)
+    assert said(packed, CutPack(cutter, 26)) == [f"{'NESW'[cutter]} cuts the pack."]
+    cut = do(packed, CutPack(cutter, 26))
+    dealer = left(cutter)
+    turned = cut.state.pack.cards[-1]
+    assert said(cut, Deal(dealer)) == [f"{'NESW'[dealer]} deals, and turns up {turned}."]
+
+
+def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
+    position = play(called("AS", "KS", "QS", "JS", plays=SOLO, caller=S), "AS", "KS", "QS", "JS")
+    lines = said(position, Quit(N))
+    assert lines[0] == "N wins the trick; S 0, the others 1."
+    assert "The deal is played; tricks: S 0, the others 1." in lines
+    after = do(position, Quit(N)).state.tally.won
+    paid = [line for line in lines if " pays " in line or " receives " in line]
+    assert [line.split()[0] for line in paid] == [
+        name for name, pence in zip("NESW", after, strict=True) if pence
+    ]
+    assert all((" pays " in line) == (after["NESW".index(line[0])] < 0) for line in paid)

@@ -32,7 +32,8 @@ def sitting_holds(seed, deals):
         assert 0 <= min(score) <= max(score) < BOUND
 
     rng = random.Random(seed)
-    options = {"stake": 6, "pack_cost": rng.choice([0, 30]), "l7_mode": rng.choice(["seed", "hgi"])}
+    reading = rng.choice(["ask_partner", "name_suit"])
+    options = {"stake": 6, "pack_cost": rng.choice([0, 30]), "lead_out_of_turn": reading}
     end = anything(rng, bounded, deals=deals, **options)
     assert done_again(GAME, sitting(ON_CLAIM, **options), watch.acts) == end
     return watch

@@ -32,8 +32,10 @@ from games.whist.laid_out import (
 )
 from hoyle.cards import ALL, Hand, Pack, parse_hand
 from hoyle.games.whist.act import CutIn, CutPack, Deal, Given, Play, Shuffle
+from hoyle.games.whist.deal import next_dealer, pone, thrown_in
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS, left, partner
+from hoyle.tricks.dealing import Dealing
 
 CUT_ORDER = "A23456789TJQK"
 
@@ -311,7 +313,7 @@ def test_W_G15_the_next_deal_passes_to_the_left_round_the_table():
 def both_revoke():
     """Each side revokes once, and the table deals anew for it."""
     hands = ("AS 2S 3C", "KS 3D 4H", "QS 4S 4D", "JS 5S 5C")
-    position = table(*hands, umpire=ON_CLAIM, double_revoke_mode="new_deal", score=(3, 4), dealer=W)
+    position = table(*hands, umpire=ON_CLAIM, both_sides_revoke="new_deal", score=(3, 4), dealer=W)
     return play(
         position, "AS", "3D", "QS", "JS", "/", "2S", "KS", "4D", "5S", "/", "4H", "4S", "5C", "3C", "/"
     )
@@ -324,6 +326,14 @@ def test_W_G31_after_a_new_deal_the_same_dealer_deals_again_and_the_score_is_wha
     position = dealt(position, shuffled(random.Random(1)))
     assert position.state.deal.dealer == W
     assert score(position) == (3, 4)
+
+
+@pytest.mark.parametrize(("lost", "dealer"), [(False, E), (True, S)])
+def test_W_G31_cards_thrown_in_while_they_are_dealt_are_dealt_again_by_the_same_or_the_next(lost, dealer):
+    state = replace(table().state, deal=None, dealer=W, dealing=Dealing(dealer=E, to=S))
+    state = thrown_in(state, lost=lost)
+    assert (state.dealing, state.pack) == (None, Pack(()))
+    assert (next_dealer(state), pone(state)) == (dealer, (dealer - 1) % 4)
 
 
 def test_W_G31_when_the_deal_stands_play_goes_on():

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from games.whist.laid_out import (
     ON_CLAIM,
     STRICT,
@@ -23,26 +25,39 @@ from games.whist.laid_out import (
 from hoyle.cards import Suit, parse_hand
 from hoyle.games.whist.act import (
     Answer,
+    AskSuit,
+    AskWhoPlayed,
     Call,
     CallHonours,
+    CallRank,
     Choose,
     Claim,
     Consult,
+    Count,
     CutIn,
     CutPack,
     Deal,
     Given,
+    Jog,
     MixTricks,
+    NameCard,
     Play,
+    PutBack,
     Quit,
+    Remind,
     ScoreHonours,
+    Separate,
+    ShowHand,
     ShowTricks,
     Shuffle,
+    ThrowDown,
     Waive,
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.seat import Seat
 from hoyle.table import Step, advance
+from hoyle.table.plain import plain
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
 ADD = "add 3 to the score of NS"
@@ -177,6 +192,69 @@ def test_a_claim_and_its_answer():
     ]
 
 
+@pytest.mark.parametrize(
+    ("act", "to_all", "to_the_doer"),
+    [
+        (
+            AskSuit(E),
+            "Ann asks their partner whether they have none of the suit led.",
+            "you ask your partner whether they have none of the suit led.",
+        ),
+        (Remind(E), "Ann reminds their partner to call.", "you remind your partner to call."),
+        (Separate(E, card("5S")), "Ann parts a card from the rest.", "you part a card from the rest."),
+        (CallRank(E, S, highest=True), "Ann asks S for the highest", "you ask S for the highest"),
+        (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
+        (ThrowDown(E), "Ann throws down 5C 5S.", "you throw down 5C 5S."),
+        (ShowHand(E), "Ann shows 5C 5S.", "you show 5C 5S."),
+        (MixTricks(E), "Ann mixes the tricks.", "you mix the tricks."),
+        (Count(E), "Ann has the hands counted.", "you have the hands counted."),
+    ],
+)
+def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_doer):
+    laid = ("AS", "KS") if isinstance(act, CallRank) else ("AS", "KS", "QS", "3D")
+    position = play(table(*GUILTY, umpire=ON_CLAIM), *laid)
+    after, rulings = advance(GAME, position, act)
+    first = GAME.speech.tell(Step(position, act, after.state), rulings)[0]
+    names = ("N", "Ann", "S", "W")
+    assert plain(first.text, names).startswith(to_all)
+    assert plain(first.text, names, you=E).startswith(to_the_doer)
+    assert (first.who, first.seen_by) == (E, None)
+
+
+def test_a_card_named_is_told_to_the_seat_that_holds_it_as_its_own():
+    position = do(table(*GUILTY, umpire=ON_CLAIM), Separate(W, card("4H")))
+    act = NameCard(N, W, card("7H"))
+    after, rulings = advance(GAME, position, act)
+    (first, *_) = GAME.speech.tell(Step(position, act, after.state), rulings)
+    assert plain(first.text, "NESW") == "N names 7H as the card of W."
+    assert plain(first.text, "NESW", you=W) == "N names 7H as your card."
+
+
+def test_a_card_that_is_seen_as_it_is_dealt_is_told():
+    position = do(sitting(ON_CLAIM), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
+    pack = shuffled(random.Random(1))
+    position = do(position, Shuffle(pack=pack))
+    (pone,) = GAME.due(position)
+    position = do(position, CutPack(pone, 26))
+    dealer = Seat((pone + 1) % 4)
+    assert said(position, Deal(dealer, 5, shows=True))[:2] == [
+        f"{'NESW'[dealer]} deals.",
+        f"{pack.cards[30]} lies face up.",
+    ]
+    position = do(position, Deal(dealer, 5))
+    assert said(position, Jog(pone))[:2] == [
+        f"{'NESW'[pone]} jogs the dealer.",
+        f"{pack.cards[30]} lies face up.",
+    ]
+
+
+def test_who_won_a_trick_is_read_from_the_event():
+    position = play(table("AS 2S", "KS 3S", "QS 4S", "JS 5S", umpire=STRICT), "AS", "KS", "QS", "JS")
+    after, rulings = advance(GAME, position, Quit(S))
+    (event,) = GAME.speech.tell(Step(position, Quit(S), after.state), rulings)
+    assert (event.kind, event.who) == ("trick_won", N)
+
+
 def test_no_event_names_a_card_that_was_not_shown():
     shown = []
 
@@ -192,3 +270,9 @@ def test_no_event_names_a_card_that_was_not_shown():
 
     sit_on(sitting(), random.Random(4), deals=2, heard=watch)
     assert len(shown) > 100
+
+
+def test_a_card_that_is_parted_from_the_rest_and_put_back_is_told():
+    position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S")
+    assert said(position, Separate(E, card("KS")))[0] == "E parts a card from the rest."
+    assert said(do(position, Separate(E, card("KS"))), PutBack(E))[0] == "E puts the card back."

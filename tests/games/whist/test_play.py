@@ -24,14 +24,12 @@ from games.whist.laid_out import (
     lawful,
     play,
     refused,
-    sit_on,
     sitting,
     table,
     tricks_of,
     whole_deal,
 )
 from hoyle.cards import parse_hand
-from hoyle.errors import UnlawfulAct
 from hoyle.games.whist.act import (
     Answer,
     Call,
@@ -49,6 +47,7 @@ from hoyle.games.whist.act import (
     Quit,
     ScoreHonours,
     Separate,
+    ShowHand,
     ShowTricks,
     ThrowDown,
     Withdraw,
@@ -56,7 +55,6 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.seat import SEATS, Seat, partner, side
-from hoyle.table import advance
 from hoyle.tricks import Trick
 
 HANDS = ("AS 2S", "KS 3D", "QS 4S", "JS 5S")
@@ -275,33 +273,6 @@ def test_a_third_trick_cannot_lie_on_the_table():
     assert "two tricks lie on the table" in impossible(position, Play(N, card("QS")))
 
 
-# Strict means lawful, and lawful means strict.
-
-
-def taken(position, act):
-    try:
-        advance(GAME, position, act)
-    except UnlawfulAct:
-        return False
-    return True
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_strict_table_takes_an_act_that_hands_can_do_exactly_if_it_is_lawful(seed):
-    rng = random.Random(seed)
-
-    def choose(position, seat):
-        for each in SEATS:
-            may = set(map(str, lawful(position, each)))
-            for act in rng.sample(can := GAME.possible(position.state, each), min(8, len(can))):
-                assert taken(position, act) == (str(act) in may), act
-            for act in lawful(position, each)[:8]:
-                assert taken(position, act)
-        return rng.choice(lawful(position, seat))
-
-    sit_on(sitting(), rng, deals=2, choose=choose)
-
-
 def test_what_hands_can_do_is_all_that_does_not_turn_out_impossible():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "3D", "QS")
     can = GAME.possible(position.state, E)
@@ -315,3 +286,10 @@ def test_at_other_tables_a_play_out_of_turn_happens():
     position = table(*HANDS, umpire=ON_CLAIM)
     assert heard(position, Play(E, card("KS"))) == [("W-L07", "OPEN")]
     assert do(position, Play(E, card("KS"))).state.deal.laid[0].leader == E
+
+
+def test_any_card_that_lies_exposed_with_an_adversary_can_be_called():
+    position = do(table("AS 2H", "KS 3H", "QS 4H", "JS 5H"), ShowHand(E))
+    for seat, called in ((N, {"KS", "3H"}), (S, {"KS", "3H"}), (W, set())):
+        possible = GAME.possible(position.state, seat)
+        assert {act.card.text for act in possible if isinstance(act, Call)} == called

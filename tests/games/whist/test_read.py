@@ -1,22 +1,32 @@
 """What a person types at a whist table."""
 
+from random import Random
+
 import pytest
 
-from games.whist.laid_out import ON_CLAIM, E, N, S, card, do, ended, play, table
+from games.whist.laid_out import ON_CLAIM, E, N, S, card, do, drawing, ended, play, shuffled, sitting, table
 from hoyle.errors import NotAnAct
 from hoyle.games.whist.act import (
     Answer,
+    AskWhoPlayed,
     Call,
     CallHonours,
+    CallRank,
     Choose,
     Claim,
     Consult,
+    CutIn,
     CutPack,
+    Deal,
+    MixCards,
     MixTricks,
+    NameCard,
     Play,
     Quit,
     ScoreHonours,
+    Separate,
     ShowTricks,
+    Shuffle,
     Waive,
     Withdraw,
 )
@@ -37,9 +47,6 @@ ADD, TRICKS = "add 3 to the score of NS", "take 3 tricks from EW"
         ("10h", Play(E, card("TH"))),
         (" q♥ ", Play(E, card("QH"))),
         ("cut 20", CutPack(E, 20)),
-        ("20", CutPack(E, 20)),
-        ("cut", CutPack(E, 26)),
-        ("99", CutPack(E, 99)),
         ("call", CallHonours(E)),
         ("CALL 7h", Call(E, card("7H"))),
         ("yes", Answer(E, yes=True)),
@@ -55,10 +62,28 @@ ADD, TRICKS = "add 3 to the score of NS", "take 3 tricks from EW"
         ("honours 4", ScoreHonours(E, 4)),
         ("honours", ScoreHonours(E, 2)),
         ("waive", Waive(E, 0)),
+        ("call 10♥", Call(E, card("TH"))),
+        ("highest S", CallRank(E, S, highest=True)),
+        ("lowest s", CallRank(E, S, highest=False)),
+        ("part ks", Separate(E, card("KS"))),
+        ("name N 7h", NameCard(E, N, card("7H"))),
+        ("mix n", MixCards(E, N)),
+        ("who as", AskWhoPlayed(E, card("AS"))),
+        ("deal", Deal(E)),
+        ("deal 5", Deal(E, 5)),
     ],
 )
 def test_words_are_read_as_acts_of_the_seat(typed, act):
     assert GAME.read(typed, SEEN) == act
+
+
+@pytest.mark.parametrize(("typed", "at"), [("20", 20), ("cut 20", 20), ("cut", 26), ("99", 99)])
+def test_a_number_alone_is_a_place_to_cut_for_the_seat_that_cuts(typed, at):
+    position = do(
+        sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")), Shuffle(pack=shuffled(Random(1)))
+    )
+    (pone,) = GAME.due(position)
+    assert GAME.read(typed, GAME.observe(position, pone)) == CutPack(pone, at)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +108,8 @@ def test_honours_are_those_that_are_held():
     "typed",
     [
         *("", " ", "hello", "zz", "claim", "claim S", "claim Q 3", "claim S x", "call zz", "honours x"),
-        *("choose 0", "choose 4", "choose x", "favour 9", "cut x", "100", "play AS now"),
+        *("choose 0", "choose 4", "choose x", "favour 9", "cut x", "20", "100", "play AS now"),
+        *("name", "name E", "name Q 7h", "part", "highest", "highest Q", "mix Q", "deal x"),
     ],
 )
 def test_what_names_no_act_is_refused(typed):

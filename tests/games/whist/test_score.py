@@ -161,7 +161,7 @@ def honours_of(suit):
 
 
 def test_a_game_won_early_and_lost_again_after_the_shuffle_is_a_deal_played_as_far_as_it_went():
-    """South revokes too, which is claimed when the hands lie in the pack: neither side can go up (AMB-08)."""
+    """South revokes too, which is claimed when the hands lie in the pack: neither side can go up."""
     hands = ("AS 2S 7C 3C", "KS 3D 5C 6C", "4D QS 4S 4C", "JS 5S 5D 6D")
     position = table(*hands, umpire=ON_CLAIM, score=(7, 0))
     position = play(late(position, 7, 2), "AS", "3D", "QS", "JS", "/", "2S", "KS", "4D", "5S", "/")

@@ -17,9 +17,9 @@ VALUES = {
     "call_at": (["0", "8", "99", "none"], ["100"]),
     "honours_at_eight_uncalled": (["score_after", "lapse"], ["score", "yes"]),
     "eight_with_deal_may_call_against_nine": (["yes", "no"], ["maybe"]),
-    "double_revoke_mode": (["neither_wins", "new_deal"], ["both"]),
-    "l7_mode": (["seed", "hgi"], ["club"]),
-    "l18b_mode": (["transfer", "deduct"], ["both"]),
+    "both_sides_revoke": (["neither_wins", "new_deal"], ["both"]),
+    "lead_out_of_turn": (["ask_partner", "name_suit"], ["club"]),
+    "false_honours": (["transfer", "deduct"], ["both"]),
     "all_thrown_down": (["abandoned", "play_on"], ["new_deal"]),
     "pack_cost": (["0", "30"], ["-1"]),
     "gatherer": (["partner", "winner"], ["dealer"]),
@@ -33,7 +33,7 @@ VALUES = {
 def test_every_option_of_whist_is_here_and_has_a_rule_and_words():
     assert {it.name for it in offered(LONG_WHIST)} == set(VALUES)
     for it in offered(LONG_WHIST):
-        assert it.source.startswith(("W-G", "AMB-", "TL-"))
+        assert it.source.startswith(("W-G", "W-L", "TL-"))
         assert it.says
 
 
@@ -64,7 +64,7 @@ def test_long_whist_is_as_bob_short_gives_it():
         "lurch",
         0,
     )
-    assert (LONG_WHIST.gatherer, LONG_WHIST.double_revoke_mode) == ("partner", "neither_wins")
+    assert (LONG_WHIST.gatherer, LONG_WHIST.both_sides_revoke) == ("partner", "neither_wins")
     assert LONG_WHIST.honours_at_eight_uncalled == "score_after"
     assert LONG_WHIST.eight_with_deal_may_call_against_nine
 

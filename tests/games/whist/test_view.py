@@ -21,7 +21,18 @@ from games.whist.laid_out import (
     table,
 )
 from hoyle.cards import Suit, parse_hand
-from hoyle.games.whist.act import CallHonours, Claim, CutIn, CutPack, Shuffle, Withdraw
+from hoyle.games.whist.act import (
+    AskSuit,
+    CallHonours,
+    Claim,
+    CutIn,
+    CutPack,
+    NameCard,
+    Separate,
+    ShowHand,
+    Shuffle,
+    Withdraw,
+)
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 from hoyle.tricks import in_hand
@@ -120,6 +131,45 @@ def test_he_who_may_call_is_told_so_and_his_partner_is_asked():
     position = do(position, CallHonours(N))
     assert view(position, S).prompt == "Your partner calls. Have you an honour?"
     assert labels(position, S) == ["yes", "no"]
+
+
+@pytest.mark.parametrize(
+    ("west", "card_laid", "offered"),
+    [("JS 3D", "3D", "take the card back"), ("3D 4D", "3D", "no, I have none")],
+)
+def test_a_partner_who_does_not_follow_is_asked_for_the_suit_and_answers_truly(west, card_laid, offered):
+    position = play(table("AS 2S", "KS 5S", "QS 4S", west, umpire=ON_CLAIM), "AS", "KS", "QS", card_laid)
+    assert "ask your partner whether they have none of the suit led" in labels(position, E)
+    position = do(position, AskSuit(E))
+    assert view(position, W).prompt == "Your partner asks: have you a card of the suit led?"
+    assert labels(position, W) == [offered]
+    (choice,) = view(position, W).choices
+    assert GAME.read(choice.typed, GAME.observe(position, W)) == choice.act
+    assert view(position, N).prompt != view(position, W).prompt
+
+
+def test_an_adversarys_card_held_apart_may_be_named_and_a_notice_says_how():
+    position = do(table(*GUILTY, umpire=ON_CLAIM), Separate(W, card("4H")))
+    shown = view(position, N)
+    assert shown.notices[1:] == ("W holds a card apart: you may name it, as: name W 7H",)
+    assert not any(type(choice.act) is NameCard for choice in shown.choices)
+    assert GAME.read("name W 7H", GAME.observe(position, N)) == NameCard(N, W, card("7H"))
+    assert not any("name W 7H" in notice for notice in view(position, E).notices)
+
+
+def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS")
+    shown = view(position, E)
+    assert [(each.label.format(*each.cards), each.typed) for each in shown.asides] == [
+        ("ask who played AS", "who as"),
+        ("lay your hand open, to claim every trick that is left", "lay"),
+        ("throw your hand down", "throw"),
+        ("have the whole pack counted", "pack"),
+    ]
+    assert not any(each.lawful for each in shown.asides)
+    assert view(play(table(*GUILTY, umpire=STRICT), "AS", "KS"), E).asides == ()
+    laid = view(do(position, ShowHand(E)), E).asides
+    assert "take your hand up again" in [each.label for each in laid]
 
 
 def test_the_score_at_which_one_may_call_is_the_tables_own():

@@ -38,7 +38,7 @@ from hoyle.tricks import Trick
 VARIANTS = (
     LONG_WHIST,
     SHORT_WHIST,
-    with_options(LONG_WHIST, [("double_revoke_mode", "new_deal"), ("stake", "6")]),
+    with_options(LONG_WHIST, [("both_sides_revoke", "new_deal"), ("stake", "6")]),
 )
 SWAPS = 60
 """Enough that the cards a seat cannot see lie anyhow."""

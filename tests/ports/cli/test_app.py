@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from hoyle.app import COMMANDS, GROUPS, built
+from hoyle.app import COMMANDS, GROUPS, app, built
 from ports.cli.doors import ESCAPE, asked, piped
 
 BUILT = [name for name in COMMANDS if built(name)]
@@ -19,7 +19,7 @@ try:
     app(sys.argv[1:])
 except SystemExit:
     pass
-rooms = ("numpy", "starlette", "uvicorn", "rich", "textual", "hoyle.kernel", "hoyle.games", "hoyle.bots")
+rooms = ("numpy", "starlette", "uvicorn", "rich", "hoyle.kernel", "hoyle.games", "hoyle.bots")
 print(sorted(name for name in sys.modules if name.startswith(rooms)), file=sys.stderr)
 """
 
@@ -28,6 +28,19 @@ def test_without_a_command_it_says_what_there_is():
     said = asked()
     assert said.exit_code == 0
     assert all(f"  {name} " in said.stdout for name in (*BY_THEMSELVES, *THERE))
+
+
+def test_each_group_and_command_is_listed_with_what_it_is_about():
+    said = " ".join(asked().stdout.split())
+    for name in THERE:
+        assert f" {name} {GROUPS[name][0]}" in said
+    for name in BY_THEMSELVES:
+        assert f" {name} {COMMANDS[name]}" in said
+
+
+def test_an_error_of_ours_is_told_without_what_its_variables_hold():
+    """Typer would draw a traceback with them, and hands and seeds are among them."""
+    assert app.pretty_exceptions_enable is False
 
 
 @pytest.mark.parametrize("group", THERE)

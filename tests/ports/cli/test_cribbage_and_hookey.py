@@ -24,6 +24,13 @@ def test_show_gives_the_total_the_items_and_the_line():
     assert shown["said"].startswith("fifteen two, fifteen four")
 
 
+def test_show_counts_a_crib_only_where_it_is_told_that_it_is_one():
+    """Four of a suit are a flush in the hand, and not in the crib."""
+    hand = document("show", "2S 4S 6S 8S", "KD")
+    crib = document("show", "2S 4S 6S 8S", "KD", "--crib")
+    assert hand["total"] == crib["total"] + 4
+
+
 def test_show_takes_the_game_from_the_number_of_cards():
     assert document("show", "5h 5d 5c", "5s")["total"] == 20
     assert document("show", "4h 4d 5c 5s 6h", "6c")["total"] == 46
@@ -47,10 +54,10 @@ def test_discard_weighs_every_lay_out_best_first():
     assert len(found) == 15
     assert [each["total"] for each in found] == sorted((each["total"] for each in found), reverse=True)
     best = found[0]
-    assert set(best) == {"lay_out", "keep", "hand", "crib", "total", "play", "win"}
+    assert set(best) == {"lay_out", "keep", "hand", "crib", "total", "play", "often", "win"}
     assert sorted(best["lay_out"] + best["keep"]) == sorted(["5H", "6H", "7D", "8S", "KC", "KD"])
     assert best["total"] == pytest.approx(best["hand"] + best["crib"])
-    assert (best["play"], best["win"]) == (None, None)
+    assert (best["play"], best["often"], best["win"]) == (None, None, None)
 
 
 def test_discard_counts_an_adversarys_crib_against_the_hand():
@@ -90,6 +97,25 @@ def test_discard_takes_the_others_to_lay_out_with_care_if_asked():
     assert cribs("--model", "careful") == dict.fromkeys(uniform)
 
 
+def test_discard_by_the_solved_table_weighs_the_play_and_says_how_often(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    for flag, sign in (("--dealer", 1), ("--pone", -1)):
+        found = document("discard", "5H 6H 7D 8S KC", flag, "--model", "solved")
+        for each in found:
+            assert each["total"] == pytest.approx(each["hand"] + sign * each["crib"] + each["play"], abs=1e-5)
+        assert sum(each["often"] for each in found) == pytest.approx(1)
+        assert found[0]["often"] > 0
+        exact = {tuple(each["keep"]): each["hand"] for each in document("discard", "5H 6H 7D 8S KC", flag)}
+        assert all(each["hand"] == pytest.approx(exact[tuple(each["keep"])], abs=1e-4) for each in found)
+    assert "often" in run("discard", "5H 6H 7D 8S KC", "--pone", "--model", "solved").stdout
+
+
+def test_discard_says_where_there_is_no_solved_table():
+    assert "--dealer or --pone" in run("discard", "5H 6H 7D 8S KC", "--model", "solved").stderr
+    seven = run("discard", "5H 6H 7D 8S KC KD KS", "--pone", "--model", "solved")
+    assert (seven.exit_code, "seven-card cribbage, for which there is no" in seven.stderr) == (2, True)
+
+
 def test_discard_says_that_it_does_not_weigh_the_score_yet():
     hand = "5H 6H 7D 8S KC KD"
     assert document("discard", hand, "--dealer", "--score", "118", "90") == document(
@@ -122,6 +148,17 @@ def test_odds_cribbage_know_whose_crib_it_is_where_others_take_care():
     assert all(each["own"] < each["theirs"] for each in careful)
 
 
+def test_odds_cribbage_tell_the_chance_of_a_game_at_a_score():
+    found = document("odds cribbage", "--variant", "five-card", "--score", "35-37")
+    assert (found["variant"], found["score"]) == ("five-card", [35, 37])
+    assert 0.1 < found["win"]["pone"] < found["win"]["dealer"] < 0.9
+    assert "35 to 37 of 61" in run("odds cribbage", "--variant", "five-card", "--score", "35-37").stdout
+    for score in ("35", "35-61", "a-b", "-1-3"):
+        assert run("odds cribbage", "--variant", "five-card", "--score", score).exit_code == 2
+    assert "no other board" in run("odds cribbage", "--score", "35-37").stderr
+    assert "uniform or careful" in run("odds cribbage", "--model", "solved").stderr
+
+
 def test_odds_cribbage_in_words():
     lines = run("odds cribbage", "--variant", "five-card").stdout.splitlines()
     assert lines[0].startswith("points  hands of 3")
@@ -142,7 +179,7 @@ def test_settle_hookey_keeps_to_the_options():
     low = document("settle hookey", "2C", "3D:1", "KH:1", "AS:1", "--set", "ace_high=no")
     assert low == {"deltas": [-1, 1, 1, -1], "deal_passes": False}
     push = document(
-        "settle hookey", "7C", "7H:4", "TD:1", "--variant", "three-packets", "--set", "m2_tie=push"
+        "settle hookey", "7C", "7H:4", "TD:1", "--variant", "three-packets", "--set", "ties=nobody"
     )
     assert push == {"deltas": [-1, 0, 1], "deal_passes": False}
 
@@ -164,3 +201,36 @@ def test_hookey_says_that_it_is_pure_chance():
 def test_odds_hookey_are_exact():
     odds = document("odds hookey", "--punters", "3")
     assert (odds["edge"], odds["lose_all"], odds["win_all"]) == ("1/17", "184/833", "5837/20825")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("7C", "7C:4", "TD:1", "--variant", "three-packets"), "7C is the dealer's"),
+        (("7C", "7C:4"), "at the bottom of two packets"),
+        (("7C", "TD:1", "TD:2"), "at the bottom of two packets"),
+    ],
+)
+def test_no_card_is_at_the_bottom_of_two_packets(words, why):
+    said = run("settle hookey", *words)
+    assert said.exit_code == 2
+    assert why in " ".join(said.stderr.split())
+
+
+def test_two_who_stake_on_one_of_three_packets_name_its_card_twice():
+    both = document("settle hookey", "7C", "TD:1", "TD:2", "--variant", "three-packets")
+    assert both["deltas"] == [-3, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (
+            ("9C", "QD:2", "9H:3", "4S:5"),
+            ("The dealer, 9C: 6d.", "QD: 2d.", "9H: -3d.", "4S: -5d.", "The deal stays."),
+        ),
+        (("2C", "3D:1", "KH:14"), ("The dealer, 2C: -1s 3d.", "3D: 1d.", "KH: 1s 2d.", "The deal passes.")),
+    ],
+)
+def test_settle_hookey_says_what_each_gets_and_whether_the_deal_passes(words, lines):
+    assert run("settle hookey", *words).stdout.splitlines()[: len(lines)] == list(lines)

@@ -112,7 +112,8 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    assert "Keys: h what the maxims say, l last trick, s score, u take back, q leave, ? this help.\n" in said
+    keys = "h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, ? this help"
+    assert f"Keys: {keys}.\n" in said
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
@@ -122,6 +123,14 @@ def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
     assert "That is unlawful: S holds the suit led and plays another (W-G12)." in said
     assert said.count("Follow ") >= 2
     assert "You play the " in said
+
+
+def test_a_rule_or_a_term_is_explained_at_the_table(following):
+    seed, *_ = following
+    said = played(seed=seed, typed="rule W-G12\nrule finesse\nrule W-G99\n").stdout
+    assert "W-G12, Follow suit: A player who has a card of the suit led must play one." in said
+    assert "W-V01, finesse: To play a lower card" in said
+    assert "There is no rule 'w-g99'; near it: " in said
 
 
 def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):

@@ -1,9 +1,13 @@
 """``hoyle replay``, ``verify`` and ``convert``: what each says of a record, and of one that was changed."""
 
 import json
+from unittest import mock
 
 import pytest
+from msgspec.structs import replace
 
+import hoyle.ports.cli.verify as verifying
+from hoyle.record.verify import Given, Verdict
 from ports.cli.doors import ESCAPE, asked
 
 SEED = f"{1793:064x}"
@@ -40,7 +44,8 @@ def test_replay_gives_the_result_that_was_played(book):
 
 def test_verify_counts_deals_and_what_is_not_revealed(book):
     said = asked("verify", str(book), "--json")
-    assert (said.exit_code, json.loads(said.stdout)) == (0, {"ok": True, "deals": 2, "open": 0})
+    told = json.loads(said.stdout)
+    assert (said.exit_code, told["ok"], told["deals"], told["open"]) == (0, True, 2, 0)
     alive = book.with_name("alive.jsonl")
     lines = book.read_bytes().splitlines(keepends=True)
     alive.write_bytes(b"".join(lines[:40]))
@@ -48,6 +53,51 @@ def test_verify_counts_deals_and_what_is_not_revealed(book):
     assert (said.exit_code, json.loads(said.stdout)["ok"]) == (1, False)
     assert json.loads(said.stdout)["open"] >= 1
     assert asked("verify", str(alive)).exit_code == 1
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(asked("verify", str(book)).stdout)  # Without --json it is in words.
+
+
+def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book):
+    given = Given(
+        shuffle=0, purpose="deal", contributed=("Ada",), silent=(), void=None, failed=(), late=False
+    )
+    changes = (
+        {},
+        {},
+        {"silent": ("Bob", "Cy")},
+        {"contributed": (), "silent": ("Ada",)},
+        {"contributed": (), "void": "unopened", "failed": ("Ada", "Bob")},
+        {"contributed": (), "void": "restart"},
+        {"late": True},
+    )
+    shuffles = tuple(replace(given, shuffle=number, **change) for number, change in enumerate(changes))
+    verdict = Verdict(ok=True, deals=5, open=0, shuffles=shuffles, seeded=True, hash="0" * 64)
+    with mock.patch.object(verifying, "verified", return_value=verdict):
+        said = asked("verify", str(book)).stdout.splitlines()
+        seen = asked("verify", str(book), "--hash", "0" * 64).stdout.splitlines()
+    assert said[1:7] == [
+        "Shuffles 0 to 1: values from Ada.",
+        "Shuffle 2: values from Ada, none from Bob and Cy.",
+        "Shuffle 3: no values but the host's, none from Ada.",
+        "Shuffle 4: void, nothing was dealt from it: Ada and Bob did not open the value pledged.",
+        "Shuffle 5: void, nothing was dealt from it: the house was closed while it was under way.",
+        "Shuffle 6: values from Ada; the pack was cut after the values were open, "
+        "so whoever cut it could have known it.",
+    ]
+    assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[7]
+    assert said[7].endswith(
+        "nor, without a hash that the table gave out (--hash), that this is what was played."
+    )
+    assert seen[7].endswith("nor that nobody looked at the cards.")
+    assert said[8].startswith("All packs grew from one master seed")
+
+
+def test_verify_refuses_a_record_without_the_hash_that_was_given_out(book):
+    hashes = [json.loads(line)["hash"] for line in book.read_bytes().splitlines()]
+    assert asked("verify", str(book), "--hash", hashes[9]).exit_code == 0
+    said = asked("verify", str(book), "--hash", "0" * 64)
+    assert (said.exit_code, said.stdout) == (1, "")
+    assert "not the record of what was played" in said.stderr
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -77,7 +127,11 @@ def test_replay_stops_at_an_act_and_shows_what_a_seat_saw_then(book):
     seen = json.loads(asked("replay", str(book), "--at", "30", "--seat", "s", "--observation").stdout)
     assert seen["seat"] == 2
     assert len(seen["hand"].split()) == seen["counts"][2]
-    assert "Your hand" not in asked("replay", str(book), "--at", "30").stdout
+    for at in ("0", "30"):
+        of_all = asked("replay", str(book), "--at", at).stdout
+        assert "Your hand" not in of_all
+        assert "all comes to what was written" not in of_all
+    assert "trumps " in asked("replay", str(book), "--at", "30").stdout
     assert json.loads(asked("replay", str(book), "--at", "30", "--json").stdout)["acts"] == 30
 
 

@@ -101,7 +101,9 @@ def test_a_maxim_left_out_and_where_it_speaks():
 def test_the_crib_table_is_made():
     found = json.loads(asked("trial", "crib-table", "--deals", "8", "--json").stdout)
     assert {"own", "theirs"} <= set(found["averages"]["six-card"])
-    assert "six-card" in asked("trial", "crib-table", "--deals", "8").stdout
+    said = asked("trial", "crib-table", "--deals", "8").stdout
+    for name in found["averages"]:
+        assert f"{name}: a crib of one's own and of an adversary's, by the cards laid out" in said
 
 
 @pytest.mark.parametrize(
@@ -131,3 +133,32 @@ def test_the_file_of_another_trial_is_refused(tmp_path):
     said = asked(*MATCH, "--deals", "2", "--out", str(tmp_path / "kept"))
     assert said.exit_code == 2
     assert "holds something else" in said.stderr
+
+
+def test_equity_says_to_how_many_choices_a_maxim_spoke_and_how_often_it_gained():
+    line = ("trial", "equity", "W-M24", "--deals", "2", "--worlds", "1")
+    found = json.loads(asked(*line, "--json").stdout)
+    assert found["choices"]
+    spoke = f"It spoke to {found['choices']} choices, and gained in {found['gained']:.0%} of them."
+    assert spoke in " ".join(asked(*line).stdout.split())
+
+
+def test_cribbage_is_solved_and_the_table_kept(tmp_path):
+    out = tmp_path / "table.npz"
+    few = ("--rounds", "1", "--lay-outs", "1", "--plays", "1", "--out", str(out))
+    found = json.loads(asked("trial", "solve-cribbage", *few, "--json").stdout)
+    assert (found["trial"], found["variant"], found["unit"]) == (
+        "solve-cribbage",
+        "five-card",
+        "points a deal",
+    )
+    assert set(found["pegging"]) == set(found["laying_out"]) == set(found["mixed"]) == {"pone", "dealer"}
+    assert found["table"] == str(out)
+    assert out.exists()
+
+
+def test_the_board_of_cribbage_is_made():
+    found = json.loads(asked("trial", "board", "--deals", "40", "--json").stdout)
+    assert (found["trial"], found["variant"], found["deals"]) == ("board", "five-card", 40)
+    assert len(found["wins"]) == found["target"] == 61
+    assert "who deals first wins" in asked("trial", "board", "--deals", "40").stdout

@@ -6,26 +6,40 @@ import time
 import pytest
 import uvicorn
 
+from decoders import none_made
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.serve import _listening, configured
 from ports.web.guest import Guest
 from ports.web.running import Running
+
+_COUNTED = ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines", "watchers")
+PLENTY = dict.fromkeys(_COUNTED, 10**6)
+"""Limits that no test comes near."""
 
 
 class Standing:
     """A house that stands at an address, until it is closed."""
 
-    def __init__(self, path, limits):
-        self.store = SqliteStore(str(path), wall=time.time)
+    def __init__(self, path, limits, trusted, clock):
+        self.store = SqliteStore(str(path))
         ear = _listening("127.0.0.1", 0)
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
+        self.off_by = 0.0  # The computer's clock is wrong by so many seconds.
         self.doors = doors = Doors(
-            store=self.store, base=self.base, local=True, origins=Origins(None), limits=limits
+            store=self.store,
+            base=self.base,
+            local=True,
+            origins=Origins(None),
+            limits=limits,
+            proxies=Proxies(trusted),
+            clock=clock,
+            wall=lambda: time.time() + self.off_by,
         )
         self.server = uvicorn.Server(configured(doors, patience=1))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [ear]}, daemon=True)
@@ -45,13 +59,20 @@ class Standing:
         self.store.close()
 
 
+@pytest.fixture(autouse=True)
+def _no_decoder_is_made():
+    """A house has threads, and no thread may make a decoder."""
+    with none_made():
+        yield
+
+
 @pytest.fixture
 def opened(tmp_path):
     """Opens a house on the test's store; a second one is the first come back."""
     houses = []
 
-    def opens(**limits):
-        houses.append(Standing(tmp_path / "tables.db", Limits(**limits)))
+    def opens(trusted=(), clock=time.monotonic, **limits):
+        houses.append(Standing(tmp_path / "tables.db", Limits(**limits), trusted, clock))
         return houses[-1]
 
     yield opens
@@ -61,7 +82,7 @@ def opened(tmp_path):
 
 @pytest.fixture
 def house(opened):
-    return opened(asks=100_000, lines=100_000)
+    return opened(**PLENTY)
 
 
 @pytest.fixture

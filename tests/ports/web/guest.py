@@ -62,6 +62,12 @@ class Guest:
         self.says("act", id=name, act=act)
         return name
 
+    def does(self, choice):
+        """Do one of my choices, and hear that it is accepted."""
+        name = self.acts(choice["act"])
+        self.hears_until(lambda: name in self.answers)
+        assert self.answers[name]["type"] == "accepted", self.answers[name]
+
     def hears(self, timeout=20):
         """Hear one message, and do as the page does with it."""
         told = json.loads(self.wire.recv(timeout))
@@ -102,6 +108,4 @@ class Guest:
             self.hears_until(lambda: self.due or self.table["stage"] == "over")
             if self.table["stage"] == "over":
                 return self
-            name = self.acts(choose(self.view["choices"])["act"])
-            self.hears_until(lambda: name in self.answers)  # noqa: B023
-            assert self.answers[name]["type"] == "accepted", self.answers[name]
+            self.does(choose(self.view["choices"]))

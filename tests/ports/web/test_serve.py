@@ -4,13 +4,22 @@ import signal
 import sqlite3
 import stat
 import sys
-import time
 from contextlib import closing
+from pathlib import Path
+from unittest import mock
 
 import httpx
 import pytest
+from typer import BadParameter
+from websockets.exceptions import ConnectionClosed
+
+from hoyle.ports.web.place import _data, place
+from hoyle.ports.web.serve import _trusted
+from ports.web.guest import Guest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
+
+by_modes = pytest.mark.skipif(sys.platform == "win32", reason="files have no modes")
 
 
 def health(house):
@@ -67,7 +76,10 @@ def test_a_public_address_is_what_links_begin_with(run):
     [
         (("--public-url", "cards.example.org"), "no address such as"),
         (("--db", "postgres://here"), "only a file"),
+        (("--db", "."), "is a folder; name a file, such as tables.db"),
+        (("--db", "/dev/null/tables.db"), "/dev/null/tables.db: "),
         (("--host", "no.such.host.invalid"), "no.such.host.invalid"),
+        (("--trusted-proxy", "nginx"), "write an address or a network"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(run, flags, words):
@@ -78,8 +90,95 @@ def test_what_cannot_be_is_said_in_one_line(run, flags, words):
     assert len(err.splitlines()) == 1
 
 
-def test_a_term_signal_ends_it_within_five_seconds(run):
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["stop", "ctrl-c"])
+def test_a_house_that_is_stopped_says_goodbye_closes_its_store_and_ends_well(run, tmp_path, number):
     house = run("--port", "0")
-    began = time.monotonic()
-    house.stops(signal.SIGTERM)
-    assert time.monotonic() - began < 30
+    with closing(Guest(house.base)) as guest:
+        table = guest.sets_up(game="whist", until={"deals": 1})["table"]
+        guest.joins(table).hears_until(lambda: guest.due)
+        guest.does(guest.view["choices"][0])
+        out, err, status = house.stops(number)
+        with pytest.raises(ConnectionClosed) as closed:
+            guest.hears_until(lambda: False)
+        assert closed.value.rcvd.code == 1012
+        assert [bye["again"] for bye in guest.byes] == [True]
+        assert "table is kept" in guest.byes[0]["why"]
+    assert (status, err) == (0, "")
+    assert "The house is closed" in out
+    assert [each.name for each in (tmp_path / "data" / "hoyle").iterdir()] == ["tables.db"]  # And no log.
+
+
+@by_modes
+def test_a_store_that_others_could_read_is_closed_to_them_with_its_log(run, tmp_path):
+    first = run("--port", "0")
+    store = tmp_path / "data" / "hoyle" / "tables.db"
+    first.stops(signal.SIGKILL)
+    files = [store, store.with_name("tables.db-wal")]
+    for each in files:
+        each.chmod(0o644)
+    run("--port", "0")
+    assert [stat.S_IMODE(each.stat().st_mode) for each in files] == [0o600, 0o600]
+
+
+@by_modes
+def test_a_store_that_cannot_be_closed_to_others_is_refused(tmp_path):
+    store = tmp_path / "tables.db"
+    store.touch(0o644)
+    with mock.patch.object(Path, "chmod"), pytest.raises(BadParameter, match="can be read by others"):
+        place(str(store))
+
+
+@by_modes
+def test_another_programs_file_is_left_as_it_is(run, tmp_path):
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as writer:
+        writer.execute("CREATE TABLE x (y)")
+    other.chmod(0o644)
+    _, err, status = run("--port", "0", "--db", str(other)).stops(0)
+    assert status == 2
+    assert "not a store of hoyle" in err
+    assert stat.S_IMODE(other.stat().st_mode) == 0o644
+
+
+def test_a_crash_says_where_it_was(run):
+    _, err, status = run("--port", "0").stops(signal.SIGSEGV)
+    assert status == -signal.SIGSEGV
+    assert "Segmentation fault" in err
+    assert "serve.py" in err
+
+
+@pytest.mark.parametrize(
+    ("named", "public", "near", "container"),
+    [
+        (None, False, False, False),
+        (None, True, True, False),
+        (["172.16.0.0/12"], True, False, True),
+        (["172.16.0.0/12", "127.0.0.1"], False, True, True),
+    ],
+)
+def test_the_proxies_that_count_are_those_named_or_beside_a_house_with_a_public_address_its_own(
+    named, public, near, container
+):
+    proxies = _trusted(named, behind_one=public)
+    assert proxies.trusts("127.0.0.1") is near
+    assert proxies.trusts("172.17.0.2") is container
+    assert not proxies.trusts("203.0.113.9")
+
+
+@pytest.mark.parametrize(
+    ("platform", "env", "folder"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/hoyle")),
+        ("linux", {}, Path.home() / ".local" / "share" / "hoyle"),
+        ("darwin", {"XDG_DATA_HOME": "/data"}, Path.home() / "Library" / "Application Support" / "hoyle"),
+        ("win32", {"LOCALAPPDATA": "/local"}, Path("/local/hoyle")),
+        ("win32", {}, Path.home() / "AppData" / "Local" / "hoyle"),
+    ],
+)
+def test_tables_are_kept_where_each_system_keeps_a_users_data(monkeypatch, platform, env, folder):
+    monkeypatch.setattr(sys, "platform", platform)
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    assert _data() == folder

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
-from hoyle.fairness.commitment import pledge_of
+from hoyle.fairness.commitment import commitment_of, pledge_of
 
 
 def contributes(guest):
@@ -59,9 +59,9 @@ def test_a_finished_deal_can_be_proved_from_what_was_told(house):
         assert len(hashlib.sha256(shuffle["pack"][0].encode()).digest()) == 32
 
 
-def test_who_opens_another_thing_than_he_pledged_is_left_out(house):
+def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no_more_values(house):
     ada = house.guest()
-    table = ada.sets_up(game="cribbage", name="Ada")["table"]
+    table = ada.sets_up(game="cribbage", name="Ada", until={"deals": 1})["table"]
     ada.joins(table, contributes=True)
     ada.hears_until(lambda: 0 in ada.shuffles)
     ada.says("pledge", shuffle=0, commitment="0" * 64)
@@ -69,11 +69,23 @@ def test_who_opens_another_thing_than_he_pledged_is_left_out(house):
     ada.says("open", shuffle=0, value="1" * 64)
     ada.hears_until(lambda: None in ada.answers)
     assert "not what was pledged" in ada.answers[None]["why"]
-    ada.hears_until(lambda: ada.shuffles[0]["stage"] == "dealt")
-    assert ada.shuffles[0]["contributions"] == []
+    ada.hears_until(lambda: ada.shuffles[0]["stage"] == "void")
+    void = ada.shuffles[0]
+    assert (void["why"], void["failed"], void["pack"]) == ("unopened", ["Ada"], None)
+    salt, seed = bytes.fromhex(void["salt"]), bytes.fromhex(void["seed"])
+    assert commitment_of(void["context"], salt, seed) == void["commitment"]
+    ada.hears_until(lambda: 1 in ada.shuffles)
+    assert ada.shuffles[1]["you"] == "Ada"
+    ada.says("pledge", shuffle=1, commitment="0" * 64)
+    ada.hears_until(lambda: ada.shuffles.get(2, {}).get("stage") == "dealt" and ada.table["barred"])
+    assert ada.shuffles[2]["contributions"] == []
+    assert ada.table["barred"] == [ada.table["seat"]]
+    told = " ".join(ada.said)
+    assert "Shuffle 0 is void: Ada did not open what was pledged." in told
+    assert "Ada gives no more values in this sitting." in told
 
 
-def test_a_promise_stands_when_the_house_is_put_up_again(opened):
+def test_a_shuffle_under_way_when_the_house_is_closed_is_void_and_another_is_promised(opened):
     house = opened()
     ada = house.guest()
     table = ada.sets_up(game="cribbage", name="Ada")["table"]
@@ -83,6 +95,13 @@ def test_a_promise_stands_when_the_house_is_put_up_again(opened):
     house.close()
     back = opened().guest()
     back.http.cookies = ada.http.cookies
+    drawn, answer = contributes(back)
     back.joins(table, contributes=True)
-    back.hears_until(lambda: 0 in back.shuffles)
-    assert back.shuffles[0]["commitment"] == promised
+    answer()
+    while back.shuffles.get(1, {}).get("stage") != "dealt":
+        back.hears()
+        answer()
+    void, dealt = back.shuffles[0], back.shuffles[1]
+    assert (void["stage"], void["why"], void["commitment"]) == ("void", "restart", promised)
+    assert dealt["commitment"] != promised
+    assert [each["value"] for each in dealt["contributions"]] == [drawn[1].hex()]

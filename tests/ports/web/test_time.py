@@ -4,16 +4,16 @@ import signal
 import sys
 import time
 from contextlib import closing, suppress
-from threading import Thread
-from unittest import mock
+from threading import Semaphore, Thread
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hoyle.ports.web.seating import MONTH
+from hoyle.host import SqliteStore
+from hoyle.ports.web import app
 from ports.web.guest import Guest
 
-HOUR = 3600.0
+HOUR, DAY = 3600.0, 86400.0
 
 by_signals = pytest.mark.skipif(sys.platform == "win32", reason="a house is stopped by a signal")
 
@@ -23,19 +23,52 @@ def at_whist(guest, **wish):
     return guest.joins(table)
 
 
-@pytest.mark.parametrize("jump", [HOUR, -HOUR], ids=["on", "back"])
-def test_a_wall_clock_that_is_set_by_an_hour_makes_nobody_stand_in_and_strikes_out_no_table(house, jump):
+@pytest.fixture
+def rounds(monkeypatch):
+    """The house goes its rounds all the time; waits until it has gone so many more."""
+    monkeypatch.setattr(app, "_ROUND", 0.01)
+    gone, honest = Semaphore(0), SqliteStore.pass_time
+
+    def pass_time(self, *args):
+        gone.release()
+        return honest(self, *args)
+
+    def goes(number):
+        while gone.acquire(blocking=False):
+            pass
+        for _ in range(number):
+            assert gone.acquire(timeout=20), "the house goes no rounds"
+
+    monkeypatch.setattr(SqliteStore, "pass_time", pass_time)
+    return goes
+
+
+@pytest.mark.parametrize("jump", [31 * DAY, -31 * DAY, HOUR, -HOUR], ids=["31d", "-31d", "1h", "-1h"])
+def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_charges_nobody(
+    rounds, house, jump, caplog
+):
     guest, friend = house.guest(), house.guest()
     table = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"], away=30)["table"]
     friend.takes(guest.made["invitations"][0]["link"], "Bob")
     friend.joins(table)
     guest.joins(table)
+    left = house.guest().sets_up(game="hookey")["table"]
     friend.hangs_up()
-    real = time.time
-    with mock.patch.object(time, "time", side_effect=lambda: real() + jump):
+    for off_by in (jump, 0.0):  # It is set wrong, and then right again.
+        rounds(3)
+        house.off_by = off_by
+        rounds(3)
+        assert "clock was set" in caplog.text
+        caplog.clear()
         guest.hears_until(lambda: guest.due or (guest.table["clock"] or {}).get("what") == "stand_in")
         assert not any(person["stood_in"] for person in guest.table["people"])
-        assert house.store.forget(time.time() - MONTH).result() == 0
+    connection = house.store._asked("", lambda connection: connection.execute("SELECT * FROM age").fetchall())
+    assert {each: mark for each, _, mark, _ in connection.result()} == {table: None, left: None}
+    assert guest.http.get(f"/table/{left}").status_code == 200
+    friend.joins(table)
+    playing = guest if guest.due else friend
+    playing.hears_until(lambda: playing.due)
+    playing.does(playing.view["choices"][0])
 
 
 @by_signals

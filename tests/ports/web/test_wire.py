@@ -10,17 +10,22 @@ import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from host.keeper import Keeper
 from hoyle.errors import BadText
-from hoyle.host.messages import Join, Pledge
-from hoyle.ports.web.wire import LONGEST, heard, published
+from hoyle.games import GAMES
+from hoyle.host.messages import Accepted, Join, Pledge
+from hoyle.ports.web.wire import LONGEST, heard, published, written
+from hoyle.table import Umpire
 from mangling import mangled
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
 SUITE, NIGHTLY = 3000, 1_000_000
+
+STRANGE = (-1, 4, 9, 60, 10**9, 10**30)
+"""Numbers of no seat, card or trick."""
 
 NASTY = [
     b"",
@@ -37,6 +42,7 @@ NASTY = [
     b'{"type":"act","id":"x","act":{"act":"Play","seat":0,"card":"ZZ"}}',
     b'{"type":"act","id":"x","act":{"act":"Shuffle","pack":"AS"}}',
     b'{"type":"act","id":"x","act":{"act":"Given"}}',
+    b'{"type":"act","id":"x","act":{"act":"CutPack","seat":0,"at":20,"aside":1}}',
     b'{"type":"nothing"}',
     b'{"type":"leave","extra":1}',
     b"{" + b" " * 5000 + b"}",
@@ -46,9 +52,13 @@ NASTY = [
 def frames(rng, table):
     """Frames that are nearly good, and some that are."""
     view = table.views[0]
-    act = rng.choice(view["choices"])["act"] if view["choices"] else {"act": "Play", "seat": 0, "card": "AS"}
+    offered = [each["act"] for each in (*view.get("choices", ()), *view.get("asides", ()))]
+    act = rng.choice(offered or [{"act": "Play", "seat": 0, "card": "AS"}])
+    numbers = [name for name, part in act.items() if type(part) is int and rng.random() < 0.3]
+    strange = dict.fromkeys(numbers, rng.choice(STRANGE))
     good = [
         {"type": "act", "id": f"{rng.random()}", "act": {**act, "seat": rng.randrange(5)}},
+        *[{"type": "act", "id": f"{rng.random()}", "act": {**act, **strange}}] * 3,
         {"type": "typed", "id": f"{rng.random()}", "text": rng.choice(("AS", "cut 9", "call", "?", "u"))},
         {"type": "take_back", "id": f"{rng.random()}"},
         {"type": "pledge", "shuffle": rng.randrange(-1, 3), "commitment": "0" * 64},
@@ -63,10 +73,11 @@ def frames(rng, table):
     return mangled(rng, frame) if rng.random() < 0.8 else frame
 
 
-def fuzzed(seed, runs):
+def fuzzed(seed, runs, game=None):
     """How many frames could be read, of so many sent to a table by whoever sits first at it."""
     rng, read = Random(seed), 0
-    table = Keeper(game=rng.choice(("whist", "cribbage", "hookey")))
+    game = game or rng.choice([each.name for each in GAMES])
+    table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0)
     table.join(0, 0)
     for _ in range(runs):
         frame = frames(rng, table)
@@ -84,8 +95,9 @@ def fuzzed(seed, runs):
     return read
 
 
-def test_whatever_is_sent_no_error_but_ours_and_no_change_from_what_is_refused():
-    assert fuzzed(1793, SUITE) > SUITE // 10
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_whatever_is_sent_no_error_but_ours_and_no_change_from_what_is_refused(game):
+    assert fuzzed(1793, SUITE // len(GAMES), game) > SUITE // len(GAMES) // 10
 
 
 @pytest.mark.nightly
@@ -116,6 +128,11 @@ def test_any_octets_are_read_or_refused(frame):
         heard(frame)
 
 
+def test_nobody_contributes_who_does_not_say_so():
+    assert heard(b'{"type":"join","last":null}').contributes is False
+    assert heard(b'{"type":"join","last":3,"contributes":true}').contributes is True
+
+
 def test_a_frame_too_long_is_refused():
     with pytest.raises(BadText, match="longer than 4096"):
         heard(b" " * (LONGEST + 1))
@@ -138,8 +155,8 @@ def test_all_that_is_said_in_a_game_fits_the_schema():
     table = Keeper(game="cribbage")
     table.join(0, 0, contributes=True)
     table.says(0, Pledge(shuffle=0, commitment="0" * 64))
-    table.wait(5)
-    table.plays_on(lambda choices: choices[0], acts=30)
+    while not table.plays_on(lambda choices: choices[0], acts=30):
+        table.wait(5)  # For the shuffle; whoever deals lets the other cut first.
     name = next(told["accepted"]["id"] for told in table.told(0, "events") if "accepted" in told)
     table.act(0, b"{}", name)  # Sent again, for all the table knows.
     kinds = set()
@@ -148,6 +165,7 @@ def test_all_that_is_said_in_a_game_fits_the_schema():
         kinds.add(told["type"])
         validator.validate(told)
     assert kinds == {"view", "events", "accepted", "table", "shuffle"}
+    assert written(Accepted(id="x", seq=1, hash="f")) == '{"type":"accepted","id":"x","seq":1,"hash":"f"}'
 
 
 def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
@@ -173,12 +191,24 @@ def test_too_many_tables_a_minute_are_too_many(opened):
     assert "Wait a minute" in answer.json()["why"]
 
 
+def test_too_many_lines_a_minute_are_too_many(opened):
+    guest = opened(lines=3).guest()
+    table = guest.sets_up(game="hookey", seats=["plain"] * 4)["table"]
+    for _ in range(3):
+        guest.joins(table)
+    with pytest.raises(InvalidStatus) as refused:
+        guest.joins(table)
+    assert refused.value.response.status_code in (403, 429)
+
+
 @pytest.mark.parametrize(
     ("wish", "words"),
     [
         ({"game": "bridge"}, "choose from: whist"),
         ({"game": "whist", "variant": "bid-whist"}, "choose from: long-whist"),
         ({"game": "whist", "options": {"stake": "much"}}, "option stake cannot be 'much'"),
+        ({"game": "whist", "options": {"stake": "0" * 5000}}, "option stake cannot be '000"),
+        ({"game": "whist", "options": {"stake": "٣"}}, "option stake cannot be '٣'"),
         ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "one at most is 'me'"),
         ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
         ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
@@ -193,6 +223,14 @@ def test_a_wish_that_cannot_be_granted_says_why(house, wish, words):
     assert words in answer.json()["why"]
 
 
+def test_a_body_longer_than_any_page_of_ours_sends_is_refused(house):
+    guest = house.guest()
+    for size, status in ((8000, 400), (9000, 413), (100_000, 413)):
+        answer = guest.http.post("/api/tables", content=json.dumps({"game": "x" * size}))
+        assert answer.status_code == status
+    assert "too long" in answer.json()["why"]
+
+
 def test_every_error_is_a_page_that_says_what_to_do(house):
     guest = house.guest()
     guest.http.headers["accept"] = "text/html"
@@ -201,6 +239,9 @@ def test_every_error_is_a_page_that_says_what_to_do(house):
         assert answer.status_code == 404
         assert 'href="/"' in answer.text
     assert "content-security-policy" in answer.headers
+    wrong = guest.http.get("/api/tables")
+    assert wrong.status_code == 405
+    assert "That cannot be done here." in wrong.text
 
 
 def test_health_tells_what_stands(house):
@@ -212,3 +253,14 @@ def test_the_lobby_is_told_every_game_with_its_options_and_bots(house):
     games = house.guest().http.get("/api/games").json()
     assert {each["game"] for each in games} >= {"whist", "cribbage", "hookey"}
     assert all(each["bots"] and each["variants"][0]["options"] for each in games)
+
+
+def test_the_text_of_every_rule_is_served_and_an_unknown_one_is_answered_with_those_near_it(house):
+    http = house.guest().http
+    book = http.get("/api/rules").json()
+    assert {"W-G12", "W-L11", "W-M24", "TL-03", "BH-V01"} <= {rule["id"] for rule in book}
+    rule = http.get("/api/rules/W-G12").json()
+    assert (rule["kind"], rule["title"]) == ("play", "Follow suit")
+    assert rule in book
+    missing = http.get("/api/rules/W-G99", headers={"accept": "application/json"})
+    assert (missing.status_code, "W-G09" in missing.json()["why"]) == (404, True)

@@ -27,8 +27,8 @@ from hoyle.seat import SEATS, Seat
 FROM = 9
 """Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
 
-LEADS = 16_384
-"""Leads that the solver may look at in one world; a world that takes more tells nothing."""
+NODES = 16_384
+"""Nodes that the solver may search in one world; a world that takes more is left out."""
 
 BATCH = 10
 """Worlds solved at a time; between times he may be told that his time is up."""
@@ -89,7 +89,7 @@ def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
         np.full(number, trick[0][0] if trick else see.seat, np.int8),
         np.tile(np.array(table, np.int8), (number, 1)),
         np.full(number, 0b0101 << see.seat % 2, np.uint8),
-        budget=LEADS,
+        budget=NODES,
     )
     told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
     return told

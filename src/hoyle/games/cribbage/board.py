@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from hoyle.table import Holes
+from hoyle.games.cribbage.words.score import Say
+from hoyle.table.shown import Holes
+from hoyle.words import Text
 
 ROW = 30
 LAP = 2 * ROW
@@ -36,7 +38,7 @@ def hole(score: int, game: int) -> Hole:
     return Hole(max(-(-score // LAP), 1), (score - 1) % LAP + 1 if score else 0)
 
 
-def board(sides: Iterable[tuple[str, int, int]], game: int) -> tuple[Holes, ...]:
+def board(sides: Iterable[tuple[Text, int, int]], game: int) -> tuple[Holes, ...]:
     """The rows of a board, for sides given as a name, where the foremost peg stands and where the hindmost.
 
     Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
@@ -48,6 +50,6 @@ def board(sides: Iterable[tuple[str, int, int]], game: int) -> tuple[Holes, ...]
         outer = sorted({each.number for each in standing if each.outer})
         inner = sorted({LAP + 1 - each.number for each in standing if not each.outer})
         lap = standing[0].lap
-        rows.append(Holes(name=f"{name}, lap {lap}, up", count=ROW + 1, pegs=tuple(outer)))
-        rows.append(Holes(name=f"{name}, lap {lap}, down", count=ROW + 1, pegs=tuple(inner)))
+        rows.append(Holes(name=Say.row_up(name, lap), count=ROW + 1, pegs=tuple(outer)))
+        rows.append(Holes(name=Say.row_down(name, lap), count=ROW + 1, pegs=tuple(inner)))
     return tuple(rows)

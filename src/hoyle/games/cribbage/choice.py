@@ -6,20 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from hoyle.cards import Hand
-from hoyle.games.cribbage.act import (
-    Act,
-    Count,
-    Cut,
-    CutPack,
-    Deal,
-    Go,
-    LayOut,
-    LetStand,
-    Lift,
-    Muggins,
-    Play,
-    Shuffle,
-)
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import LEAST, next_dealer, over, places_to_lift, pone, waiting_to_answer
 from hoyle.games.cribbage.play import laid_open, next_to_show, playable
 from hoyle.games.cribbage.show import CRIB, MOST, holes
@@ -30,9 +17,9 @@ from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 
 
-def chance(state: State, keeps: Seat) -> Cut | Shuffle:
+def chance(state: State, keeps: Seat) -> act.Cut | act.Shuffle:
     """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return Shuffle() if state.chairs else Cut(keeps=keeps)
+    return act.Shuffle() if state.chairs else act.Cut(keeps=keeps)
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -57,7 +44,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (following[0],)
 
 
-def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state = position.state
     deal = state.deal
@@ -72,54 +59,54 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     return tuple(_in_the_show(state.variant, deal, seat))
 
 
-def attend(position: Position[State]) -> tuple[Act, ...]:
+def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """What a strict table does for its players: deals, says go, and, but for muggins, counts truly."""
     state = position.state
     if position.umpire is not Umpire.STRICT:
         return ()
     if state.cut:
-        return (Deal(next_dealer(state)),)
+        return (act.Deal(next_dealer(state)),)
     deal = state.deal
     if deal is None or deal.start is None or state.pack.cards:
         return ()
     if not deal.played_out:
-        return () if not deal.series or over(state) or playable(deal, deal.turn) else (Go(deal.turn),)
+        return () if not deal.series or over(state) or playable(deal, deal.turn) else (act.Go(deal.turn),)
     if state.variant.muggins or over(state):
         return ()
     return _true_count(state.variant, deal)
 
 
-def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
+def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
     if not state.cut and seat == pone(state):
-        yield from (CutPack(seat, at) for at in range(LEAST, 53 - LEAST))
+        yield from (act.CutPack(seat, at) for at in range(LEAST, 53 - LEAST))
     if state.cut and seat == next_dealer(state):
-        yield Deal(seat)
+        yield act.Deal(seat)
 
 
-def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if not deal.laid_out[seat]:
         for cards in combinations(deal.hands[seat], variant.lays_out):
-            yield LayOut(seat, Hand.of(cards))
+            yield act.LayOut(seat, Hand.of(cards))
     elif all(deal.laid_out) and seat == left(deal.dealer, variant.players):
-        yield from (Lift(seat, at) for at in places_to_lift(deal))
+        yield from (act.Lift(seat, at) for at in places_to_lift(deal))
 
 
-def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[Act, ...]:
+def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
     if seat != deal.turn:
         return ()
-    cards: tuple[Act, ...] = tuple([Play(seat, card) for card in playable(deal, seat)])
+    cards: tuple[act.Act, ...] = tuple([act.Play(seat, card) for card in playable(deal, seat)])
     if not cards or (deal.gone and variant.after_go == "at_liberty"):
-        return (*cards, Go(seat))
+        return (*cards, act.Go(seat))
     return cards
 
 
-def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if answering := waiting_to_answer(variant, deal):
         if seat == answering[0]:
-            yield LetStand(seat)
+            yield act.LetStand(seat)
             last = deal.shown[-1]
             most = MOST[CRIB if last.crib else variant.keeps] - last.counted
-            yield from (Muggins(seat, points) for points in range(1, most + 1))
+            yield from (act.Muggins(seat, points) for points in range(1, most + 1))
         return
     following = next_to_show(variant, deal)
     if following is None or following[0] != seat:
@@ -129,12 +116,12 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[Act
         return
     crib = following[1]
     most = MOST[CRIB if crib else variant.keeps]
-    yield from (Count(seat, points, crib) for points in range(most + 1))
+    yield from (act.Count(seat, points, crib) for points in range(most + 1))
 
 
-def _true_count(variant: Variant, deal: DealInPlay) -> tuple[Act, ...]:
+def _true_count(variant: Variant, deal: DealInPlay) -> tuple[act.Act, ...]:
     following = next_to_show(variant, deal)
     if following is None or deal.start is None:
         return ()
     seat, crib = following
-    return (Count(seat, holes(laid_open(variant, deal), deal.start, crib=crib), crib),)
+    return (act.Count(seat, holes(laid_open(variant, deal), deal.start, crib=crib), crib),)

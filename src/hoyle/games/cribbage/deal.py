@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Rank
 from hoyle.errors import ImpossibleAct
-from hoyle.games.cribbage.act import Given
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, NO_PACK, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
@@ -81,24 +81,24 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
     return _in_hand(state, deal, carried_over(state))
 
 
-def given(state: State, act: Given) -> State:
+def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, at the score it was played at."""
     variant = state.variant
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    from_pack = act.from_pack or NO_CARDS
-    every = [*from_pack, act.start, *[card for hand in act.hands for card in hand]]
+    from_pack = done.from_pack or NO_CARDS
+    every = [*from_pack, done.start, *[card for hand in done.hands for card in hand]]
     if len(every) != len(set(every)):
         raise ImpossibleAct("a card is dealt twice")
-    if [len(hand) for hand in act.hands] != [variant.dealt] * variant.players:
+    if [len(hand) for hand in done.hands] != [variant.dealt] * variant.players:
         raise ImpossibleAct(f"{variant.name} cribbage is dealt {variant.dealt} cards to each")
-    if len(from_pack) != variant.from_pack or not 0 <= act.dealer < variant.players:
+    if len(from_pack) != variant.from_pack or not 0 <= done.dealer < variant.players:
         raise ImpossibleAct("such a deal is not dealt at this table")
-    score = act.score or (0,) * variant.sides
+    score = done.score or (0,) * variant.sides
     if len(score) != variant.sides or not 0 <= min(score) <= max(score) < variant.game_points:
         raise ImpossibleAct(f"no deal begins at the score {score}")
     seated = replace(state, chairs=state.chairs or tuple(range(variant.players)))
-    deal = begun(variant, act.dealer, act.hands, (act.start,), from_pack)
+    deal = begun(variant, done.dealer, done.hands, (done.start,), from_pack)
     tally = replace(carried_over(state), score=score, hinder=(0,) * variant.sides)
     return _in_hand(seated, deal, replace(tally, round=tally.round or int(any(score))))
 

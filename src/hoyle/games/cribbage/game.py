@@ -5,19 +5,20 @@ from __future__ import annotations
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
 from hoyle.games.cribbage.choice import attend, chance, due, lawful
-from hoyle.games.cribbage.event import events
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
 from hoyle.games.cribbage.observation import Observation, observe
 from hoyle.games.cribbage.play import play, possible
-from hoyle.games.cribbage.read import read
 from hoyle.games.cribbage.result import result
+from hoyle.games.cribbage.rules import RULES
 from hoyle.games.cribbage.score import score
 from hoyle.games.cribbage.settle import settle
 from hoyle.games.cribbage.state import State, sat_down
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view
+from hoyle.games.cribbage.words import SPEECH
 from hoyle.table import Game
+from hoyle.table.bridge import old_events, old_style
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
@@ -40,8 +41,11 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=events,
-    view=view,
-    read=read,
+    events=old_events(SPEECH, lambda variant: variant.players),
+    view=old_style(view),
+    read=SPEECH.read,
+    speech=SPEECH,
+    show=view,
     result=result,
+    rules=RULES,
 )

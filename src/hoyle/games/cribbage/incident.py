@@ -6,18 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypedDict
 
-from hoyle.games.cribbage.act import (
-    Act,
-    Count,
-    CutPack,
-    Deal,
-    Given,
-    Go,
-    LetStand,
-    Lift,
-    Muggins,
-    Play,
-)
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import places_to_lift, pone, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
@@ -84,27 +73,27 @@ class CardFaced(AtCribbage):
     """A card turned face up in dealing."""
 
 
-def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
-    state, act = step.before.state, step.act
+    state, done = step.before.state, step.act
     deal = state.deal
-    if isinstance(act, Play):
-        return _in_play(state, deal, act) if deal else _NONE
-    if isinstance(act, Go):
-        return _in_going(state, deal, act) if deal else _NONE
-    return tuple(_found(state, act, step.after))
+    if isinstance(done, act.Play):
+        return _in_play(state, deal, done) if deal else _NONE
+    if isinstance(done, act.Go):
+        return _in_going(state, deal, done) if deal else _NONE
+    return tuple(_found(state, done, step.after))
 
 
-def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """The moments this act passes."""
     match step.act:
-        case Play():
+        case act.Play():
             return _CARD
-        case CutPack():
+        case act.CutPack():
             return _CUT
-        case Deal() | Given():
+        case act.Deal() | act.Given():
             return _TURN_UP
-        case Count(crib=True):
+        case act.Count(crib=True):
             return _DEAL_END
         case _:
             return _NOTHING
@@ -122,30 +111,30 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-def _in_play(state: State, deal: DealInPlay, act: Play) -> tuple[Incident, ...]:
-    if act.seat != deal.turn:
-        return (_refused(state, act.seat, "C-R10", "plays out of turn"),)
-    if deal.count + VALUES[act.card.index] > LIMIT:
-        return (_refused(state, act.seat, "C-R10", "plays past thirty-one"),)
+def _in_play(state: State, deal: DealInPlay, done: act.Play) -> tuple[Incident, ...]:
+    if done.seat != deal.turn:
+        return (_refused(state, done.seat, "C-R10", "plays out of turn"),)
+    if deal.count + VALUES[done.card.index] > LIMIT:
+        return (_refused(state, done.seat, "C-R10", "plays past thirty-one"),)
     return _NONE
 
 
-def _in_going(state: State, deal: DealInPlay, act: Go) -> tuple[Incident, ...]:
-    if act.seat != deal.turn:
-        return (_refused(state, act.seat, "C-R14", "says go out of turn"),)
+def _in_going(state: State, deal: DealInPlay, done: act.Go) -> tuple[Incident, ...]:
+    if done.seat != deal.turn:
+        return (_refused(state, done.seat, "C-R14", "says go out of turn"),)
     at_liberty = deal.gone and state.variant.after_go == "at_liberty"
-    if playable(deal, act.seat) and not at_liberty:
-        return (_refused(state, act.seat, "C-R14", "says go with a card to play"),)
+    if playable(deal, done.seat) and not at_liberty:
+        return (_refused(state, done.seat, "C-R14", "says go with a card to play"),)
     return _NONE
 
 
-def _found(state: State, act: Act, after: State) -> Iterator[Incident]:
+def _found(state: State, done: act.Act, after: State) -> Iterator[Incident]:
     variant, deal = state.variant, state.deal
-    match act:
-        case CutPack(seat):
+    match done:
+        case act.CutPack(seat):
             if seat != pone(state):
                 yield _refused(state, seat, "C-R03", "does not cut to this dealer")
-        case Deal(seat, numbers, faced):
+        case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {variant.dealt}:
                 yield WrongNumber(
                     **_at(state, seat, "C-R27", "deals a wrong number of cards"),
@@ -153,39 +142,39 @@ def _found(state: State, act: Act, after: State) -> Iterator[Incident]:
                 )
             if faced:
                 yield CardFaced(**_at(state, seat, "C-R27", "faces a card in dealing"))
-        case Lift(seat, at) if deal:
+        case act.Lift(seat, at) if deal:
             if seat != left(deal.dealer, variant.players):
                 yield _refused(state, seat, "C-R07", "does not cut for this start")
             elif at not in places_to_lift(deal):
                 yield _refused(state, seat, "TL-08", "leaves too few cards in a part of the pack")
-        case Count() if deal and after.deal:
-            yield from _in_counting(state, deal, after.deal, act)
-        case Muggins(seat) | LetStand(seat) if deal:
+        case act.Count() if deal and after.deal:
+            yield from _in_counting(state, deal, after.deal, done)
+        case act.Muggins(seat) | act.LetStand(seat) if deal:
             if seat != waiting_to_answer(variant, deal)[0]:
                 yield _refused(state, seat, "C-R26", "answers before his turn")
             last = deal.shown[-1]
-            if isinstance(act, Muggins) and last.counted + act.points > MOST[len(last.cards)]:
+            if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
                 yield _refused(state, seat, "C-R26", "claims more than any such hand holds")
 
 
-def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, act: Count) -> Iterator[Incident]:
+def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:
     variant, shown = state.variant, after.shown[-1]
-    if (act.seat, act.crib) != next_to_show(variant, deal):
-        yield _refused(state, act.seat, "C-R18", "shows out of order")
+    if (done.seat, done.crib) != next_to_show(variant, deal):
+        yield _refused(state, done.seat, "C-R18", "shows out of order")
     if waiting_to_answer(variant, deal):
-        yield _refused(state, act.seat, "C-R26", "counts before the last count is answered")
-    said, holds = act.points, shown.holds
+        yield _refused(state, done.seat, "C-R26", "counts before the last count is answered")
+    said, holds = done.points, shown.holds
     if said > MOST[len(shown.cards)]:
-        yield _refused(state, act.seat, "C-R19", "counts more than any such hand holds")
+        yield _refused(state, done.seat, "C-R19", "counts more than any such hand holds")
     rule = None if variant.muggins else "C-R19"
     if said > holds:
         yield Overcounted(
-            **_at(state, act.seat, rule, f"counts {said - holds} too many"),
+            **_at(state, done.seat, rule, f"counts {said - holds} too many"),
             holes=said - holds,
-            pegs=adversaries(variant, act.seat)[0],
+            pegs=adversaries(variant, done.seat)[0],
         )
     elif said < holds and rule:
-        yield _refused(state, act.seat, rule, f"counts {holds - said} too few")
+        yield _refused(state, done.seat, rule, f"counts {holds - said} too few")
 
 
 def _refused(state: State, seat: Seat, rule: str, why: str) -> Refused:

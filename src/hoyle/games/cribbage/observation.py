@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand
-from hoyle.games.cribbage.act import Act
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
 from hoyle.games.cribbage.deal import over, pone
 from hoyle.games.cribbage.play import laid_open
@@ -62,7 +62,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     open: Hand
     pegs: tuple[Peg, ...]
     cases: tuple[Ruling, ...]
-    lawful: tuple[Act, ...]
+    lawful: tuple[act.Act, ...]
 
     @property
     def kept(self) -> Hand:

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 LIMIT = 31
 """The count is never carried past it."""
 
-_PAIRS = {2: ("a pair", 2), 3: ("a pair-royal", 6), 4: ("a double pair-royal", 12)}
-_RUNS = {
-    length: (f"a run of {name}", length)
-    for length, name in enumerate(("three", "four", "five", "six", "seven"), start=3)
-}
+Made = Literal["fifteen", "thirty-one", "pair", "pair-royal", "double pair-royal", "run"]
+"""What a card can make. A run pegs a hole for each of its cards."""
+
+_PAIRS: dict[int, tuple[Made, int]] = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double pair-royal", 12)}
 
 
-def pegged(ranks: Sequence[int]) -> list[tuple[str, int]]:
+def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
     """What the last card of a series pegs, and for what; past thirty-one, nothing.
 
     Args:
         ranks: the series in the order it fell, 1 for an ace to 13 for a king; at least one card.
 
     >>> pegged([7, 8, 8])
-    [('a pair', 2)]
+    [('pair', 2)]
     >>> pegged([8, 6, 7]), pegged([6, 4, 5])
-    ([('a run of three', 3)], [('fifteen', 2), ('a run of three', 3)])
+    ([('run', 3)], [('fifteen', 2), ('run', 3)])
     """
-    found: list[tuple[str, int]] = []
+    found: list[tuple[Made, int]] = []
     count = sum([min(rank, 10) for rank in ranks])
     if count == 15:
         found.append(("fifteen", 2))
@@ -40,7 +40,7 @@ def pegged(ranks: Sequence[int]) -> list[tuple[str, int]]:
             alike += 1
         found.append(_PAIRS[alike])
     elif size > 2 and (run := _run(ranks)):
-        found.append(_RUNS[run])
+        found.append(("run", run))
     return found
 
 

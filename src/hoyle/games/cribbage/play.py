@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage import deal as dealing
-from hoyle.games.cribbage.act import (
-    Act,
-    Count,
-    Cut,
-    CutPack,
-    Deal,
-    Given,
-    Go,
-    LayOut,
-    LetStand,
-    Lift,
-    Muggins,
-    Play,
-    Shuffle,
-)
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES, holes
 from hoyle.games.cribbage.side import from_left
@@ -34,47 +20,47 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left, seat_name
 
 
-def play(state: State, act: Act) -> State:
+def play(state: State, done: act.Act) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
     variant = state.variant
-    seat = getattr(act, "seat", 0)
+    seat = getattr(done, "seat", 0)
     if not 0 <= seat < variant.players:
         raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
-    match act:
-        case Play(seat, card):
+    match done:
+        case act.Play(seat, card):
             return replace(state, deal=_lay(variant, _played_for(state), seat, card))
-        case Go(seat):
+        case act.Go(seat):
             return replace(state, deal=_go(variant, _played_for(state), seat))
-        case LayOut(seat, cards):
+        case act.LayOut(seat, cards):
             return replace(state, deal=dealing.lay_out(state, in_hand(state), seat, cards))
-        case Lift(_, at):
+        case act.Lift(_, at):
             return replace(state, deal=dealing.lift(in_hand(state), at))
-        case Count(seat, points, crib):
+        case act.Count(seat, points, crib):
             return replace(state, deal=_show(_shown_for(state), seat, points, crib))
-        case Muggins(seat, points):
+        case act.Muggins(seat, points):
             return replace(state, deal=_claim(variant, _shown_for(state), seat, points))
-        case LetStand(seat):
+        case act.LetStand(seat):
             return replace(state, deal=_answer(variant, _shown_for(state), seat))
-        case Deal(seat, numbers, faced):
+        case act.Deal(seat, numbers, faced):
             return dealing.deal_out(state, seat, numbers, faced)
-        case CutPack(_, at):
+        case act.CutPack(_, at):
             return dealing.cut_pack(state, at)
-        case Shuffle(pack=pack):
+        case act.Shuffle(pack=pack):
             if pack is None or len(set(pack.cards)) != 52:
                 raise ImpossibleAct("there is no whole pack")
             return dealing.lay_pack(state, pack)
-        case Cut(keeps=keeps, pack=pack):
+        case act.Cut(keeps=keeps, pack=pack):
             if pack is None or len(set(pack.cards)) != 52 or not 0 <= keeps < variant.players:
                 raise ImpossibleAct("there is no pack to cut from")
             return dealing.cut_for_deal(state, keeps, pack)
-        case Given():
-            return dealing.given(state, act)
+        case act.Given():
+            return dealing.given(state, done)
         case _:
-            assert_never(act)
+            assert_never(done)
 
 
 def in_hand(state: State) -> DealInPlay:
@@ -113,36 +99,40 @@ def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
     return deal.crib if crib else deal.kept(seat)
 
 
-def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat's hands could do now, lawful or not."""
-    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+    return tuple(done for done in _imaginable(state, seat) if _can(state, done))
 
 
-def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
+def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     variant = state.variant
-    yield from (CutPack(seat, at) for at in range(dealing.LEAST, 53 - dealing.LEAST))
+    yield from (act.CutPack(seat, at) for at in range(dealing.LEAST, 53 - dealing.LEAST))
     even = (variant.dealt,) * variant.players
-    yield Deal(seat)
-    yield from (Deal(seat, (*even[:at], variant.dealt + 1, *even[at + 1 :])) for at in range(variant.players))
-    yield from (Deal(seat, faced=(place,)) for place in range(variant.dealt * variant.players))
+    yield act.Deal(seat)
+    yield from (
+        act.Deal(seat, (*even[:at], variant.dealt + 1, *even[at + 1 :])) for at in range(variant.players)
+    )
+    yield from (act.Deal(seat, faced=(place,)) for place in range(variant.dealt * variant.players))
     deal = state.deal
     if deal is None:
         return
-    yield from (LayOut(seat, Hand.of(cards)) for cards in combinations(deal.hands[seat], variant.lays_out))
-    yield from (Lift(seat, at) for at in range(len(deal.stock)))
-    yield from (Play(seat, card) for card in deal.hands[seat])
-    yield Go(seat)
+    yield from (
+        act.LayOut(seat, Hand.of(cards)) for cards in combinations(deal.hands[seat], variant.lays_out)
+    )
+    yield from (act.Lift(seat, at) for at in range(len(deal.stock)))
+    yield from (act.Play(seat, card) for card in deal.hands[seat])
+    yield act.Go(seat)
     if deal.start is not None:
         for crib in (False, True):
             true = holes(deal.crib if crib else deal.kept(seat), deal.start, crib=crib)
-            yield from (Count(seat, points, crib) for points in range(true + 3))
-    yield from (Muggins(seat, points) for points in range(1, 5))
-    yield LetStand(seat)
+            yield from (act.Count(seat, points, crib) for points in range(true + 3))
+    yield from (act.Muggins(seat, points) for points in range(1, 5))
+    yield act.LetStand(seat)
 
 
-def _can(state: State, act: Act) -> bool:
+def _can(state: State, done: act.Act) -> bool:
     try:
-        play(state, act)
+        play(state, done)
     except ImpossibleAct:
         return False
     return True
@@ -217,13 +207,17 @@ def _ended(variant: Variant, deal: DealInPlay) -> DealInPlay:
     )
 
 
+_FIGURE: Final = 99
+"""The highest figure that can be said; no hand of any variant holds half as many."""
+
+
 def _show(deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
     if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
         raise ImpossibleAct("that hand is shown already")
     if crib and seat != deal.dealer:
         raise ImpossibleAct("the crib is the dealer's")
-    if points < 0:
-        raise ImpossibleAct("nobody counts below nought")
+    if not 0 <= points <= _FIGURE:
+        raise ImpossibleAct(f"a count is a figure from 0 to {_FIGURE}")
     assert deal.start is not None, "nothing is played before the start is turned up"
     cards = deal.crib if crib else deal.kept(seat)
     shown = Shown(
@@ -237,8 +231,8 @@ def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealI
     """Take what was overlooked; a claim of more than that takes nothing (C-R26)."""
     answered = _answer(variant, deal, seat)
     last = deal.shown[-1]
-    if points < 1:
-        raise ImpossibleAct("a claim is of one hole or more")
+    if not 1 <= points <= _FIGURE:
+        raise ImpossibleAct(f"a claim is of 1 to {_FIGURE} holes")
     if points > last.overlooked:
         return answered
     shown = (*deal.shown[:-1], replace(last, claimed=last.claimed + points))

@@ -11,8 +11,11 @@ from msgspec import Struct
 
 from hoyle.cards import ALL, Card, Hand, Rank, Suit, parse_card, parse_hand
 from hoyle.errors import BadText
+from hoyle.games.cribbage.line import PAIRS, Say, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.table import named
+from hoyle.table.plain import plain
+from hoyle.words import InWords, Text
 
 Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
 
@@ -47,19 +50,19 @@ class Show(Struct, frozen=True):
     items: tuple[Item, ...]
 
     @property
+    def text(self) -> Text:
+        """The line a player says on showing it."""
+        fifteens = sum(item.kind == "fifteen" for item in self.items)
+        return line(fifteens, tuple(_others(self.items)), self.total)
+
+    @property
     def said(self) -> str:
-        """The line a player says as he shows.
+        """The same line in English.
 
         >>> count("5H 5D 5C 2S", "8H").said
         'fifteen two, fifteen four, fifteen six, fifteen eight, and a pair-royal is fourteen'
         """
-        fifteens = sum(item.kind == "fifteen" for item in self.items)
-        parts = [f"fifteen {spoken(2 * nth)}" for nth in range(1, fifteens + 1)]
-        others = list(_others(self.items))
-        if not others:
-            return ", ".join(parts) or "nothing"
-        *before, last = [*parts, *others]
-        return ", ".join([*before, f"and {last}" if before else last]) + f" is {spoken(self.total)}"
+        return plain(self.text)
 
 
 def count(
@@ -107,22 +110,6 @@ def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> in
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as they are held: by rank, the ace first."""
     return tuple(sorted(cards, key=lambda card: (RANKS[card.index], card.index)))
-
-
-def spoken(number: int) -> str:
-    """A number below a thousand, in words.
-
-    >>> spoken(0), spoken(29), spoken(121)
-    ('nought', 'twenty-nine', 'a hundred and twenty-one')
-    """
-    if number < len(_SMALL):
-        return _SMALL[number]
-    if number < 100:
-        tens, ones = divmod(number, 10)
-        return _TENS[tens] + (f"-{_SMALL[ones]}" if ones else "")
-    hundreds, rest = divmod(number, 100)
-    first = "a hundred" if hundreds == 1 else f"{_SMALL[hundreds]} hundred"
-    return first + (f" and {spoken(rest)}" if rest else "")
 
 
 def _items(cards: tuple[Card, ...], start: Card, crib: bool) -> Iterator[Item]:
@@ -173,40 +160,14 @@ def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
     return 0 if crib else len(cards)
 
 
-def _others(items: tuple[Item, ...]) -> Iterator[str]:
+def _others(items: tuple[Item, ...]) -> Iterator[Text]:
     """All but the fifteens, as they are called."""
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
-    names = {1: "a pair", 3: "a pair-royal", 6: "a double pair-royal"}
-    yield from (names[pairs.count(rank)] for rank in dict.fromkeys(pairs))
+    yield from (PAIRS[pairs.count(rank)]() for rank in dict.fromkeys(pairs))
     runs = [len(item.cards) for item in items if item.kind == "run"]
     if len(runs) == 1:
-        yield f"a run of {spoken(runs[0])}"
+        yield Say.run(InWords(runs[0]))
     elif runs:
-        yield f"{spoken(len(runs))} runs of {spoken(runs[0])}"
-    yield from ("a flush" for item in items if item.kind == "flush")
-    yield from ("one for his nob" for item in items if item.kind == "nob")
-
-
-_SMALL = [
-    "nought",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
-_TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+        yield Say.runs(InWords(len(runs)), InWords(runs[0]))
+    yield from (Say.flush() for item in items if item.kind == "flush")
+    yield from (Say.nob() for item in items if item.kind == "nob")

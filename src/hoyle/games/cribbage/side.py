@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import Seat, left, seat_name, seat_told, side_name
+from hoyle.seat import Seat, left, seat_name, side_name
 
 
 def side_of(variant: Variant, seat: Seat) -> int:
@@ -14,11 +14,6 @@ def side_of(variant: Variant, seat: Seat) -> int:
 def side_called(variant: Variant, side: int) -> str:
     """``NS`` or ``EW`` where there are partners, else the name of the seat."""
     return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
-
-
-def side_told(variant: Variant, side: int, you: Seat | None) -> str:
-    """A side as the one at ``you`` is told of it: ``NS``, ``you``, ``seat 0``."""
-    return side_name(side) if variant.partners else seat_told(Seat(side), you, variant.players)
 
 
 def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:

@@ -38,7 +38,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     ] = True
     muggins: Annotated[
         bool,
-        Setting("C-R26", "each counts for himself, and an adversary may peg what he overlooks"),
+        Setting("C-R26", "each player counts, and an adversary may peg what was overlooked"),
     ] = False
     overcount: Annotated[
         Literal["adversary_pegs", "set_back"],

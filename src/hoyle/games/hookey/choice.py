@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.hookey.act import Act, Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
+from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import (
     cutter,
     divisions,
@@ -21,9 +21,9 @@ from hoyle.table import Position, Umpire
 _DIVISIONS = divisions()
 
 
-def chance(state: State, keeps: Seat) -> Cut | Shuffle:
+def chance(state: State, keeps: Seat) -> act.Cut | act.Shuffle:
     """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return Shuffle() if state.chairs else Cut(keeps=keeps)
+    return act.Shuffle() if state.chairs else act.Cut(keeps=keeps)
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -43,24 +43,24 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return staking(state.variant, hand) or (hand.dealer,)
 
 
-def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state = position.state
     hand = state.hand
     if state.pack.cards:
-        return tuple(CutPack(seat, at) for at in range(4, 49)) if seat == cutter(state) else ()
+        return tuple(act.CutPack(seat, at) for at in range(4, 49)) if seat == cutter(state) else ()
     if hand is None or over(state) or seat not in due(position):
         return ()
     if to_lift(state.variant, hand):
-        return tuple(Lift(seat, cards) for cards in range(LEAST, due_proportion(state.variant, hand) + 1))
+        return tuple(act.Lift(seat, cards) for cards in range(LEAST, due_proportion(state.variant, hand) + 1))
     if not hand.packets:
-        return tuple(Divide(seat, sizes) for sizes in _DIVISIONS)
+        return tuple(act.Divide(seat, sizes) for sizes in _DIVISIONS)
     if seat == hand.dealer:
-        return (Show(seat),)
+        return (act.Show(seat),)
     return _stakes(state.variant, hand, seat)
 
 
-def attend(position: Position[State]) -> tuple[Act, ...]:
+def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """What a strict table does for its players: turns the cards up, once all stakes are down."""
     state = position.state
     hand = state.hand
@@ -68,7 +68,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         return ()
     if not hand.packets or hand.rest or staking(state.variant, hand):
         return ()
-    return (Show(hand.dealer),)
+    return (act.Show(hand.dealer),)
 
 
 def passes_to(state: State) -> Seat:
@@ -76,10 +76,10 @@ def passes_to(state: State) -> Seat:
     return next_dealer(state)
 
 
-def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[Act, ...]:
-    again: tuple[Act, ...] = (Rest(seat),) if any(bet.seat == seat for bet in hand.bets) else ()
+def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[act.Act, ...]:
+    again: tuple[act.Act, ...] = (act.Rest(seat),) if any(bet.seat == seat for bet in hand.bets) else ()
     pence = range(1, variant.limit + 1)
     if variant.each_lifts:
-        return tuple(Stake(seat, each) for each in pence)
+        return tuple(act.Stake(seat, each) for each in pence)
     packets = may_back(variant, hand, seat)
-    return (*again, *(Stake(seat, each, packet) for packet in packets for each in pence))
+    return (*again, *(act.Stake(seat, each, packet) for packet in packets for each in pence))

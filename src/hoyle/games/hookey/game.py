@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from hoyle.games.hookey.act import Act
 from hoyle.games.hookey.choice import attend, chance, due, lawful
-from hoyle.games.hookey.event import events
 from hoyle.games.hookey.incident import incidents, landmarks, matter
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible
-from hoyle.games.hookey.read import read
 from hoyle.games.hookey.result import result
+from hoyle.games.hookey.rules import RULES
 from hoyle.games.hookey.score import score
 from hoyle.games.hookey.settle import settle
 from hoyle.games.hookey.state import State, sat_down
-from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant, about
+from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant
 from hoyle.games.hookey.view import view
+from hoyle.games.hookey.words import SPEECH, odds
 from hoyle.table import Game
+from hoyle.table.bridge import old_events, old_style
+from hoyle.table.plain import plain
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
     variants=(EACH_PACKET, THREE_PACKETS),
     players=(2, 13),
     seats=lambda variant: variant.players,
-    about=about,
+    about=lambda variant: plain(odds(variant)),
     acts=Act,
     begin=sat_down,
     due=due,
@@ -39,8 +41,11 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=events,
-    view=view,
-    read=read,
+    events=old_events(SPEECH, lambda variant: variant.players),
+    view=old_style(view),
+    read=SPEECH.read,
+    speech=SPEECH,
+    show=view,
     result=result,
+    rules=RULES,
 )

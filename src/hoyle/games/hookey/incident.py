@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hoyle.games.hookey.act import Act, CutPack, Divide, Lift, Rest, Show, Stake
+from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import cutter, due_proportion, may_back, staking, to_lift
 from hoyle.games.hookey.state import State
 from hoyle.games.hookey.variant import LEAST, Variant
@@ -29,7 +29,7 @@ class Refused(Incident):
         return f"{seat_name(self.seat, self.players)} {self.why}"
 
 
-def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """All of an act that a strict table refuses."""
     state = step.before.state
     everybody = frozenset(map(Seat, range(state.variant.players)))
@@ -46,11 +46,11 @@ def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
     )
 
 
-def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """The moments this act passes."""
-    if isinstance(step.act, CutPack):
+    if isinstance(step.act, act.CutPack):
         return _CUT
-    return _DEAL_END if isinstance(step.act, Show) else _NOTHING
+    return _DEAL_END if isinstance(step.act, act.Show) else _NOTHING
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
@@ -59,35 +59,35 @@ def matter(position: Position[State]) -> Matter[Variant]:
     return Matter(variant=state.variant, dealer=state.dealer, score=state.tally.won, docket=position.docket)
 
 
-def _found(state: State, act: Act) -> Iterator[tuple[Seat, str, str]]:
+def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, str]]:
     hand, variant = state.hand, state.variant
-    if isinstance(act, CutPack):
-        if act.seat != cutter(state):
-            yield act.seat, "BH-02", "does not cut to this dealer"
+    if isinstance(done, act.CutPack):
+        if done.seat != cutter(state):
+            yield done.seat, "BH-02", "does not cut to this dealer"
         return
     if hand is None:
         return
-    match act:
-        case Lift(seat, cards):
+    match done:
+        case act.Lift(seat, cards):
             if seat != to_lift(variant, hand)[0]:
                 yield seat, "BH-03", "lifts a packet out of turn"
             if not LEAST <= cards <= due_proportion(variant, hand):
                 most = due_proportion(variant, hand)
                 yield seat, "BH-04", f"lifts {cards} cards; a packet is of {LEAST} to {most}"
-        case Divide(seat, sizes):
+        case act.Divide(seat, sizes):
             if seat != hand.dealer:
                 yield seat, "BH-20", "divides another's pack"
             if min(sizes) < LEAST:
                 yield seat, "BH-25", f"makes a packet of {min(sizes)}; the least is {LEAST}"
-        case Stake(seat, pence, packet):
+        case act.Stake(seat, pence, packet):
             open_to_him = may_back(variant, hand, seat)
             if not open_to_him or (packet is not None and packet not in open_to_him):
                 yield seat, "BH-25", "may not stake on that packet"
             if pence > variant.limit:
                 yield seat, "BH-12", f"stakes {pence}d; the limit is {variant.limit}d"
-        case Rest(seat) if not may_back(variant, hand, seat):
+        case act.Rest(seat) if not may_back(variant, hand, seat):
             yield seat, "BH-25", "has no second packet to leave alone"
-        case Show(seat):
+        case act.Show(seat):
             if seat != hand.dealer:
                 yield seat, "BH-07", "shows before the dealer"
             if staking(variant, hand):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card
-from hoyle.games.hookey.act import Act
+from hoyle.games.hookey import act
 from hoyle.games.hookey.choice import due, lawful, passes_to
 from hoyle.games.hookey.deal import cutter
 from hoyle.games.hookey.state import Bet, State
@@ -41,7 +41,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     bottoms: tuple[Card, ...]
     dealers: int | None
     cases: tuple[Ruling, ...]
-    lawful: tuple[Act, ...]
+    lawful: tuple[act.Act, ...]
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:

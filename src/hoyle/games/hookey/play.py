@@ -8,46 +8,46 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
+from hoyle.games.hookey import act
 from hoyle.games.hookey import deal as dealing
-from hoyle.games.hookey.act import Act, Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
 from hoyle.games.hookey.state import Bet, HandInPlay, State
 from hoyle.games.hookey.variant import PACKETS
 from hoyle.seat import Seat
 
 
-def play(state: State, act: Act) -> State:
+def play(state: State, done: act.Act) -> State:
     """Do what hands can do. No rule is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
     variant = state.variant
-    seat = getattr(act, "seat", 0)
+    seat = getattr(done, "seat", 0)
     if not 0 <= seat < variant.players:
         raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
-    match act:
-        case Cut(pack=pack):
+    match done:
+        case act.Cut(pack=pack):
             if pack is None or len(set(pack.cards)) != 52:
                 raise ImpossibleAct("there is no pack to cut from")
             return dealing.cut_for_deal(state, pack)
-        case Shuffle(pack=pack):
+        case act.Shuffle(pack=pack):
             if pack is None or len(set(pack.cards)) != 52:
                 raise ImpossibleAct("there is no whole pack")
             return dealing.lay_pack(state, pack)
-        case CutPack(_, at):
+        case act.CutPack(_, at):
             return dealing.cut_pack(state, at)
-        case Lift(seat, cards):
+        case act.Lift(seat, cards):
             return replace(state, hand=dealing.lift(variant, in_play(state), seat, cards))
-        case Divide(_, sizes):
+        case act.Divide(_, sizes):
             return replace(state, hand=dealing.divide(variant, in_play(state), sizes))
-        case Stake(seat, pence, packet):
+        case act.Stake(seat, pence, packet):
             return replace(state, hand=_staked(state, in_play(state), seat, pence, packet))
-        case Rest(seat):
+        case act.Rest(seat):
             return replace(state, hand=_resting(in_play(state), seat))
-        case Show():
+        case act.Show():
             return replace(state, hand=_shown(state, in_play(state)))
         case _:
-            assert_never(act)
+            assert_never(done)
 
 
 def in_play(state: State) -> HandInPlay:
@@ -61,23 +61,25 @@ def in_play(state: State) -> HandInPlay:
     return state.hand
 
 
-def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat's hands could do now, lawful or not."""
-    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+    return tuple(done for done in _imaginable(state, seat) if _can(state, done))
 
 
-def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
-    yield from (CutPack(seat, at) for at in range(4, 49))
-    yield from (Lift(seat, cards) for cards in range(1, 52))
-    yield from (Divide(seat, (first, 26 - first, 26)) for first in range(1, 26))
+def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
+    yield from (act.CutPack(seat, at) for at in range(4, 49))
+    yield from (act.Lift(seat, cards) for cards in range(1, 52))
+    yield from (act.Divide(seat, (first, 26 - first, 26)) for first in range(1, 26))
     for packet in (None, *range(PACKETS)):
-        yield from (Stake(seat, pence, packet) for pence in (1, state.variant.limit, state.variant.limit + 1))
-    yield from (Rest(seat), Show(seat))
+        yield from (
+            act.Stake(seat, pence, packet) for pence in (1, state.variant.limit, state.variant.limit + 1)
+        )
+    yield from (act.Rest(seat), act.Show(seat))
 
 
-def _can(state: State, act: Act) -> bool:
+def _can(state: State, done: act.Act) -> bool:
     try:
-        play(state, act)
+        play(state, done)
     except ImpossibleAct:
         return False
     return True

@@ -26,22 +26,24 @@ class Variant(Struct, frozen=True, kw_only=True):
     ace_high: Annotated[bool, Setting("BH-11", "the ace beats the king; else the two beats it")] = True
     due_proportion: Annotated[
         Literal["fixed", "remaining"],
-        Setting("BH-04", "the most a punter may lift: his share of the pack, or of what is left"),
+        Setting("BH-04", "the most a punter may lift: an equal share of the pack, or of what is left"),
     ] = "fixed"
-    m2_tie: Annotated[
-        Literal["dealer", "push"],
+    ties: Annotated[
+        Literal["dealer", "nobody"],
         Setting(
             "BH-23",
-            "three packets, equal ranks: the dealer wins, which is his edge of 1/17, or nobody",
+            "three packets, equal ranks: the dealer wins, which is the dealer's edge of 1/17, or nobody",
+            was="m2_tie",
+            values_were=(("push", "nobody"),),
         ),
     ] = "dealer"
-    stake: Annotated[int, Setting("BH-12", "pence a punter stakes unless he says more or less", 1, 1000)] = 1
+    stake: Annotated[int, Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000)] = 1
     limit: Annotated[int, Setting("BH-12", "the most pence that may be staked on a packet", 1, 1000)] = 60
 
     @property
     def ties_to_dealer(self) -> bool:
         """Does the dealer win from a rank equal to his own? Where each has a packet he always does."""
-        return self.each_lifts or self.m2_tie == "dealer"
+        return self.each_lifts or self.ties == "dealer"
 
 
 EACH_PACKET = Variant(name="each-packet", each_lifts=True)
@@ -58,14 +60,3 @@ def edge(variant: Variant) -> Fraction:
     Fraction(1, 17)
     """
     return Fraction(3, 51) if variant.ties_to_dealer else Fraction(0)
-
-
-def about(variant: Variant) -> str:
-    """What everyone ought to know who sits down to it.
-
-    >>> about(EACH_PACKET)
-    "a game of pure chance; the dealer's edge is 1/17 of every stake"
-    """
-    share = edge(variant)
-    told = f"the dealer's edge is {share} of every stake" if share else "the dealer has no edge"
-    return f"a game of pure chance; {told}"

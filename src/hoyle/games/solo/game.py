@@ -14,6 +14,7 @@ from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible
 from hoyle.games.solo.read import read
 from hoyle.games.solo.result import result
+from hoyle.games.solo.rules import RULES
 from hoyle.games.solo.score import score
 from hoyle.games.solo.settle import settle
 from hoyle.games.solo.stakes import prices
@@ -58,4 +59,5 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     view=view,
     read=read,
     result=result,
+    rules=RULES,
 )

@@ -24,10 +24,10 @@ class Variant(Struct, frozen=True, kw_only=True):
         bool, Setting("S-B10", "may a proposer whom nobody has accepted or over-called make a better call")
     ] = True
     raise_unprovoked: Annotated[
-        bool, Setting("S-B11", "may a player raise his own call though nobody has over-called it")
+        bool, Setting("S-B11", "may a player raise their own call though nobody has called over it")
     ] = False
     acceptor_may_raise: Annotated[
-        bool, Setting("S-B07", "may he who accepted a proposition raise when it is over-called")
+        bool, Setting("S-B07", "may a player who accepted a proposition raise when it is called over")
     ] = True
     abondance_trumps_only_over_abondance: Annotated[
         bool, Setting("S-C9", "may abondance in trumps be called only over another's abondance")
@@ -66,7 +66,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     ] = False
     revoke_transfer: Annotated[
         bool,
-        Setting("S-RV8", "are three tricks for an adversary's revoke added to the caller's, or only lost"),
+        Setting("S-L20", "are three tricks for an adversary's revoke added to the caller's, or only lost"),
     ] = True
     two_revokers: Annotated[
         Literal["shared", "first"],

@@ -5,30 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import ALL, Hand
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    AskSuit,
-    Call,
-    CallForPacks,
-    CallHonours,
-    CallRank,
-    Challenge,
-    Content,
-    Count,
-    CutIn,
-    CutPack,
-    Deal,
-    Find,
-    NameCard,
-    Play,
-    PutBack,
-    Quit,
-    ScoreHonours,
-    ShowTricks,
-    Shuffle,
-    Withdraw,
-)
+from hoyle.games.whist import act
 from hoyle.games.whist.deal import next_dealer, over, pone
 from hoyle.games.whist.following import (
     REVOKE_LAWS,
@@ -49,9 +26,9 @@ from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_
 from hoyle.tricks.claims import claimable
 
 
-def chance(state: State, keeps: Seat) -> CutIn | Shuffle:
+def chance(state: State, keeps: Seat) -> act.CutIn | act.Shuffle:
     """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return Shuffle() if state.chairs else CutIn(keeps=keeps)
+    return act.Shuffle() if state.chairs else act.CutIn(keeps=keeps)
 
 
 @once_a_position
@@ -78,14 +55,14 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (gatherer(state, deal),) if player is None else (player,)
 
 
-def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return answers(docket, seat) if seat == chooser else ()
     if docket.cases and to_answer(position) is not None:
-        return (ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[Act] = []
+        return (act.ShowTricks(seat),) if answerable(position, seat) else ()
+    acts: list[act.Act] = []
     deal, done = state.deal, over(state)
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
@@ -93,18 +70,18 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
         acts += _in_play(position, deal, seat)
     if deal is not None:
         if done and not state.pack.cards and not deal.void and seat not in deal.content:
-            acts.append(Content(seat))
+            acts.append(act.Content(seat))
         if done and (ours := _honours_held(state, deal, seat)):
-            acts.append(ScoreHonours(seat, ours))
+            acts.append(act.ScoreHonours(seat, ours))
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
-        acts.append(CallForPacks(seat))
+        acts.append(act.CallForPacks(seat))
     return tuple(acts)
 
 
 @once_a_position
-def attend(position: Position[State]) -> tuple[Act, ...]:
+def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """What the table does for its players.
 
     A strict one deals, quits tricks and scores the honours that are held; a watchful one, too, has
@@ -115,34 +92,36 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
     if position.docket.cases and any(
         c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
     ):
-        return (Count(position.state.dealer),)
+        return (act.Count(position.state.dealer),)
     if position.docket.cases and (accused := to_answer(position)) is not None:
-        return (ShowTricks(accused),)
+        return (act.ShowTricks(accused),)
     state = position.state
     deal = state.deal
     if position.umpire is not Umpire.STRICT:
         return ()
     if state.cut:
-        return (Deal(next_dealer(state)),)
+        return (act.Deal(next_dealer(state)),)
     if deal is None or state.pack.cards:
         return ()
     if deal.laid and (deal.laid[0].complete or must_quit(deal)) and not over(state):
-        return (Quit(gatherer(state, deal)),)
+        return (act.Quit(gatherer(state, deal)),)
     if deal.played_out:
         return tuple(
-            ScoreHonours(seat, points) for seat in SEATS[:2] if (points := _honours_held(state, deal, seat))
+            act.ScoreHonours(seat, points)
+            for seat in SEATS[:2]
+            if (points := _honours_held(state, deal, seat))
         )
     return ()
 
 
-def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
+def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
     if not state.cut and seat == pone(state):
-        yield from (CutPack(seat, at) for at in range(4, 49))
+        yield from (act.CutPack(seat, at) for at in range(4, 49))
     if state.cut and seat == next_dealer(state):
-        yield Deal(seat)
+        yield act.Deal(seat)
 
 
-def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if deal.asked is not None:
         if seat == deal.asked:
             yield _true_answer(deal, seat)
@@ -150,26 +129,26 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     if len(deal.calls) > len(deal.answered):
         if seat == partner(deal.calls[-1]):
             if held(deal, seat):
-                yield Answer(seat, yes=True)
-            yield Answer(seat, yes=False)
+                yield act.Answer(seat, yes=True)
+            yield act.Answer(seat, yes=False)
         return
     if seat == _to_lay(position):
-        yield from (Play(seat, card) for card in playable(position, seat))
+        yield from (act.Play(seat, card) for card in playable(position, seat))
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2
         and seat not in deal.calls
         and not has_played(deal, seat)
     ):
-        yield CallHonours(seat)
+        yield act.CallHonours(seat)
     if seat == _to_turn(position):
-        yield Quit(seat)
+        yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
         if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
-            yield Withdraw(seat)
+            yield act.Withdraw(seat)
         if question_for(deal, partner(seat)) is not None:
-            yield AskSuit(seat)
+            yield act.AskSuit(seat)
         yield from _calls(position, deal, seat)
 
 
@@ -188,25 +167,25 @@ def _to_turn(position: Position[State]) -> Seat | None:
     return gatherer(position.state, deal) if deal is not None and whole else None
 
 
-def _true_answer(deal: DealInPlay, seat: Seat) -> Act:
+def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:
     """What a seat asked whether it has none of the suit led has to do: own that, or take its card back."""
     place = place_of_last(deal, seat)
     revoked = place is not None and has_revoked(deal, seat, len(deal.quitted) + place)
-    return Withdraw(seat) if revoked else Answer(seat, yes=False)
+    return act.Withdraw(seat) if revoked else act.Answer(seat, yes=False)
 
 
-def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     """What rulings, and cards held apart, let this seat ask of an adversary."""
     if deal.apart[seat]:
-        yield PutBack(seat)
+        yield act.PutBack(seat)
     player = turn(deal)
-    yield from (Call(seat, card) for card in callable_now(position, seat, player))
+    yield from (act.Call(seat, card) for card in callable_now(position, seat, player))
     foe_follows = player in adversaries(seat) and place_for(deal, player) < len(deal.laid)
     if foe_follows and liable(position, player):
-        yield from (CallRank(seat, player, highest) for highest in (True, False))
+        yield from (act.CallRank(seat, player, highest) for highest in (True, False))
     for foe in adversaries(seat):
         if deal.apart[foe]:
-            yield from (NameCard(seat, foe, card) for card in _unseen(deal, seat))
+            yield from (act.NameCard(seat, foe, card) for card in _unseen(deal, seat))
 
 
 def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
@@ -219,18 +198,18 @@ def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
     return Hand.of(ALL) - seen
 
 
-def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     """What a seat may ask of the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
         yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
         challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
         if deal.honours[1 - side(seat)] and not challenged:
-            yield Challenge(seat)
+            yield act.Challenge(seat)
         if _may_count(deal, seat) and not any(r.law in ("W-L03", "W-L25") for r in told):
-            yield Count(seat)
+            yield act.Count(seat)
     if any(r.law == "W-L03" for r in told) and any(deal.dropped) and not over(position.state):
-        yield Find(seat)  # A count has shown that a card is missing, and the pack is whole.
+        yield act.Find(seat)  # A count has shown that a card is missing, and the pack is whole.
 
 
 def _may_count(deal: DealInPlay, seat: Seat) -> bool:

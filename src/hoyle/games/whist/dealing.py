@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoyle.games.whist.act import Deal
+from hoyle.games.whist import act
 from hoyle.games.whist.deal import begun, deal_out, next_dealer
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import Seat
 from hoyle.tricks import Dealing, dealt_on
 
-_WHOLE = Deal(Seat(0))
+_WHOLE = act.Deal(Seat(0))
 
 
-def deal(state: State, act: Deal) -> State:
+def deal(state: State, done: act.Deal) -> State:
     """Let the cards fall that this act deals; the last of the pack is turned up, and the deal begun."""
-    if state.dealing is None and not state.faced and act == replace(_WHOLE, seat=act.seat):
-        return deal_out(state, act.seat)
-    dealing = dealt_on(state, act, next_dealer(state), lambda _: True)
+    if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
+        return deal_out(state, done.seat)
+    dealing = dealt_on(state, done, next_dealer(state), lambda _: True)
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
-    return _turned_up(state, dealing, down=act.down)
+    return _turned_up(state, dealing, down=done.down)
 
 
 def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:

@@ -5,36 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    AskSuit,
-    AskTurnUp,
-    Call,
-    CallForPacks,
-    CallHonours,
-    Challenge,
-    Choose,
-    Claim,
-    Count,
-    CountPack,
-    CutPack,
-    Deal,
-    FaceInPack,
-    FindTorn,
-    Given,
-    Jog,
-    MixTricks,
-    Play,
-    PutBack,
-    Quit,
-    Remark,
-    Remind,
-    ScoreHonours,
-    ShowTricks,
-    TakeUp,
-    Withdraw,
-)
+from hoyle.games.whist import act, incident
 from hoyle.games.whist.deal import next_dealer, pone
 from hoyle.games.whist.following import (
     REVOKE_LAWS,
@@ -46,14 +17,6 @@ from hoyle.games.whist.found_in_honours import of_honours
 from hoyle.games.whist.found_in_revoking import in_answering, in_quitting, in_withdrawing
 from hoyle.games.whist.found_in_showing import of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
-from hoyle.games.whist.incident import (
-    RevokeClaimed,
-    RevokePaid,
-    RevokePlayed,
-    SuitAsked,
-    TookUpEarly,
-    TurnUpAsked,
-)
 from hoyle.games.whist.play import turn, turned_lies
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
@@ -73,33 +36,37 @@ _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _NOTHING: frozenset[Landmark] = frozenset()
-_LANDMARKS: dict[type[Act], frozenset[Landmark]] = {CutPack: _CUT, Given: _TURN_UP, PutBack: _PUT_BACK}
+_LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
+    act.CutPack: _CUT,
+    act.Given: _TURN_UP,
+    act.PutBack: _PUT_BACK,
+}
 
 _NONE: tuple[Incident, ...] = ()
 
 
-def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
-    before, act = step.before, step.act
-    if isinstance(act, Play):
-        return _in_play(before, act.seat, act.card)
-    if isinstance(act, Quit) and before.state.deal:
-        return tuple(in_quitting(before.state, before.state.deal, act.seat))
-    return tuple(_found(before, act, step.after))
+    before, done = step.before, step.act
+    if isinstance(done, act.Play):
+        return _in_play(before, done.seat, done.card)
+    if isinstance(done, act.Quit) and before.state.deal:
+        return tuple(in_quitting(before.state, before.state.deal, done.seat))
+    return tuple(_found(before, done, step.after))
 
 
-def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """The moments this act passes."""
-    act = step.act
-    if isinstance(act, Play):
+    done = step.act
+    if isinstance(done, act.Play):
         deal = step.before.state.deal
         return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-    if isinstance(act, Quit):
+    if isinstance(done, act.Quit):
         deal = step.after.deal
         return _LAST_TURNED if deal and deal.played_out else _TURNED
-    if isinstance(act, Deal):
+    if isinstance(done, act.Deal):
         return _NOTHING if step.after.pack.cards else _TURN_UP
-    return _LANDMARKS.get(type(act), _NOTHING)
+    return _LANDMARKS.get(type(done), _NOTHING)
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
@@ -114,72 +81,74 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident]:
+def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
     state = before.state
     deal = state.deal
-    match act:
-        case CutPack(seat) if seat != pone(state):
+    match done:
+        case act.CutPack(seat) if seat != pone(state):
             yield refused(seat, "W-G06", "does not cut to this dealer")
-        case Deal():
-            yield from in_dealing(state, act, after)
-        case Jog(seat):
+        case act.Deal():
+            yield from in_dealing(state, done, after)
+        case act.Jog(seat):
             yield from in_jogging(after, seat)
-        case FaceInPack(seat):
+        case act.FaceInPack(seat):
             yield refused(seat, "W-L02", "leaves a card face up in the pack")
-        case TakeUp(seat):
-            yield TookUpEarly(seat=seat, at=0)
-        case CallForPacks() | FindTorn() | Remark():
-            yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
-        case Choose():
-            yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
-            yield from _in_choosing(before.docket, act)
+        case act.TakeUp(seat):
+            yield incident.TookUpEarly(seat=seat, at=0)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+        case act.Choose():
+            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+            yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
-            yield from _of_the_deal(before, deal, act, after)
+            yield from _of_the_deal(before, deal, done, after)
 
 
-def _in_choosing(docket: Docket, act: Choose) -> Iterator[Incident]:
-    chosen = taken(docket, act)
+def _in_choosing(docket: Docket, done: act.Choose) -> Iterator[Incident]:
+    chosen = taken(docket, done)
     if chosen is None:
         return
     ruling, remedy = chosen
     if ruling.law in REVOKE_LAWS and ruling.offender is not None:
-        yield RevokePaid(seat=ruling.offender, at=ruling.at)
+        yield incident.RevokePaid(seat=ruling.offender, at=ruling.at)
     if isinstance(remedy, PartnerNames):
-        yield SuitAsked(seat=act.seat, at=remedy.trick)
+        yield incident.SuitAsked(seat=done.seat, at=remedy.trick)
 
 
-def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act, after: State) -> Iterator[Incident]:
+def _of_the_deal(
+    before: Position[State], deal: DealInPlay, done: act.Act, after: State
+) -> Iterator[Incident]:
     state = before.state
-    match act:
-        case Withdraw(seat):
+    match done:
+        case act.Withdraw(seat):
             yield in_withdrawing(deal, seat)
-        case Call(seat, card):
+        case act.Call(seat, card):
             if card not in called_by_ruling(before):
                 yield refused(seat, "W-L12", "may not call that card")
-        case Claim(seat, offender, trick):
+        case act.Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
-            yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case ShowTricks() | MixTricks():
-            yield from in_answering(before, deal, act)
-        case Count(seat):
+            yield incident.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
+        case act.ShowTricks() | act.MixTricks():
+            yield from in_answering(before, deal, done)
+        case act.Count(seat):
             wrong = tuple(in_counting(state, deal, before.docket, seat))
             yield from wrong or (refused(seat, "W-L03", "counts cards that are as they should be"),)
-        case CountPack(seat):
+        case act.CountPack(seat):
             wrong = tuple(in_counting_the_pack(state, deal, seat))
             yield from wrong or (refused(seat, "TL-06", "counts a pack that is whole"),)
-        case AskSuit(seat):
+        case act.AskSuit(seat):
             yield refused(seat, "W-G09", "asks what a table that lets nobody revoke need not be asked")
-        case Answer(seat) if seat == deal.asked:
+        case act.Answer(seat) if seat == deal.asked:
             pass
-        case AskTurnUp(seat):
+        case act.AskTurnUp(seat):
             if turned_lies(deal):
                 yield refused(seat, "W-L04", "asks for a card that lies on the table")
             else:
-                yield TurnUpAsked(seat=seat, at=len(deal.quitted))
-        case CallHonours() | Answer() | ScoreHonours() | Challenge() | Remind():
-            yield from of_honours(state, deal, act)
+                yield incident.TurnUpAsked(seat=seat, at=len(deal.quitted))
+        case act.CallHonours() | act.Answer() | act.ScoreHonours() | act.Challenge() | act.Remind():
+            yield from of_honours(state, deal, done)
         case _:
-            yield from of_showing(before, deal, act, after)
+            yield from of_showing(before, deal, done, after)
 
 
 def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, ...]:
@@ -196,7 +165,7 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         found += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     if trick and revoked(hand, trick, card):
-        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
+        found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
         found.append(Disobeyed(seat=seat, at=number, card=card, breaks=law))
     if before.docket.cases:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.act import Deal
-from hoyle.games.whist.incident import (
-    CardDropped,
-    CardExposed,
-    CardFacedInPack,
-    OmissionFound,
-    TrumpFaceDown,
-    WrongCount,
-)
+from hoyle.games.whist import act, incident
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Docket, Incident
 from hoyle.seat import SEATS, Seat
@@ -20,19 +12,19 @@ from hoyle.table.incident import PackIncorrect
 from hoyle.tricks.incident import HandsCounted, Refused
 
 
-def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
+def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
     """What a part of the deal, or the whole of it, has shown or spoiled."""
-    yield from _as_they_fell(state, act, after)
+    yield from _as_they_fell(state, done, after)
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := _wrong(deal)):
-        yield WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
+        yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
 
 
 def in_jogging(after: State, seat: Seat) -> Iterator[Incident]:
     """The card that a jog turned over."""
     dealing = after.dealing
     if dealing and dealing.last:
-        yield CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
+        yield incident.CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
 
 
 def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
@@ -45,7 +37,7 @@ def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> I
     for case in docket.under("W-L25"):
         last = case.last
         if last.standing.live and case.public is None and last.offender is not None:
-            yield OmissionFound(seat=seat, at=last.at, offender=last.offender)
+            yield incident.OmissionFound(seat=seat, at=last.at, offender=last.offender)
 
 
 def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
@@ -54,7 +46,7 @@ def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator
         yield PackIncorrect(seat=seat, at=len(deal.quitted))
 
 
-def _as_they_fell(state: State, act: Deal, after: State) -> Iterator[Incident]:
+def _as_they_fell(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
     """The facts of the cards that this act has dealt."""
     dealing, before = after.dealing, state.dealing
     takers = before.taken if before else ()
@@ -62,18 +54,18 @@ def _as_they_fell(state: State, act: Deal, after: State) -> Iterator[Incident]:
     fell = dealing.fell if dealing else size
     last = state.pack.cards[fell - 1]
     if fell - 1 in state.faced:
-        yield CardFacedInPack(seat=act.seat, at=0, card=last, last=fell == size)
-    elif act.shows and fell < size:
-        yield CardExposed(seat=act.seat, at=0, card=last, takers=takers)
-    if act.drops:
-        yield CardDropped(seat=act.seat, at=0)
-    if act.down and fell == size:
-        yield TrumpFaceDown(seat=act.seat, at=0, takers=takers)
-    if act.count is not None or before is not None:
+        yield incident.CardFacedInPack(seat=done.seat, at=0, card=last, last=fell == size)
+    elif done.shows and fell < size:
+        yield incident.CardExposed(seat=done.seat, at=0, card=last, takers=takers)
+    if done.drops:
+        yield incident.CardDropped(seat=done.seat, at=0)
+    if done.down and fell == size:
+        yield incident.TrumpFaceDown(seat=done.seat, at=0, takers=takers)
+    if done.count is not None or before is not None:
         why = (
             "does not deal the whole pack at once"  # As a strict table does, where nothing may come between.
         )
-        yield Refused(seat=act.seat, at=0, breaks="W-G07", why=why)
+        yield Refused(seat=done.seat, at=0, breaks="W-G07", why=why)
 
 
 def _wrong(deal: DealInPlay) -> tuple[int, ...]:

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.act import (
-    MixTricks,
-    ShowTricks,
-)
+from hoyle.games.whist import act, incident
 from hoyle.games.whist.following import (
     answerable,
     waiting,
-)
-from hoyle.games.whist.incident import (
-    CardTakenBack,
-    Omitted,
-    TricksMixed,
 )
 from hoyle.games.whist.play import gatherer
 from hoyle.games.whist.state import DealInPlay, State
@@ -37,7 +29,7 @@ def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     if len(trick.plays) < 4:
         for omitter, hand in enumerate(deal.hands):
             if hand and trick.card(Seat(omitter)) is None:
-                yield Omitted(seat=Seat(omitter), at=number)
+                yield incident.Omitted(seat=Seat(omitter), at=number)
 
 
 def in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
@@ -47,25 +39,25 @@ def in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
     assert card is not None, "and that lies in that trick"
-    kind = RevokeSaved if has_revoked(deal, seat, number) else CardTakenBack
+    kind = RevokeSaved if has_revoked(deal, seat, number) else incident.CardTakenBack
     return kind(seat=seat, at=number, card=card, led=trick.led)
 
 
 def in_answering(
-    before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
+    before: Position[State], deal: DealInPlay, done: act.ShowTricks | act.MixTricks
 ) -> Iterator[Incident]:
     """What tricks shown prove of each claim upon them, or that they are mixed."""
     # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
-    mixed = isinstance(act, MixTricks)
-    claims = waiting(before, act.seat) if mixed else answerable(before, act.seat)
+    mixed = isinstance(done, act.MixTricks)
+    claims = waiting(before, done.seat) if mixed else answerable(before, done.seat)
     if not claims:
-        yield refused(act.seat, "W-G10", "may not handle the tricks now")
+        yield refused(done.seat, "W-G10", "may not handle the tricks now")
     for case in claims:
         offender, at = case.last.offender, case.last.at
         if offender is None:
             continue
         if mixed:
-            yield TricksMixed(seat=act.seat, at=at, offender=offender)
+            yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
         else:
             proved = has_revoked(deal, offender, at)
-            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
+            yield TricksShown(seat=done.seat, at=at, offender=offender, proved=proved)

@@ -4,32 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.act import (
-    Act,
-    AskWhoPlayed,
-    CallRank,
-    MixCards,
-    NameCard,
-    PickUp,
-    Separate,
-    ShowHand,
-    ThrowDown,
-)
+from hoyle.games.whist import act, incident
 from hoyle.games.whist.following import (
     liable,
 )
 from hoyle.games.whist.honours import false_call
-from hoyle.games.whist.incident import (
-    CardNamed,
-    CardSeparated,
-    CardsMixed,
-    HandPickedUp,
-    HandShown,
-    HandThrownDown,
-    RankCalled,
-    ThrownAtCall,
-    WhoPlayedAsked,
-)
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.table import Position
@@ -37,34 +16,34 @@ from hoyle.tricks import place_for
 from hoyle.tricks.incident import refused
 
 
-def of_showing(before: Position[State], deal: DealInPlay, act: Act, after: State) -> Iterator[Incident]:
+def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: State) -> Iterator[Incident]:
     """What a law may care about in a card parted, named, shown, thrown down or mixed."""
     at = len(deal.quitted)
-    match act:
-        case Separate(seat):
-            yield CardSeparated(seat=seat, at=at)
-        case NameCard(seat, of, card):
-            yield CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
-        case CallRank(seat, of, highest):
+    match done:
+        case act.Separate(seat):
+            yield incident.CardSeparated(seat=seat, at=at)
+        case act.NameCard(seat, of, card):
+            yield incident.CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
+        case act.CallRank(seat, of, highest):
             place = place_for(deal, of)
             number = len(deal.quitted) + place
             if liable(before, of):
                 led = deal.laid[place].led
-                yield RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
+                yield incident.RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
             else:
                 yield refused(seat, "W-L22", "may not call for the highest or the lowest", number)
-        case ThrowDown(seat):
+        case act.ThrowDown(seat):
             caller = false_call(deal, seat)
             if caller is not None:
-                yield ThrownAtCall(seat=seat, at=at, caller=caller)
+                yield incident.ThrownAtCall(seat=seat, at=at, caller=caller)
             else:
                 thrown = after.deal.thrown if after.deal else ()
-                yield HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
-        case ShowHand(seat):
-            yield HandShown(seat=seat, at=at)
-        case PickUp(seat):
-            yield HandPickedUp(seat=seat, at=at)
-        case MixCards(seat, upon):
-            yield CardsMixed(seat=seat, at=at, upon=upon)
-        case AskWhoPlayed(seat):
-            yield WhoPlayedAsked(seat=seat, at=at)
+                yield incident.HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
+        case act.ShowHand(seat):
+            yield incident.HandShown(seat=seat, at=at)
+        case act.PickUp(seat):
+            yield incident.HandPickedUp(seat=seat, at=at)
+        case act.MixCards(seat, upon):
+            yield incident.CardsMixed(seat=seat, at=at, upon=upon)
+        case act.AskWhoPlayed(seat):
+            yield incident.WhoPlayedAsked(seat=seat, at=at)

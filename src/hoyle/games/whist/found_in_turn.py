@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card
-from hoyle.games.whist.incident import (
-    EarlyLeadLeft,
-    FourthBeforeSecond,
-    LedAgainEarly,
-    LedOutOfTurn,
-    PlayedOutOfTurn,
-    ThirdBeforeSecond,
-)
+from hoyle.games.whist import incident
 from hoyle.games.whist.play import turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing
@@ -31,11 +24,11 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
     trick = deal.laid[place]
     second, fourth = left(trick.leader), right(trick.leader)
     if place or trick.card(second) is not None or seat == second:
-        yield PlayedOutOfTurn(seat=seat, at=number, card=card)
+        yield incident.PlayedOutOfTurn(seat=seat, at=number, card=card)
     elif seat == partner(trick.leader):
-        yield ThirdBeforeSecond(seat=seat, at=number, second=second, fourth=fourth)
+        yield incident.ThirdBeforeSecond(seat=seat, at=number, second=second, fourth=fourth)
     elif not _may_play_first(before, seat, number):
-        yield FourthBeforeSecond(seat=seat, at=number, second=second)
+        yield incident.FourthBeforeSecond(seat=seat, at=number, second=second)
 
 
 def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
@@ -46,17 +39,17 @@ def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
             continue
         waits, lead = last.option.choices
         if isinstance(waits, MustWin) and isinstance(lead, CardCalled) and waits.seat == seat:
-            yield EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
+            yield incident.EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
 
 
 def _led(deal: DealInPlay, seat: Seat, card: Card, number: int) -> Iterator[Incident]:
     trick = deal.laid[-1] if deal.laid else None
     if trick is None or waiting_for(deal, trick) is None:
-        yield LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(deal))
+        yield incident.LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(deal))
     elif trick.card(partner(seat)) is None:
-        yield LedAgainEarly(seat=seat, at=number, card=card, waits=partner(seat))
+        yield incident.LedAgainEarly(seat=seat, at=number, card=card, waits=partner(seat))
     else:
-        yield PlayedOutOfTurn(seat=seat, at=number, card=card)
+        yield incident.PlayedOutOfTurn(seat=seat, at=number, card=card)
 
 
 def _may_play_first(before: Position[State], seat: Seat, number: int) -> bool:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
-from hoyle.games.whist.event import events
 from hoyle.games.whist.finding import incidents, landmarks, matter
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
 from hoyle.games.whist.possible import possible
-from hoyle.games.whist.read import read
 from hoyle.games.whist.result import result
+from hoyle.games.whist.rules import RULES
 from hoyle.games.whist.score import score
 from hoyle.games.whist.settle import settle
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
 from hoyle.games.whist.view import view
+from hoyle.games.whist.words import SPEECH
 from hoyle.table import Game
+from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -41,8 +42,11 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=events,
-    view=view,
-    read=read,
+    events=old_events(SPEECH),
+    view=old_style(view),
+    read=SPEECH.read,
+    speech=SPEECH,
+    show=view,
     result=result,
+    rules=RULES,
 )

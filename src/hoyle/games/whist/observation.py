@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.whist.act import Act
+from hoyle.games.whist import act
 from hoyle.games.whist.choice import due, lawful
 from hoyle.games.whist.deal import pone
 from hoyle.games.whist.honours import HONOURS
@@ -70,7 +70,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     content: tuple[Seat, ...]
     asked: Seat | None
     cases: tuple[Ruling, ...]
-    lawful: tuple[Act, ...]
+    lawful: tuple[act.Act, ...]
 
     @property
     def trick(self) -> Trick | None:

@@ -8,52 +8,9 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import ImpossibleAct
+from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
 from hoyle.games.whist import dealing as falling
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    AskSuit,
-    AskTurnUp,
-    AskWhoPlayed,
-    Call,
-    CallForPacks,
-    CallHonours,
-    CallRank,
-    Challenge,
-    Choose,
-    Claim,
-    Consult,
-    Content,
-    Count,
-    CountPack,
-    CutIn,
-    CutPack,
-    Deal,
-    FaceInPack,
-    Find,
-    FindTorn,
-    Given,
-    Jog,
-    MixCards,
-    MixTricks,
-    NameCard,
-    PickUp,
-    Play,
-    PutBack,
-    Quit,
-    Remark,
-    Remind,
-    ScoreHonours,
-    Separate,
-    ShowHand,
-    ShowTricks,
-    Shuffle,
-    TakeUp,
-    ThrowDown,
-    Waive,
-    Withdraw,
-)
 from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
@@ -75,101 +32,110 @@ from hoyle.tricks import (
 )
 
 Words = (
-    Claim
-    | ShowTricks
-    | MixTricks
-    | CallRank
-    | AskWhoPlayed
-    | Challenge
-    | Remind
-    | AskTurnUp
-    | Count
-    | CountPack
+    act.Claim
+    | act.ShowTricks
+    | act.MixTricks
+    | act.CallRank
+    | act.AskWhoPlayed
+    | act.Challenge
+    | act.Remind
+    | act.AskTurnUp
+    | act.Count
+    | act.CountPack
 )
 """What moves nothing on the table."""
 
 
-def play(state: State, act: Act) -> State:
+def play(state: State, done: act.Act) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    seat = getattr(act, "seat", 0)
+    seat = getattr(done, "seat", 0)
     if not 0 <= seat < 4:
         raise ImpossibleAct(f"there is no seat {seat} at a table of four")
-    match act:
-        case Play(seat, card):
+    match done:
+        case act.Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
-        case Quit(seat):
+        case act.Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
-        case Withdraw(seat):
+        case act.Withdraw(seat):
             return replace(state, deal=replace(withdrawn(in_play(state), seat), asked=None))
-        case AskSuit(seat):
+        case act.AskSuit(seat):
             return replace(state, deal=_ask_suit(in_play(state), seat))
-        case Call(seat, card):
+        case act.Call(seat, card):
             return replace(state, deal=with_called(in_play(state), seat, card))
-        case CallHonours() | Answer():
-            return replace(state, deal=_speak(state, in_play(state), act))
-        case Content(seat):
+        case act.CallHonours() | act.Answer():
+            return replace(state, deal=_speak(state, in_play(state), done))
+        case act.Content(seat):
             return replace(state, deal=_content(state, _dealt(state), seat))
-        case ScoreHonours(seat, points):
+        case act.ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
-        case CutIn(keeps=keeps, pack=pack):
+        case act.CutIn(keeps=keeps, pack=pack):
             _need(0 <= keeps < 4, f"there is no seat {keeps} at a table of four")
             return dealing.cut_in(state, keeps, _whole(pack))
-        case Shuffle(pack=pack):
+        case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, _whole(pack))
-        case CutPack(_, at):
+        case act.CutPack(_, at):
             return cut_pack(state, at)
-        case Deal():
-            return falling.deal(state, act)
-        case Jog():
-            return jog(state, act)
-        case TakeUp():
-            return take_up(state, act)
-        case FaceInPack(_, at):
+        case act.Deal():
+            return falling.deal(state, done)
+        case act.Jog():
+            return jog(state, done)
+        case act.TakeUp():
+            return take_up(state, done)
+        case act.FaceInPack(_, at):
             return face_in_pack(state, at)
-        case Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
+        case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
             return dealing.given(state, dealer, hands, trumps, turned, score)
-        case Separate() | PutBack() | NameCard() | ThrowDown() | ShowHand() | PickUp() | MixCards() | Find():
-            return replace(state, deal=misplayed(in_play(state), act))
-        case CallForPacks() | FindTorn() | Remark():
-            harms = act.harms if isinstance(act, Remark) else (seat,)
+        case (
+            act.Separate()
+            | act.PutBack()
+            | act.NameCard()
+            | act.ThrowDown()
+            | act.ShowHand()
+            | act.PickUp()
+            | act.MixCards()
+            | act.Find()
+        ):
+            return replace(state, deal=misplayed(in_play(state), done))
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            harms = done.harms if isinstance(done, act.Remark) else (seat,)
             _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
             _need(bool(state.chairs), "the players have not cut for partners")
             return state
-        case Choose() | Waive() | Consult():
+        case act.Choose() | act.Waive() | act.Consult():
             return state
         case _:
-            _words(state, act)
+            _words(state, done)
             return state
 
 
-def _words(state: State, act: Words) -> None:
+def _words(state: State, done: Words) -> None:
     """Refuse what cannot be said, or asked for, now. It moves nothing."""
-    match act:
-        case Claim(seat, offender, trick):
+    match done:
+        case act.Claim(seat, offender, trick):
             _need(0 <= trick < len(_dealt(state).tricks), f"there is no trick {trick} yet")
             _need(offender in adversaries(seat), "a claim is made of an adversary")
-        case ShowTricks() | MixTricks():
+        case act.ShowTricks() | act.MixTricks():
             _need(bool(_dealt(state).tricks), "there is no trick yet")
-        case CallRank(seat, of, _):
+        case act.CallRank(seat, of, _):
             deal = in_play(state)
             place = place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
             _need(of in adversaries(seat) and place < len(deal.laid), "no adversary is to follow so")
-        case AskWhoPlayed(_, card):
+        case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
             _need(card in laid, f"{card} does not lie on the table")
-        case Challenge(seat):
+        case act.Challenge(seat):
             _need(_dealt(state).honours[1 - side(seat)] > 0, "they have set up no honours")
-        case Remind():
+        case act.Remind():
             in_play(state)
-        case AskTurnUp() | Count() | CountPack():
+        case act.AskTurnUp() | act.Count() | act.CountPack():
             _dealt(state)
         case _:
-            assert_never(act)
+            assert_never(done)
 
 
 def in_play(state: State) -> DealInPlay:
@@ -248,34 +214,34 @@ def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
 
 
-def _speak(state: State, deal: DealInPlay, act: CallHonours | Answer) -> DealInPlay:
+def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -> DealInPlay:
     """Call, or answer; where the two then show three honours, these lie on the table (W-G20, W-G21).
 
     A call out of time, or at another score, asks for no answer.
     """
-    if isinstance(act, Answer) and act.seat == deal.asked:
+    if isinstance(done, act.Answer) and done.seat == deal.asked:
         return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
-    if isinstance(act, CallHonours):
+    if isinstance(done, act.CallHonours):
         _need(not waiting, "a call waits to be answered")
         score = state.tally.score
-        in_time = may_call(state.variant, score, deal.dealer, act.seat) and not has_played(deal, act.seat)
-        if not in_time or act.seat in deal.calls:
+        in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
+        if not in_time or done.seat in deal.calls:
             return deal
-        alone = held(deal, act.seat) >= 3  # He shows three himself, and needs no answer.
+        alone = held(deal, done.seat) >= 3  # He shows three himself, and needs no answer.
         return replace(
             deal,
-            calls=(*deal.calls, act.seat),
+            calls=(*deal.calls, done.seat),
             answered=(*deal.answered, False) if alone else deal.answered,
-            shown=(*deal.shown, act.seat) if alone else deal.shown,
+            shown=(*deal.shown, done.seat) if alone else deal.shown,
         )
-    _need(waiting and act.seat == partner(deal.calls[-1]), "nobody has asked")
-    between = held(deal, act.seat) + held(deal, partner(act.seat))
-    show = act.yes and between >= 3
+    _need(waiting and done.seat == partner(deal.calls[-1]), "nobody has asked")
+    between = held(deal, done.seat) + held(deal, partner(done.seat))
+    show = done.yes and between >= 3
     return replace(
         deal,
-        answered=(*deal.answered, act.yes),
-        shown=(*deal.shown, partner(act.seat), act.seat) if show else deal.shown,
+        answered=(*deal.answered, done.yes),
+        shown=(*deal.shown, partner(done.seat), done.seat) if show else deal.shown,
     )
 
 

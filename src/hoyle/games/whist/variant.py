@@ -31,32 +31,44 @@ class Variant(Struct, frozen=True, kw_only=True):
     eight_with_deal_may_call_against_nine: Annotated[
         bool, Setting("W-G22", "may the dealer's side call at eight when the other side is at nine")
     ] = True
-    l7_mode: Annotated[
-        Literal["seed", "hgi"],
+    lead_out_of_turn: Annotated[
+        Literal["ask_partner", "name_suit"],
         Setting(
-            "AMB-05",
-            "a lead out of turn: the innocent leader may ask his partner for a suit, or the adversaries "
-            "may name the suit that the offender's partner leads",
+            "W-L07",
+            "a lead out of turn: the leader who was forestalled may ask their partner to name a suit, or the "
+            "adversaries may name the suit that the offender's partner leads",
+            was="l7_mode",
+            values_were=(("seed", "ask_partner"), ("hgi", "name_suit")),
         ),
-    ] = "seed"
-    l18b_mode: Annotated[
+    ] = "ask_partner"
+    false_honours: Annotated[
         Literal["transfer", "deduct"],
-        Setting("AMB-11", "honours falsely scored: as many to the other side, or only struck out"),
+        Setting(
+            "W-L18",
+            "honours falsely scored: as many to the other side, or only struck out",
+            was="l18b_mode",
+        ),
     ] = "transfer"
     all_thrown_down: Annotated[
         Literal["abandoned", "play_on"],
-        Setting("AMB-15", "all four hands thrown down: the deal ends there, or every card may be called"),
+        Setting("W-L23", "all four hands thrown down: the deal ends there, or every card may be called"),
     ] = "abandoned"
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0
-    double_revoke_mode: Annotated[
+    both_sides_revoke: Annotated[
         Literal["neither_wins", "new_deal"],
-        Setting("AMB-08", "both sides revoke in a deal: neither can win the game in it, or it is dealt anew"),
+        Setting(
+            "W-L11",
+            "both sides revoke in a deal: neither can win the game in it, or it is dealt anew",
+            was="double_revoke_mode",
+        ),
     ] = "neither_wins"
     gatherer: Annotated[
         Literal["partner", "winner"],
-        Setting("W-G10", "who turns a side's tricks: he who won its first trick, or that player's partner"),
+        Setting(
+            "W-G10", "who turns a side's tricks: the winner of its first trick, or that player's partner"
+        ),
     ] = "partner"
     rubber: Annotated[bool, Setting("W-G27", "best of three games; else each game stands alone")] = True
     rubber_bonus: Annotated[int, Setting("W-G29", "points to the winners of the rubber", 0, 20)] = 0
@@ -73,7 +85,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
 LONG_WHIST = Variant(name="long-whist", game_points=10, honours_barred_at=9, call_at=8)
 
-# The club laws of 1864, 2 to 11; the laws of misplay stay Bob Short's (decision 9.5 of the rules).
+# The club laws of 1864, 2 to 11; the referee still goes by Bob Short's articles (W-G30).
 SHORT_WHIST = replace(
     LONG_WHIST,
     name="short-whist",

@@ -2,13 +2,27 @@
 
 from hoyle.kernel.reference.cribbage import play_cribbage
 from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
+from hoyle.kernel.reference.pegging import (
+    improve_pegging,
+    pegging_choices,
+    pegging_gains,
+    pegging_place,
+    pegging_response,
+    pegging_size,
+)
 from hoyle.kernel.reference.playouts import play_tricks
 from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
 
 __all__ = [
     "count_hands",
     "hand_distribution",
+    "improve_pegging",
     "lay_outs",
+    "pegging_choices",
+    "pegging_gains",
+    "pegging_place",
+    "pegging_response",
+    "pegging_size",
     "play_cribbage",
     "play_tricks",
     "solve",

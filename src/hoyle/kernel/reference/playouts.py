@@ -130,7 +130,7 @@ def play_out(
 def play_tricks(
     seeds: NDArray[np.uint64],
     hands: NDArray[np.uint64] | None,
-    trick: NDArray[np.uint8],
+    table: NDArray[np.uint8],
     leader: int,
     trumps: int,
     declarers: int,
@@ -150,7 +150,7 @@ def play_tricks(
             turned = suit(turn_up) if trumps == TURN_UP else trumps
         else:
             laid = [set(cards_of(int(hand))) for hand in hands[number if len(hands) > 1 else 0]]
-        won, played = play_out(laid, trick.tolist(), leader, turned, declarers, policies.tolist(), random)
+        won, played = play_out(laid, table.tolist(), leader, turned, declarers, policies.tolist(), random)
         tricks[number] = won
         if cards is not None:
             cards[number, : len(played)] = played

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.reference.arrays import expect, expect_budget, expect_progress, expect_threads
+from hoyle.kernel.position import fault
 
 MOST_CARDS: Final = 7
 """More cards a hand than this would take hours."""
@@ -121,124 +121,86 @@ def solve(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     goals: NDArray[np.int8],
-    threads: int = 1,
-    progress: Progress = None,
-) -> NDArray[np.int8]:
+    threads: int,  # noqa: ARG001 - the twin uses one thread
+    progress: Progress,
+    values: NDArray[np.int8],
+) -> int:
     """``hoyle.kernel.solve``, for hands of up to seven cards."""
-    rows = _rows(hands, trumps, leaders, tricks, declarers)
-    expect(goals, "goals", np.int8, (len(rows),))
     for number, goal in enumerate(goals):
         if not -1 <= goal <= 13:
-            _refuse("goals", number, "it must be 1 to 13 tricks, 0 for none at all, or -1 for how many")
-    expect_threads(threads)
-    expect_progress(progress)
-    values = np.zeros(len(rows), np.int8)
-    for number, row in enumerate(rows):
-        values[number] = row.tricks() if goals[number] < 0 else row.makes(int(goals[number]))
-        _tell(progress, number + 1)
-    return values
+            return number
+    rows = _rows(hands, trumps, leaders, tables, declarers)
+    if len(rows) == len(hands):
+        for number, row in enumerate(rows):
+            values[number] = row.tricks() if goals[number] < 0 else row.makes(int(goals[number]))
+            _report(progress, number + 1)
+    return len(rows)
 
 
 def solve_cards(
     hands: NDArray[np.uint64],
     trumps: NDArray[np.int8],
     leaders: NDArray[np.int8],
-    tricks: NDArray[np.int8],
+    tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
-    threads: int = 1,
-    progress: Progress = None,
-    budget: int = 0,
-) -> NDArray[np.int8]:
-    """``hoyle.kernel.solve_cards``, for hands of up to seven cards. It gives none of them up."""
-    rows = _rows(hands, trumps, leaders, tricks, declarers)
-    expect_threads(threads)
-    expect_progress(progress)
-    expect_budget(budget)
-    values = np.full((len(rows), 52), -1, np.int8)
-    for number, row in enumerate(rows):
-        for card, taken in row.cards():
-            values[number, card] = taken
-        _tell(progress, number + 1)
-    return values
+    threads: int,  # noqa: ARG001
+    progress: Progress,
+    budget: int,  # noqa: ARG001 - and gives no position up
+    values: NDArray[np.int8],
+) -> int:
+    """``hoyle.kernel.solve_cards``, for hands of up to seven cards."""
+    rows = _rows(hands, trumps, leaders, tables, declarers)
+    if len(rows) == len(hands):
+        values[:] = -1
+        for number, row in enumerate(rows):
+            for card, taken in row.cards():
+                values[number, card] = taken
+            _report(progress, number + 1)
+    return len(rows)
 
 
 def solve_strains(
     hands: NDArray[np.uint64],
     declarers: NDArray[np.uint8],
-    threads: int = 1,
-    progress: Progress = None,
-) -> NDArray[np.int8]:
+    threads: int,  # noqa: ARG001
+    progress: Progress,
+    values: NDArray[np.int8],
+) -> int:
     """``hoyle.kernel.solve_strains``, for hands of up to seven cards."""
-    expect(hands, "hands", np.uint64, (-1, 4))
     n = len(hands)
-    nobody = np.full(n, -1, np.int8)
-    rows = _rows(hands, nobody, np.zeros(n, np.int8), np.full((n, 3), -1, np.int8), declarers)
-    expect_threads(threads)
-    expect_progress(progress)
-    values = np.zeros((n, 5, 4), np.int8)
-    for number, row in enumerate(rows):
-        for strain, trumps in enumerate((0, 1, 2, 3, -1)):
-            for leader in range(4):
-                values[number, strain, leader] = _Row(row.hands, trumps, leader, (), row.declarers).tricks()
-        _tell(progress, number + 1)
-    return values
+    rows = _rows(
+        hands, np.full(n, -1, np.int8), np.zeros(n, np.int8), np.full((n, 3), -1, np.int8), declarers
+    )
+    if len(rows) == n:
+        for number, row in enumerate(rows):
+            for strain, trumps in enumerate((0, 1, 2, 3, -1)):
+                for leader in range(4):
+                    one = _Row(row.hands, trumps, leader, (), row.declarers)
+                    values[number, strain, leader] = one.tricks()
+            _report(progress, number + 1)
+    return len(rows)
 
 
-def _rows(hands: Any, trumps: Any, leaders: Any, tricks: Any, declarers: Any) -> list[_Row]:
-    expect(hands, "hands", np.uint64, (-1, 4))
-    n = len(hands)
-    if not n:
-        raise KernelError("hands", "there are none")
-    expect(trumps, "trumps", np.int8, (n,))
-    expect(leaders, "leaders", np.int8, (n,))
-    expect(tricks, "tricks", np.int8, (n, 3))
-    expect(declarers, "declarers", np.uint8, (n,))
-    return [
-        _row(number, *(part[number].tolist() for part in (hands, trumps, leaders, tricks, declarers)))
-        for number in range(n)
-    ]
+def _rows(*columns: NDArray[Any]) -> list[_Row]:
+    """All positions, up to the first that cannot be played out."""
+    found: list[_Row] = []
+    for number in range(len(columns[0])):
+        hands, trumps, leader, cards, declarers = (column[number].tolist() for column in columns)
+        if fault(hands, trumps, leader, cards, declarers):
+            break
+        table = tuple(card for card in cards if card >= 0)
+        row = _Row((hands[0], hands[1], hands[2], hands[3]), trumps, leader, table, declarers)
+        if row.left > MOST_CARDS:
+            raise KernelError(
+                "hands", f"row {number}: the reference solver takes at most {MOST_CARDS} cards a hand"
+            )
+        found.append(row)
+    return found
 
 
-def _row(number: int, hands: list[int], trumps: int, leader: int, cards: list[int], declarers: int) -> _Row:
-    if not -1 <= trumps <= 3:
-        _refuse("trumps", number, "it must be 0 to 3, or -1 for none")
-    if not 0 <= leader <= 3:
-        _refuse("leaders", number, "it must be a seat, 0 to 3")
-    if declarers > 15:
-        _refuse("declarers", number, "it must be a set of seats, 0 to 15")
-    seen = 0
-    for hand in hands:
-        if hand >> 52:
-            _refuse("hands", number, "a bit above the 52 cards is set")
-        if hand & seen:
-            _refuse("hands", number, "one card is in two hands")
-        seen |= hand
-    table = tuple(card for card in cards if card >= 0)
-    for place, card in enumerate(cards):
-        if not -1 <= card <= 51:
-            _refuse("tricks", number, "a card must be 0 to 51, or -1 for none")
-        if card >= 0 and place >= len(table):
-            _refuse("tricks", number, "a card stands after a gap")
-        if card >= 0 and seen >> card & 1:
-            _refuse("tricks", number, "a card on the table is still in a hand, or there twice")
-        seen |= 1 << card if card >= 0 else 0
-    sizes = [hands[(leader + turn) % 4].bit_count() + (turn < len(table)) for turn in range(4)]
-    if len(set(sizes)) > 1:
-        _refuse("hands", number, "they differ in size beyond the cards on the table")
-    if not sizes[0]:
-        _refuse("hands", number, "there is no card in them")
-    if sizes[0] > MOST_CARDS:
-        _refuse("hands", number, f"the reference solver takes at most {MOST_CARDS} cards a hand")
-    return _Row((hands[0], hands[1], hands[2], hands[3]), trumps, leader, table, declarers)
-
-
-def _refuse(argument: str, number: int, why: str) -> None:
-    raise KernelError(argument, f"row {number}: {why}")
-
-
-def _tell(progress: Progress, done: int) -> None:
+def _report(progress: Progress, done: int) -> None:
     if progress is not None:
         progress(done)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from hoyle.cards import Hand, Rank
-from hoyle.games.solo.laws.source import HOFFMANN_1909 as HOFFMANN
+from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import Moment, hand_average, rank, value
 from hoyle.maxims.maxim import Advice, Check, Maxim, maxim
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.cribbage.pegging import LIMIT, pegged
-from hoyle.games.solo.laws.source import HOFFMANN_1909 as HOFFMANN
+from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import Moment, rank, value
 from hoyle.maxims.maxim import Advice, Check, maxim
 

@@ -20,7 +20,7 @@ from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import sentence
-from hoyle.record import parsed, read, replay
+from hoyle.record import parsed, prepare, read, replay
 from hoyle.record import plain as written
 from hoyle.seat import CHANCE, parse_seat
 from hoyle.table import View
@@ -113,8 +113,10 @@ def _observation(octets: bytes) -> tuple[AnyGame, Any] | None:
         game = next(game for game in GAMES for variant in game.variants if variant.name == name)
     except (ValueError, TypeError, KeyError, StopIteration):
         return None
+    seen = get_type_hints(game.observe)["return"]
+    prepare(seen)
     try:
-        return game, parsed(octets, get_type_hints(game.observe)["return"])
+        return game, parsed(octets, seen)
     except (msgspec.ValidationError, BadText) as error:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 

@@ -27,17 +27,20 @@ def discard(
         typer.Option(help="Holes that you and your adversary have.", metavar="MINE THEIRS"),
     ] = None,
     model: Annotated[
-        Model, typer.Option(help="How the others lay out: any cards, each as likely, or with care.")
+        Model,
+        typer.Option(help="How the others lay out: any cards, each as likely; with care; or as solved."),
     ] = Model.UNIFORM,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
-    What the play will peg, and what a hole more is worth at the score, are not weighed yet: 'play' and
-    'win' are null, and a score changes nothing.
+    By the solved table (five-card) what the play gains is weighed too, and 'often' says how often the table
+    lays out so: some choices are best left to chance. What a hole more is worth at the score is not weighed
+    yet: 'win' is null, and a score changes nothing.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
+    Example: hoyle discard "5H 6H 7D 8S KC" --pone --model solved
     """
     if dealer and pone:
         raise typer.BadParameter("you are the one or the other", param_hint="--dealer")
@@ -51,11 +54,15 @@ def discard(
     if as_json:
         print_document([_document(each) for each in found])
         return
-    typer.echo("lay out  keep               hand   crib  total")
+    by_table = model is Model.SOLVED
+    typer.echo(f"lay out  keep               hand   crib{'   play' * by_table}  total{'  often' * by_table}")
     for each in found:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
+        play = "" if each.play is None else f" {each.play:+6.2f}"
+        often = "" if each.often is None else f" {each.often:6.0%}"
         typer.echo(
-            f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib} {each.total:6.2f}"
+            f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib}{play}"
+            f" {each.total:6.2f}{often}"
         )
     if score:
         typer.echo(f"The score, {score[0]} to {score[1]}, is not weighed yet.")
@@ -72,6 +79,7 @@ def _document(each: LayOut) -> dict[str, object]:
         "hand": each.hand,
         "crib": each.crib,
         "total": each.total,
-        "play": None,
+        "play": each.play,
+        "often": each.often,
         "win": None,
     }

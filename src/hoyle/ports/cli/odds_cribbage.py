@@ -9,7 +9,9 @@ from typing import Annotated
 import typer
 
 from hoyle.cards import Hand
+from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
+from hoyle.odds.board import board, chance_of_game
 from hoyle.odds.cribbage import CRIB, Distribution, crib_with, cribs, hands, kinds
 from hoyle.odds.laying_out import Model, crib_average
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -26,16 +28,27 @@ def odds_cribbage(
     model: Annotated[
         Model, typer.Option(help="How the others lay out: any cards, each as likely, or with care.")
     ] = Model.UNIFORM,
+    score: Annotated[
+        str | None,
+        typer.Option(help="The chance of the game at these holes instead.", metavar="MINE-THEIRS"),
+    ] = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """How many of all hands, and of all cribs, count for how many points; and what a lay-out brings the crib.
 
-    The cards that a player keeps are not taken into account, as 'hoyle discard' takes them.
+    The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
+    is the chance of the game before a deal, from deals that the solved tables played.
 
     Example: hoyle odds cribbage --variant five-card
+    Example: hoyle odds cribbage --variant five-card --score 35-37
     """
     game = named(VARIANTS, variant)
+    if model is Model.SOLVED:
+        raise BadOption("model", model.value, "uniform or careful; 'hoyle discard' knows the solved lay-outs")
+    if score is not None:
+        _tell_chance(game, *_holes(game, score), as_json=as_json)
+        return
     kept, crib = hands(game), cribs()
     worth = {cards: _worth(game, cards, model) for cards in kinds(game)}
     if as_json:
@@ -56,6 +69,26 @@ def odds_cribbage(
         return
     for line in (*_distributions(game, kept, crib), "", *_lay_outs(worth, model)):
         typer.echo(line)
+
+
+def _holes(game: Variant, score: str) -> tuple[int, int]:
+    mine, between, theirs = score.partition("-")
+    if not (
+        between and mine.isdecimal() and theirs.isdecimal() and max(int(mine), int(theirs)) < game.game_points
+    ):
+        raise BadOption("score", score, f"two numbers below {game.game_points} with '-' between, as 35-37")
+    return int(mine), int(theirs)
+
+
+def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
+    dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+    deals = board(game)["deals"]
+    if as_json:
+        win = {"dealer": dealing, "pone": other}
+        print_document({"variant": game.name, "score": [mine, theirs], "win": win, "deals": deals})
+        return
+    typer.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
+    typer.echo(f"and {other:.1%} if your adversary does (from {deals:,} deals by the solved tables).")
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:

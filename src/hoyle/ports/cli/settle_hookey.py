@@ -9,7 +9,6 @@ import typer
 from hoyle.cards import Card, parse_card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import settled
-from hoyle.games.hookey.variant import about
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -44,7 +43,7 @@ def settle_hookey(
     for (card, _), pence in zip(staked, outcome.deltas[1:], strict=True):
         typer.echo(f"{card}: {pounds(pence)}.")
     typer.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    typer.echo(f"It is {about(chosen)}.")
+    typer.echo(f"It is {GAME.about(chosen)}.")
 
 
 def _staked(text: str) -> tuple[Card, int]:

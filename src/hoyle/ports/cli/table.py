@@ -8,7 +8,8 @@ from typing import Any
 
 from hoyle.bots import Bot
 from hoyle.bots.guard import chosen
-from hoyle.errors import ActError, BadText, UnlawfulAct
+from hoyle.desk.rulebook import entry
+from hoyle.errors import ActError, BadText, UnknownRule, UnlawfulAct
 from hoyle.host.sitting import Sitting
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
@@ -117,6 +118,8 @@ class Table:
                 raise _Leaves
             case "":
                 return self._enter()
+            case words if words.startswith("rule "):
+                self._rule(words.removeprefix("rule ").strip())
             case _:
                 return self._act(line)
         return False
@@ -125,6 +128,15 @@ class Table:
         """Say what the maxims advise him who is to act."""
         for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
+
+    def _rule(self, wanted: str) -> None:
+        """Say what a rule or a term of the game is."""
+        try:
+            rule = entry(wanted, self._sitting.game.name)
+        except UnknownRule as error:
+            self._voice.say(sentence(str(error)))
+        else:
+            self._voice.say(f"{rule.id}, {rule.title}: {rule.says}")
 
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):

@@ -38,7 +38,7 @@ def carried_out(
     if cluster is not None and workers != 1:
         raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
     trial.chance  # noqa: B018  A seed that is none is refused before anything is begun.
-    progress = _progress(number, of)
+    progress = steps_done(number, of)
     return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
 
 
@@ -84,7 +84,8 @@ def time_left(done: int, number: int, seconds: float) -> str:
     return f"about {rest / 60:.0f} min left" if rest < 5400 else f"about {rest / 3600:.1f} h left"
 
 
-def _progress(number: int, of: str) -> Callable[[int], None]:
+def steps_done(number: int, of: str) -> Callable[[int], None]:
+    """Give a callback that writes on standard error how many of a number are done, and the time left."""
     start, first, last_told = monotonic(), -1, 0.0
     over_write = sys.stderr.isatty()
 

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+from msgspec import to_builtins
 
 from hoyle.ports.cli.flags import Json, print_document, reading
+from hoyle.record.verify import Given, Verdict
 from hoyle.record.verify import verify as verified
+
+_PROVES: Final = (
+    "This proves that no line was changed since it was hashed and that each pack follows from its promise "
+    "and its values; it does not prove who gave the values, nor that nobody looked at the cards"
+)
+_UNSEEN: Final = ", nor, without a hash that the table gave out (--hash), that this is what was played"
 
 
 def verify(
-    record: Annotated[Path, typer.Argument(help="A record.", metavar="RECORD")], as_json: Json = False
+    record: Annotated[Path, typer.Argument(help="A record.", metavar="RECORD")],
+    seen: Annotated[
+        str | None,
+        typer.Option("--hash", metavar="HASH", help="A hash that the table gave out."),
+    ] = None,
+    as_json: Json = False,
 ) -> None:
     """Check a record's lines, how they are chained, and every shuffle against its commitment.
 
-    The status is 0 if all holds, 1 if the record says no, 2 if it is no record.
+    It says who put a value into each shuffle, who did not, and which shuffles were void. The status is 0 if
+    all holds, 1 if the record says no, 2 if it is no record.
 
     Example: hoyle verify evening.jsonl
     """
     with reading(record, as_json=as_json):
-        verdict = verified(record.read_bytes())
+        verdict = verified(record.read_bytes(), seen)
     if as_json:
-        print_document({"ok": verdict.ok, "deals": verdict.deals, "open": verdict.open})
+        print_document(to_builtins(verdict))
     else:
         held = f"{record}: every line holds, and every shuffle revealed is the one promised"
         state = (
@@ -32,5 +48,41 @@ def verify(
             else f"the sitting is not over ({verdict.open} to be revealed)"
         )
         typer.echo(f"{held}; deals {verdict.deals}; {state}.")
+        for line in _told(verdict, seen):
+            typer.echo(line)
     if not verdict.ok:
         raise typer.Exit(1)
+
+
+def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
+    """Who contributed, in few lines, and what all of it proves."""
+    for words, group in groupby(verdict.shuffles, _words):
+        numbers = [each.shuffle for each in group]
+        first, last = numbers[0], numbers[-1]
+        yield f"Shuffle {first}: {words}." if first == last else f"Shuffles {first} to {last}: {words}."
+    if verdict.shuffles:
+        yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
+    if verdict.seeded:
+        yield "All packs grew from one master seed: whoever holds it knew every pack beforehand."
+
+
+def _words(given: Given) -> str:
+    """What is to be said of one shuffle."""
+    if given.void is not None:
+        why = (
+            f"{_and(given.failed)} did not open the value pledged"
+            if given.failed
+            else "the house was closed while it was under way"
+        )
+        return f"void, nothing was dealt from it: {why}"
+    words = f"values from {_and(given.contributed)}" if given.contributed else "no values but the host's"
+    if given.silent:
+        words += f", none from {_and(given.silent)}"
+    if given.late:
+        words += "; the pack was cut after the values were open, so whoever cut it could have known it"
+    return words
+
+
+def _and(names: tuple[str, ...]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last

@@ -12,7 +12,7 @@ from hoyle.ports.cli.words import card_in_words, hand_in_words, of_you, seat_in_
 from hoyle.seat import Seat, seat_told
 from hoyle.table import Choice, Event, Pile, View
 
-KEYS = "h what the maxims say, l last trick, s score, u take back, q leave, ? this help"
+KEYS = "h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, ? this help"
 
 
 MANY = 4

@@ -31,8 +31,9 @@ _WORDS: Final = {
     409: "That cannot be done just now.",
     413: "That is too long. Shorten it, and try again.",
     429: "Too much at once. Wait a minute, and try again.",
-    500: "Something went wrong in the house. Nothing that was played is lost; load the page again.",
+    500: "Something went wrong in the house. Every act that it accepted is kept; load the page again.",
     503: "The house cannot keep what is played just now. Try again in a moment.",
+    507: "The house has no room for another table. Old ones go after thirty days; try again later.",
 }
 
 
@@ -41,6 +42,7 @@ _TITLES: Final = {
     429: "Too fast",
     500: "Something went wrong",
     503: "Not just now",
+    507: "No room",
 }
 
 
@@ -66,6 +68,12 @@ async def told(request: Request, problem: Exception) -> Response:
         return document({"why": words}, status)
     title = _TITLES.get(status, "That cannot be done")
     return HTMLResponse(_PAGE.format(title=title, words=escape(words)), status)
+
+
+async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
+    """The application that answers an address over its allowance."""
+    request = Request(scope)
+    await (await told(request, Problem(429)))(scope, receive, send)
 
 
 class Guarded:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -22,20 +22,29 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
+from hoyle.desk.rulebook import document as entry_document
+from hoyle.desk.rulebook import entry, whole_book
+from hoyle.errors import UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host import Store
-from hoyle.ports.web.answers import Guarded, Problem, document, told
+from hoyle.ports.web.answers import Guarded, Problem, document, told, too_fast
 from hoyle.ports.web.catalogue import catalogue
-from hoyle.ports.web.house import House
+from hoyle.ports.web.house import RESTARTS, House
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.line import answer_line
+from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.porch import Porch
+from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.records import Records
-from hoyle.ports.web.seating import MONTH, Seating
+from hoyle.ports.web.seating import Seating
 from hoyle.ports.web.sweeping import swept_seldom
+from hoyle.ports.web.thinking import prompt_loop
 
 STATIC: Final = Path(__file__).parent / "static"
+
+_ROUND: Final = 60.0
+"""Seconds between two rounds of the house, in which it puts tables away."""
 
 
 @dataclass
@@ -50,12 +59,14 @@ class Doors:
     local: bool
     origins: Origins
     limits: Limits = field(default_factory=Limits)
+    proxies: Proxies = field(default_factory=Proxies)
     chance: Callable[[], Chance] = System
     clock: Callable[[], float] = time.monotonic
+    wall: Callable[[], float] = time.time
 
     def app(self) -> ASGIApp:
         """The application: lines go straight to their tables, and all else by its address."""
-        self._porch = Porch(self.base, self.local, self.origins, self.limits, self.clock)
+        self._porch = Porch(self.base, self.local, self.origins, self.limits, self.proxies, self.clock)
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
@@ -63,14 +74,22 @@ class Doors:
             lifespan=self._open,
         )
 
+        refused = Guarded(too_fast)
+
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             # Thousands of lines stand open: each layer they went through would cost memory and time.
             if scope["type"] == "websocket":
                 await answer_line(scope, receive, send, self._porch)
+            elif scope["type"] == "http" and not await self._porch.lets_request(HTTPConnection(scope)):
+                await refused(scope, receive, send)
             else:
                 await addresses(scope, receive, send)
 
         return app
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the house closes, and end their lines; their tables are kept."""
+        self._porch.house.close(RESTARTS, "The house is closing. Your table is kept: come back to it later.")
 
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's line."""
@@ -83,6 +102,8 @@ class Doors:
             Route("/health", self._health),
             Route("/api/games", self._games),
             Route("/api/laws", self._laws),
+            Route("/api/rules", self._rules),
+            Route("/api/rules/{id:str}", self._rule),
             Route("/api/tables", seating.found, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),
@@ -93,9 +114,11 @@ class Doors:
 
     @asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
-        with ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
-            house = self._porch.house = House(self.store, chance=self.chance, bots=bots)
-            tidy = asyncio.create_task(house.tidy(60, lambda: time.time() - MONTH))
+        with prompt_loop(), ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
+            house = self._porch.house = House(
+                self.store, chance=self.chance, bots=bots, limits=self.limits, clock=self.clock
+            )
+            tidy = asyncio.create_task(house.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
             try:
                 async with swept_seldom():
                     yield
@@ -113,6 +136,8 @@ class Doors:
             "version": version("hoyle"),
             "tables": self._porch.house.tables,
             "connections": self._porch.house.connections,
+            "damaged": self._porch.house.damaged,
+            "store": self.store.writer,
         }
         return document(told, 503 if ailing else 200)
 
@@ -121,6 +146,15 @@ class Doors:
 
     async def _laws(self, _: Request) -> Response:
         return document([article(law) for law in every()])
+
+    async def _rules(self, _: Request) -> Response:
+        return document([entry_document(each) for each in whole_book()])
+
+    async def _rule(self, request: Request) -> Response:
+        try:
+            return document(entry_document(entry(request.path_params["id"])))
+        except UnknownRule as error:
+            raise Problem(404, str(error)) from None
 
 
 def _page(name: str) -> Callable[[Request], Any]:

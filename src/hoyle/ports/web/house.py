@@ -7,17 +7,20 @@ import secrets
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from logging import getLogger
 from traceback import format_tb
 from typing import Final
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.fairness import Chance
 from hoyle.host import Advise, Chair, Close, Effects, Keep, LiveTable, Saved, Send, Setup, Store, Think, Token
 from hoyle.host.hinting import hint
 from hoyle.host.messages import Bye, Frame, Hinted, Join
+from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
+from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.owner import Line, Owner, Untold
 from hoyle.ports.web.thinking import Thought, off_loop, thought_of
 from hoyle.ports.web.wire import written
@@ -27,6 +30,37 @@ _LOG: Final = getLogger("hoyle")
 AGAIN_LATER: Final = 1013
 """The code that ends a line when acts cannot be kept."""
 
+RESTARTS: Final = 1012
+"""The code that ends a line when the house closes, to be opened again."""
+
+DAMAGED: Final = 4010
+"""The code that ends a line to a table that is damaged."""
+
+DAMAGE: Final = (
+    "This table is damaged on the house's disk, and cannot be opened; other tables are not. "
+    "Tell whoever keeps the house: 'hoyle db check' says what is wrong, and a copy may bring it back."
+)
+"""What is told of a table that is damaged."""
+
+_NOT_KEPT: Final = (
+    "The house cannot keep what is played just now. Every act that it has accepted is safe; "
+    "come back in a moment."
+)
+
+TOO_MUCH: Final = 4003
+"""The code that ends a line of an address that has filled its share of the store for the day."""
+
+_WRITTEN: Final = (
+    "The acts at your tables have filled as much of the store as one address may fill in a day. "
+    "Nothing is lost; come back tomorrow."
+)
+
+_LATER: Final = 0.2
+"""Seconds after which a table of bots asks again whether it may go on."""
+
+_FULL: Final = 0.9
+"""The part of its bytes from which the store takes no new tables, so that those under way can be finished."""
+
 _IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is put away; the store has all of it."""
 
@@ -34,13 +68,25 @@ _IDLE: Final = 60.0
 class House:
     """All tables of one server, used from one event loop. Bots and the store have threads of their own."""
 
-    def __init__(self, store: Store, *, chance: Callable[[], Chance], bots: Executor) -> None:
-        self._store, self._chance, self._bots = store, chance, bots
+    def __init__(
+        self,
+        store: Store,
+        *,
+        chance: Callable[[], Chance],
+        bots: Executor,
+        limits: Limits,
+        clock: Callable[[], float],
+    ) -> None:
+        self._store, self._chance, self._bots, self._limits = store, chance, bots, limits
+        self._written = Turnstile(limits.bytes_a_day, clock, DAY)
+        self._hints = Queue(limits.hints)
+        self._unattended = Turnstile(limits.unattended, clock, seconds=1.0)
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
         self._heard_of: deque[tuple[Owner, Untold, StoreFailed | None]] = deque()
         self._is_to_look = False
         self._viewers = 0
+        self._damaged: set[str] = set()
 
     @property
     def tables(self) -> int:
@@ -51,6 +97,21 @@ class House:
     def connections(self) -> int:
         """Lines to them."""
         return sum(len(owner.lines) for owner in self._owners.values())
+
+    @property
+    def damaged(self) -> int:
+        """Tables that were found to be damaged."""
+        return len(self._damaged)
+
+    async def room(self) -> None:
+        """Make sure that there is room for one more table.
+
+        Raises:
+            StoreFull: if there is none; StoreFailed if that cannot be found out.
+        """
+        tables, size = await asyncio.wrap_future(self._store.taken())
+        if tables >= self._limits.tables or size >= _FULL * self._limits.bytes:
+            raise StoreFull(f"{tables} tables and {size} bytes are kept, and there is room for no more")
 
     async def found(
         self, setup: Setup, chairs: tuple[Chair, ...], me: int | None
@@ -75,6 +136,7 @@ class House:
 
         Raises:
             StoreFailed: if the store cannot be read.
+            TableDamaged: if what it has of the table is not what was kept.
         """
         if (owner := self._owners.get(table)) is not None:
             return owner
@@ -84,13 +146,30 @@ class House:
         return await asyncio.shield(self._loading[table])
 
     async def record(self, table: str, sitting: int) -> bytes | None:
-        """The record of a sitting that is over; None if there is none such."""
-        return await asyncio.wrap_future(self._store.record(table, sitting))
+        """The record of a sitting that is over; None if there is none such.
+
+        Raises:
+            StoreFailed: if the store cannot be read.
+            TableDamaged: if what it has of the sitting is not what was kept.
+        """
+        try:
+            return await asyncio.wrap_future(self._store.record(table, sitting))
+        except TableDamaged as error:
+            self._is_damaged(error)
+            raise
 
     def join(self, owner: Owner, player: int | None, said: Join, line: Line) -> int:
-        """A viewer looks on at a table; his number there."""
+        """A viewer looks on at a table; their number there.
+
+        Where the table was put away since its owner was asked for, the line ends, to come back: a table with
+        two owners would number its events twice.
+        """
         self._viewers += 1
         viewer = self._viewers
+        if self._owners.get(owner.live.id) is not owner:
+            line.send(written(Bye(why="The table was put away; it is opened again.", again=True)))
+            line.end(RESTARTS)
+            return viewer
         owner.lines[viewer] = line
         owner.idle_since = None
         self._happens(owner, lambda now: owner.live.join(viewer, player, said, now))
@@ -128,20 +207,27 @@ class House:
         await self._kept(owner, owner.live.invite(player, hashed(invitation), self._now()))
         return invitation
 
-    async def tidy(self, every: float, oldest: Callable[[], float]) -> None:
-        """From time to time, put away tables that nobody looks at, and strike out those too old."""
+    async def tidy(self, every: float, open_time: OpenTime) -> None:
+        """From time to time, put away tables that nobody looks at, and let the store's grow older."""
         while True:
             await asyncio.sleep(every)
-            for table, owner in list(self._owners.items()):
-                if owner.lines or owner.waiting:
-                    continue
-                owner.idle_since = owner.idle_since or self._now()
-                if self._now() - owner.idle_since >= _IDLE:
-                    self._put_away(table)
-            try:
-                await asyncio.wrap_future(self._store.forget(oldest()))
-            except StoreFailed:
-                continue  # /health tells of it, and the next round tries again.
+            with suppress(StoreFailed):  # /health tells of it, and the next round tries again.
+                await self.go_round(open_time.passed())
+
+    async def go_round(self, passed: float) -> int:
+        """The house was open for so many seconds since the last round; how many tables are struck out now.
+
+        Raises:
+            StoreFailed: if the store cannot keep their ages.
+        """
+        spare = frozenset(self._owners) | frozenset(self._loading)
+        for table, owner in list(self._owners.items()):
+            if owner.lines or owner.waiting:
+                continue
+            owner.idle_since = owner.idle_since or self._now()
+            if self._now() - owner.idle_since >= _IDLE:
+                self._put_away(table)
+        return await asyncio.wrap_future(self._store.pass_time(passed, spare))
 
     def close(self, code: int, why: str) -> None:
         """End every line; the store is closed by whoever opened it."""
@@ -154,12 +240,22 @@ class House:
                 line.end(code)
 
     async def _load(self, table: str) -> Owner | None:
-        saved = await asyncio.wrap_future(self._store.load(table))
-        if saved is None:
-            return None
-        owner = await asyncio.to_thread(_taken_up, saved, self._chance, self._now())
+        try:
+            saved = await asyncio.wrap_future(self._store.load(table))
+            if saved is None:
+                return None
+            owner = await asyncio.to_thread(_taken_up, saved, self._chance, self._now(), self._limits.events)
+        except TableDamaged as error:
+            self._is_damaged(error)
+            raise
         self._owners[table] = owner
         return owner
+
+    def _is_damaged(self, error: TableDamaged) -> None:
+        """Log it, once for each table."""
+        if error.table not in self._damaged:
+            self._damaged.add(error.table)
+            _LOG.error("%s", error)
 
     def _put_away(self, table: str) -> None:
         owner = self._owners.pop(table)
@@ -201,8 +297,21 @@ class House:
             self._ask(owner, think)
         for advise in effects.advise:
             self._advise(owner, advise)
+        self._charge(owner, effects)
         self._set_alarm(owner)
         return untold
+
+    def _charge(self, owner: Owner, effects: Effects) -> None:
+        """Count what a table writes for the address of the line that has been there longest."""
+        size = sum(len(entry.octets) for keep in effects.keep for entry in keep.entries)
+        payer = next(iter(owner.lines.values()), None)
+        if payer is None or not size or self._written.lets(payer.address, size):
+            return
+        bye = written(Bye(why=_WRITTEN, again=False))
+        for line in owner.lines.values():
+            if line.address == payer.address:
+                line.send(bye)
+                line.end(TOO_MUCH)
 
     def _is_kept(
         self, loop: asyncio.AbstractEventLoop, owner: Owner, untold: Untold, failure: StoreFailed | None
@@ -224,21 +333,26 @@ class House:
         while owner.waiting and not owner.waiting[0].rests_on:
             untold = owner.waiting.popleft()
             if untold.failure:
-                self._fail(owner)
+                self._fail(owner, untold.failure)
                 return
             self._tell(owner, untold.tell)
 
-    def _fail(self, owner: Owner) -> None:
+    def _fail(self, owner: Owner, failure: StoreFailed | None = None) -> None:
         """The store has not kept what the table did: forget it; let all come back to what is kept."""
         if self._owners.get(owner.live.id) is owner:
             self._put_away(owner.live.id)
         owner.failed = True
         owner.waiting.clear()
         lines, owner.lines = owner.lines, {}
-        bye = written(Bye(why="The house cannot keep what is played just now; nothing was lost.", again=True))
+        if isinstance(failure, TableDamaged):
+            self._is_damaged(failure)
+            bye, code = Bye(why=DAMAGE, again=False), DAMAGED
+        else:
+            bye, code = Bye(why=_NOT_KEPT, again=True), AGAIN_LATER
+        text = written(bye)
         for line in lines.values():
-            line.send(bye)
-            line.end(AGAIN_LATER)
+            line.send(text)
+            line.end(code)
 
     def _tell(self, owner: Owner, tell: list[Send | Close]) -> None:
         for each in tell:
@@ -263,10 +377,12 @@ class House:
 
     def _advise(self, owner: Owner, advise: Advise) -> None:
         """Let the old players think, of one thing at a time for each viewer."""
-        if advise.viewer not in owner.advised:
-            owner.advised.add(advise.viewer)
-            work = partial(hint, advise.game, advise.observation)
-            off_loop(self._bots, work, partial(self._advised, owner, advise.viewer))
+        if advise.viewer in owner.advised or (wait := self._hints.wait(self._now())) is None:
+            return
+        owner.advised.add(advise.viewer)
+        work = partial(hint, advise.game, advise.observation)
+        then = partial(self._advised, owner, advise.viewer)
+        asyncio.get_running_loop().call_later(wait, off_loop, self._bots, work, then)
 
     def _advised(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
         owner.advised.discard(viewer)
@@ -281,6 +397,10 @@ class House:
 
     def _tick(self, owner: Owner) -> None:
         owner.alarm = None
+        if not owner.live.attended and not self._unattended.lets(""):
+            # So many tables of bots run that each has to wait longer: people come first.
+            owner.alarm = asyncio.get_running_loop().call_later(_LATER, self._tick, owner)
+            return
         self._happens(owner, owner.live.tick)
 
     @staticmethod
@@ -293,5 +413,15 @@ def hashed(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
-def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float) -> Owner:
-    return Owner(LiveTable(saved, chance=chance, now=now))
+def _taken_up(saved: Saved, chance: Callable[[], Chance], now: float, events: int) -> Owner:
+    """The table as it was left.
+
+    Raises:
+        TableDamaged: if its record, or its secrets, do not hold together.
+    """
+    try:
+        return Owner(LiveTable(saved, chance=chance, now=now, events=events))
+    except Exception as error:
+        # Its words might tell of a hand; the line of the record does not.
+        line = f" at line {error.line}" if hasattr(error, "line") else ""
+        raise TableDamaged(saved.table, f"its record{line}: {type(error).__name__}") from None

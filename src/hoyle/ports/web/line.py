@@ -11,10 +11,10 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from hoyle.errors import BadText, StoreFailed
+from hoyle.errors import BadText, StoreFailed, TableDamaged
 from hoyle.host.messages import Bye, Join, Refused
 from hoyle.ports.web.at_once import at_once
-from hoyle.ports.web.house import House
+from hoyle.ports.web.house import AGAIN_LATER, DAMAGE, DAMAGED, House
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.porch import Porch, player
@@ -29,6 +29,8 @@ UNREADABLE: Final = 4000
 TOO_FAST: Final = 4002
 _NO_TABLE: Final = 4004
 TOO_SLOW: Final = 4008
+_TOO_MANY: Final = "Too many lines from your address. Close some, or wait a minute, and try again."
+_CROWD: Final = "Many come to watch just now. Come back in a moment."
 _BAD_FRAMES: Final = 20
 """Frames that cannot be read, after which a line is closed."""
 
@@ -36,10 +38,10 @@ _BAD_FRAMES: Final = 20
 class SocketLine:
     """A line over a websocket. Messages wait in a queue, and one who takes them too slowly is let go."""
 
-    __slots__ = ("_code", "_limits", "_octets", "_over", "_pump", "_queue", "_send", "viewer")
+    __slots__ = ("_code", "_limits", "_octets", "_over", "_pump", "_queue", "_send", "address", "viewer")
 
-    def __init__(self, send: Send, limits: Limits) -> None:
-        self._send, self._limits = send, limits
+    def __init__(self, send: Send, limits: Limits, address: str = "") -> None:
+        self._send, self._limits, self.address = send, limits, address
         self._queue: deque[str] = deque()
         self._octets = 0
         self._code: int | None = None
@@ -93,21 +95,49 @@ async def answer_line(scope: Scope, receive: Receive, send: Send, porch: Porch) 
     connection = HTTPConnection(scope)
     address = _ADDRESS.fullmatch(scope["path"])
     await receive()  # It connects.
-    if address is None or not porch.lets_line(connection):
+    if address is None or not porch.origins.trusts(connection.headers):
         await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
         return
+    if not await porch.lets_line(connection, address[1]):
+        await _refuse(send)
+        return
     try:
-        owner = await porch.house.owner(address[1])
+        await _serve(connection, address[1], receive, send, porch)
+    finally:
+        porch.line_ends(connection)
+
+
+async def _refuse(send: Send) -> None:
+    """Answer one who opens too many lines, before the handshake."""
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", b"60")]
+    with suppress(OSError):
+        await send({"type": "websocket.http.response.start", "status": 429, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": _TOO_MANY.encode()})
+
+
+async def _serve(connection: HTTPConnection, table: str, receive: Receive, send: Send, porch: Porch) -> None:
+    """Accept a line to a table, and hear it until it ends."""
+    owner, code, bye = None, _NO_TABLE, None
+    try:
+        owner = await porch.house.owner(table)
+    except TableDamaged:
+        code, bye = DAMAGED, Bye(why=DAMAGE, again=False)
     except StoreFailed:
-        owner = None
+        code, bye = AGAIN_LATER, Bye(why="The house cannot open the table just now.", again=True)
     with suppress(OSError):  # It may be gone already.
         await send({"type": "websocket.accept"})
+        if bye is not None:
+            await send({"type": "websocket.send", "text": written(bye)})
         if owner is None:
-            await send({"type": "websocket.close", "code": _NO_TABLE})
+            await send({"type": "websocket.close", "code": code})
     if owner is None:
         return
-    line = SocketLine(send, porch.limits)
+    line = SocketLine(send, porch.limits, porch.proxies.caller(connection))
     try:
+        if player(connection, owner) is None and not await porch.lets_watch():
+            line.send(written(Bye(why=_CROWD, again=True)))
+            line.end(AGAIN_LATER)
+            return
         await _listen(receive, porch.house, owner, player(connection, owner), line, porch.limits)
     finally:
         if line.viewer is not None:

@@ -11,7 +11,9 @@ from hoyle.host import Close, LiveTable, Send
 
 
 class Line(Protocol):
-    """The end of one viewer's line, as the house sees it. Neither call waits."""
+    """The end of one viewer's line, as the house sees it; ``address`` is whose. Neither call waits."""
+
+    address: str
 
     def send(self, text: str) -> None:
         """Send this message, sometime soon."""

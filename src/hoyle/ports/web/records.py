@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hoyle.errors import StoreFailed
 from hoyle.host.replaying import played
-from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
-from hoyle.ports.web.porch import Porch, number
+from hoyle.ports.web.porch import Porch, number, unkept
+from hoyle.record import plain
+
+_GOES_ON: Final = "The sitting is not over; its record can be had when it is."
 
 
 class Records:
@@ -18,29 +23,43 @@ class Records:
 
     def __init__(self, porch: Porch) -> None:
         self._porch = porch
+        self._replays = Cache()
 
     async def record(self, request: Request) -> Response:
-        owner, octets, sitting = await self._over(request)
+        owner, sitting = await self._over(request)
+        octets = await self._record(owner, sitting)
         name = f"{owner.live.setup.game}-{owner.live.id[:8]}-{sitting}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(octets, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        owner, octets, _ = await self._over(request)
+        owner, sitting = await self._over(request)
         seat = number(request, "seat", None)
-        if seat is not None and not 0 <= seat < len(owner.live.names):
+        table, names = owner.live.id, owner.live.names
+        if seat is not None and not 0 <= seat < len(names):
             raise Problem(404, "There is no such seat at this table.")
-        return document(await asyncio.to_thread(played, owner.live.id, octets, owner.live.names, seat))
+        # The record of a sitting that is over never changes; the names may.
+        key = table, sitting, names, seat
+        answer = self._replays.kept(key)
+        if answer is None:
+            octets = await self._record(owner, sitting)
+            answer = await self._replays.get(key, lambda: plain(played(table, octets, names, seat)))
+        return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
-    async def _over(self, request: Request) -> tuple[Owner, bytes, int]:
-        """A table, and the record of the sitting that is asked for, if it is over."""
-        porch = self._porch
-        owner = await porch.owner(request)
+    async def _over(self, request: Request) -> tuple[Owner, int]:
+        """A table, and the sitting that is asked for, if it is over."""
+        owner = await self._porch.owner(request)
         records = owner.live.records
         sitting = number(request, "sitting", records[-1] if records else None)
-        if sitting not in records:
-            raise Problem(409, "The sitting is not over; its record can be had when it is.")
-        octets = await porch.house.record(owner.live.id, sitting)
+        if sitting is None or sitting not in records:
+            raise Problem(409, _GOES_ON)
+        return owner, sitting
+
+    async def _record(self, owner: Owner, sitting: int) -> bytes:
+        try:
+            octets = await self._porch.house.record(owner.live.id, sitting)
+        except StoreFailed as error:
+            raise unkept(error) from None
         if octets is None:
-            raise Problem(409, "The sitting is not over; its record can be had when it is.")
-        return owner, octets, sitting
+            raise Problem(409, _GOES_ON)
+        return octets

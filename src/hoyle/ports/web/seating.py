@@ -11,10 +11,11 @@ from starlette.responses import Response
 from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
 from hoyle.host import Wish, agreed
 from hoyle.ports.web.answers import Problem, document
-from hoyle.ports.web.porch import Porch, player
+from hoyle.ports.web.porch import Porch, player, unkept
+from hoyle.record import prepare
 
-MONTH: Final = 30 * 86400
-"""Seconds that a table is kept after the last deal at it."""
+_YEAR: Final = 365 * 86400
+"""Seconds for which a browser keeps the cookie of a seat: longer than most houses keep its table."""
 
 
 class Taking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -30,6 +31,9 @@ class Inviting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     player: int
 
 
+prepare(Wish, Taking, Inviting)
+
+
 class Seating:
     """What those ask who want a table, or a seat at one."""
 
@@ -43,10 +47,13 @@ class Seating:
             setup, chairs, me = agreed(wish)
         except (NotFound, BadText) as error:
             raise Problem(400, str(error)) from None
+        if not porch.lets_found(request):
+            raise Problem(429, "Your address has set up as many tables as one may in a day. Play at those.")
         try:
+            await porch.house.room()
             table, cookie, invitations = await porch.house.found(setup, chairs, me)
-        except StoreFailed:
-            raise Problem(503) from None
+        except StoreFailed as error:
+            raise unkept(error) from None
         page = f"/table/{table}"
         response = document(
             {
@@ -77,8 +84,8 @@ class Seating:
             number, cookie = await porch.house.take(owner, taking.token, taking.name)
         except (ImpossibleAct, BadText) as error:
             raise Problem(409, str(error)) from None
-        except StoreFailed:
-            raise Problem(503) from None
+        except StoreFailed as error:
+            raise unkept(error) from None
         response = document({"player": number})
         self._give(response, owner.live.id, cookie)
         return response
@@ -93,15 +100,15 @@ class Seating:
             token = await porch.house.invite(owner, inviting.player)
         except ImpossibleAct as error:
             raise Problem(409, str(error)) from None
-        except StoreFailed:
-            raise Problem(503) from None
+        except StoreFailed as error:
+            raise unkept(error) from None
         return document({"link": f"{porch.base}/table/{owner.live.id}#{token}", "local": porch.local})
 
     def _give(self, response: Response, table: str, cookie: str) -> None:
         response.set_cookie(
             "seat",
             cookie,
-            max_age=MONTH,
+            max_age=_YEAR,
             path=f"/table/{table}",
             httponly=True,
             samesite="strict",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
+import faulthandler
+import signal
 import socket
 import sys
-import time
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
@@ -17,8 +16,12 @@ import uvicorn
 
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
+from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.line import FRAME
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.place import place
+from hoyle.ports.web.proxies import LOOPBACK, Proxies
+from hoyle.ports.web.sockets import ask_for_descriptors, timed
 
 _TRIES: Final = 50
 """Ports tried, one after another, where the one asked for is taken."""
@@ -40,27 +43,48 @@ def serve(
         str | None,
         typer.Option(metavar="URL", help="The address that friends elsewhere reach this house by."),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy, or a network of them, whose X-Forwarded-For counts; may be given again. "
+            "With --public-url this computer's own, else none.",
+        ),
+    ] = None,
+    most_tables: Annotated[
+        int, typer.Option(min=1, help="How many tables the house keeps in all.")
+    ] = Limits().tables,
+    most_megabytes: Annotated[
+        int, typer.Option(min=1, help="How large the file of tables may grow.")
+    ] = Limits().bytes >> 20,
     open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Open a house where games are played in browsers. Ctrl-C closes it; every table is kept.
 
     Example: hoyle serve --open
     """
+    faulthandler.enable()  # If the interpreter itself crashes, it says where.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
     base = _checked(public_url)
-    path = _place(db)
+    proxies = _trusted(trusted_proxy, behind_one=base is not None)
+    limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
+    path = place(db)
     ear = _listening(host, port)
     at = _address(host, ear.getsockname()[1])
-    with SqliteStore(str(path), wall=time.time) as store:
+    ask_for_descriptors()
+    with SqliteStore(str(path), most=limits.bytes) as store:
         doors = Doors(
             store=store,
             base=base or at,
             local=base is None and host in _LOCAL,
             origins=Origins(base),
+            limits=limits,
+            proxies=proxies,
         )
         config = configured(doors)
         say = _welcome(at, doors)
         with suppress(KeyboardInterrupt):
-            _House(config, say, at if open_page else None).run(sockets=[ear])
+            _House(config, doors, say, at if open_page else None).run(sockets=[ear])
     typer.echo(f"\nThe house is closed. Its tables are kept in {path}")
 
 
@@ -71,7 +95,9 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        http="h11",  # The other one leaves rubbish that holds on to itself, of each line that begins.
+        # Of h11, since the other one leaves cycles of garbage behind each line that begins.
+        http=timed(doors.limits, doors.proxies),
+        proxy_headers=False,  # The porch reads them; uvicorn would believe any text to be an address.
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
@@ -80,11 +106,11 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
 
 
 class _House(uvicorn.Server):
-    """Tells where it is once it is there."""
+    """Says where it is once it is there, and goodbye to everybody before it closes."""
 
-    def __init__(self, config: uvicorn.Config, say: str, page: str | None) -> None:
+    def __init__(self, config: uvicorn.Config, doors: Doors, say: str, page: str | None) -> None:
         super().__init__(config)
-        self._say, self._page = say, page
+        self._doors, self._say, self._page = doors, say, page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -92,6 +118,10 @@ class _House(uvicorn.Server):
         sys.stdout.flush()
         if self._page:
             webbrowser.open(self._page)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._doors.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def _welcome(at: str, doors: Doors) -> str:
@@ -118,24 +148,16 @@ def _checked(url: str | None) -> str | None:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _place(db: str | None) -> Path:
-    """The file of the store, for its owner's eyes alone."""
-    if db is not None and "://" in db:
-        raise typer.BadParameter("only a file can keep tables as yet", param_hint="--db")
-    path = Path(db) if db is not None else _data() / "tables.db"
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not path.exists():
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
-    return path
-
-
-def _data() -> Path:
-    """The user's own folder for data that programs keep."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "hoyle"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "hoyle"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
+def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
+    """The proxies named, or where there is a public address those on this computer."""
+    named = given if given is not None else LOOPBACK if behind_one else ()
+    try:
+        return Proxies(named)
+    except ValueError as error:
+        raise typer.BadParameter(
+            f"{error}; write an address or a network, such as 127.0.0.1 or 172.16.0.0/12",
+            param_hint="--trusted-proxy",
+        ) from None
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -9,7 +9,9 @@ import msgspec
 
 from hoyle.errors import BadText
 from hoyle.host.messages import Answer, Frame
-from hoyle.record import parsed, plain
+from hoyle.record import parsed, plain, prepare
+
+prepare(Frame)
 
 LONGEST: Final = 4096
 """Octets in the longest frame that a browser may send."""

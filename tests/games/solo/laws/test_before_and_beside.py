@@ -26,6 +26,7 @@ from games.solo.laid_out import (
     do,
     heard,
     impossible,
+    in_deal,
     may_play,
     next_deal,
     options,
@@ -37,11 +38,12 @@ from games.solo.laid_out import (
     told,
     won,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand, parse_hand
 from hoyle.games.solo.act import (
     Accept,
     AskTrumps,
     AskWhoPlayed,
+    Confer,
     CorrectCall,
     Count,
     Cut,
@@ -183,6 +185,12 @@ def test_S_L31_a_slip_that_closed_the_bidding_opens_it_again():
     assert not position.state.deal.naming
 
 
+def test_S_L31_the_first_call_may_be_insisted_on_until_the_first_card():
+    position = do(to_call(*HANDS), Pass(N), Pass(E), Pass(S), Declare(W, SOLO), CorrectCall(W, MISERE))
+    assert told(position) == [("S-L31", "OPEN")]
+    assert told(play(position, "AS")) == [("S-L31", "LAPSED")]
+
+
 def test_S_L31_a_strict_table_takes_the_first_word():
     assert refused(do(to_call(*HANDS, umpire=STRICT), Declare(N, SOLO)), CorrectCall(N, ABONDANCE)) == "S-L31"
 
@@ -294,3 +302,18 @@ def test_S_L34_before_a_trick_is_turned_there_is_none_to_see():
 def test_S_L35_at_a_general_misere_the_last_trick_is_shown():
     position = play(called(*HANDS, plays=GENERAL), "AS", "KS", "QS", "JS", "/")
     assert heard(position, LookBack(E)) == [("S-L34", "EXACTED")]
+
+
+def test_S_L02_a_strict_table_at_which_a_card_lies_on_the_floor_has_it_counted_and_not_found():
+    position = called(*HANDS, umpire=STRICT)
+    deal = position.state.deal
+    dropped = in_deal(position, dropped=(Hand(), parse_hand("7C"), Hand(), Hand()))
+    assert deal.dropped != dropped.state.deal.dropped
+    assert refused(dropped, Find(E)) == "S-L02"
+
+
+@pytest.mark.parametrize("act", [Hint(N), AskTrumps(N), Confer(N)], ids=lambda act: type(act).__name__)
+def test_words_about_a_deal_want_one_in_hand(act):
+    over = play(called("AS", "KS", "QS", "JS"), "AS", "KS", "QS", "JS", "/")
+    assert "no deal is in hand" in impossible(over, act)
+    assert "no deal" in impossible(cut_pack(), act)

@@ -146,3 +146,10 @@ def test_S_L26_a_revoke_found_so_wins_it_for_the_caller():
 def test_S_L26_to_show_a_hand_so_is_no_exposure():
     position = do(play(misere(LOST, umpire=ON_CLAIM), "9C", "3C", "4C", "5C", "/"), ShowHand(E))
     assert [law for law, _ in told(position)] == ["S-L26"]
+
+
+@pytest.mark.parametrize(("option", "standing"), [("stands", "OPEN"), ("claimed", "LAPSED")])
+def test_S_L08_it_may_be_claimed_until_the_end_of_the_deal_or_until_the_caller_plays(option, standing):
+    position = by(by(misere(misere_trick_completed=option), E, "KS"), S, "QS")
+    assert told(position) == [("S-L08", "OPEN")]
+    assert told(by(position, N, "2S"))[0] == ("S-L08", standing)

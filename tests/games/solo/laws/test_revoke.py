@@ -29,6 +29,7 @@ from games.solo.laid_out import (
     demand,
     do,
     heard,
+    impossible,
     lawful,
     may_play,
     next_deal,
@@ -312,3 +313,10 @@ def test_S_L39_nobody_is_made_to_revoke():
     position = do(called("AS 2H", "KS 3D", "QS 4H", "JS 5C"), Expose(E, card("3D")))
     position = do(play(position, "AS"), demand(N, "3D", "play"))
     assert may_play(position, E) == parse_hand("KS")
+
+
+@pytest.mark.parametrize("offender", [-1, 4, 9])
+def test_a_claim_is_made_of_a_seat_of_the_table(offender):
+    position = play(called("AS 2D", "KS 3D", "QS 4D", "JS 5D"), "AS", "KS", "QS", "JS", "/")
+    assert "no seat" in impossible(position, Claim(E, offender, 0))
+    assert "an adversary" in impossible(position, Claim(E, S, 0))

@@ -134,6 +134,14 @@ def test_S_L17_highest_lowest_trump_or_no_trump_bind_him_that_once():
     assert may_play(must, S) == parse_hand("5H")
 
 
+def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
+    """East too has no club, and may trump though South may not, or need not though South must."""
+    hands = ("AS 2C", "KS 3H", "QS 5H 4D", "JS 4H")
+    position = by(play(called(*hands), "2C"), W, "4H")
+    for option in ("S may not trump if he cannot follow", "S must trump if he cannot follow"):
+        assert may_play(choose(position, option), E) == parse_hand("KS 3H")
+
+
 def test_S_L17_it_may_be_asked_only_before_that_partner_plays():
     position = by(by(play(called(*HANDS), "2C", "3C"), W, "5H"), S, "4C")
     assert cases(position) == [("S-L17", "LAPSED")]

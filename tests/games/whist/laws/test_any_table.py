@@ -31,7 +31,8 @@ from hoyle.games.whist.act import CallForPacks, CountPack, CutPack, FindTorn, Gi
 from hoyle.games.whist.game import GAME
 from hoyle.law import Status
 from hoyle.ledger import shared
-from hoyle.table.laws import TABLE
+from hoyle.table.incident import PacksCalled
+from hoyle.table.laws import TABLE, fresh_packs
 
 UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
@@ -202,3 +203,14 @@ def test_the_ten_laws_of_any_table_are_all_here():
     for law in TABLE.laws:
         assert law.says.endswith(".")
         assert bool(law.judge) == (law.status is Status.ENFORCED)
+
+
+def test_TL_01_the_reason_says_whether_the_right_is_gone():
+    asked = PacksCalled(seat=S, at=0, late=False)
+    for late, words in (
+        (False, str(asked)),
+        (True, "the pack is cut; the right is gone until the next deal"),
+    ):
+        (ruling,) = fresh_packs.judge(PacksCalled(seat=S, at=0, late=late), None)
+        assert ruling.reason == words
+        assert (ruling.remedy is None) == late

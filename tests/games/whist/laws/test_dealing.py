@@ -11,17 +11,21 @@ from games.whist.laid_out import (
     N,
     S,
     W,
+    card,
     do,
     heard,
     impossible,
+    in_deal,
     lawful,
     options,
+    play,
     refused,
     score,
+    table,
     told,
 )
 from games.whist.laws.choosing import choose, default_of, waived
-from hoyle.cards import ALL, Hand, Pack
+from hoyle.cards import ALL, Hand, Pack, parse_hand
 from hoyle.games.whist.act import (
     AskTurnUp,
     Claim,
@@ -166,6 +170,31 @@ def test_W_L03_W_T06_with_twelve_the_deal_stands():
     assert [len(hand) for hand in found.state.deal.hands] == [13] * 4
 
 
+def test_the_last_card_is_turned_up_and_cannot_be_dropped():
+    position = do(to_deal(), Deal(N, 51))
+    assert "turned up" in impossible(position, Deal(N, 1, drops=True))
+    assert "turned up" in impossible(to_deal(), Deal(N, drops=True))
+    assert not any(do(position, Deal(N, 1)).state.deal.dropped)
+
+
+def test_only_who_has_cards_takes_them_up_and_only_once():
+    position = do(to_deal(), Deal(N, 1))
+    assert "no cards to take up" in impossible(position, TakeUp(S))
+    assert "no cards to take up" in impossible(do(position, TakeUp(E)), TakeUp(E))
+
+
+@pytest.mark.parametrize("to", [-1, 4, 9])
+def test_cards_are_dealt_to_a_seat_of_the_table(to):
+    assert "no seat" in impossible(to_deal(), Deal(N, 1, to=to))
+
+
+def test_W_L03_a_card_on_the_floor_counts_as_his_when_he_does_not_follow():
+    for dropped, ruled in (("2S", 1), ("2C", 0)):
+        position = play(table("AS 2H", "KS 3H", "4H", "JS 5H", umpire=WATCHFUL), "AS", "KS")
+        position = in_deal(position, dropped=(Hand(), Hand(), parse_hand(dropped), Hand()))
+        assert len(do(position, Play(S, card("4H"))).docket.cases) == ruled
+
+
 def test_W_L03_the_others_do_not_see_that_he_has_twelve():
     position, whole = missing(), do(to_deal(), Deal(N))
     for seat in (N, E, W):
@@ -218,7 +247,7 @@ def test_W_L03_W_T08_with_fourteen_the_deal_is_lost():
     assert told(position) == [("W-L03", "EXACTED")]
     assert position.state.deal.void
     assert deals_next(position) == E
-    assert "AMB-14" in default_of(position)
+    assert "passes to the player on the dealer's left" in default_of(position)
 
 
 def test_W_L03_W_T09_whenever_it_is_found():
@@ -282,13 +311,13 @@ def test_W_L05_W_T12_but_loses_his_deal_if_it_was_his_partner():
     position = do(fourteen(takers=[S]), Count(E))
     assert told(position) == [("W-L05", "EXACTED")]
     assert deals_next(position) == E
-    assert "AMB-03" in default_of(position)
+    assert "fault of the dealer's partner" in default_of(position)
 
 
 def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
     position = do(to_deal(), Deal(N, 4), TakeUp(E), Deal(N, 3, shows=True))
     assert told(position) == [("W-L05", "REFUSED")]
-    assert "AMB-02" in default_of(position)
+    assert "only the adversaries lose the choice" in default_of(position)
     assert GAME.due(position) == (N,)
 
 
@@ -356,3 +385,21 @@ def test_W_L03_a_strict_table_does_not_let_hands_be_unequal():
 
 def test_W_G07_a_strict_table_deals_the_pack_at_once():
     assert refused(to_deal(STRICT), Deal(N, 4)) == "W-G07"
+
+
+def test_whoever_has_the_pack_can_deal_all_of_it_or_some():
+    position = to_deal()
+    possible = GAME.possible(position.state, N)
+    assert {Deal(N), Deal(N, down=True), Deal(N, 1), Deal(N, 4, shows=True), Deal(N, 4, drops=True)} <= set(
+        possible
+    )
+    assert not any(isinstance(act, Deal) for act in GAME.possible(position.state, E))
+
+
+def test_a_card_is_jogged_over_once_and_not_by_the_dealer():
+    position = do(to_deal(), Deal(N, 2))
+    assert "cannot jog" in impossible(position, Jog(N))
+    jogged = do(position, Jog(W))
+    assert "cannot jog" in impossible(jogged, Jog(E))
+    assert "no card has just been dealt" in impossible(to_deal(), Jog(E))
+    assert "no card has just been dealt" in impossible(do(to_deal(), Deal(N, 2, drops=True)), Jog(E))

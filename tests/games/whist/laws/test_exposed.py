@@ -90,7 +90,7 @@ def test_W_L22_W_T47_and_if_it_would_be_a_revoke_it_may_be_called_again():
 def test_W_L22_W_T48_named_wrongly_the_namer_or_his_partner_is_liable_once(victim, highest):
     position = do(at(), Separate(S, card("TS")), NameCard(W, S, card("QS")))
     assert told(position) == [("W-L22", "EXACTED")]
-    assert "AMB-12" in default_of(position)
+    assert "named a wrong card is liable" in default_of(position)
     assert not position.state.deal.apart[S]
     if victim == E:
         position = play(position, "3D", "4D", "5D", "2D", "/", "JS", "AS")
@@ -144,6 +144,10 @@ def test_W_L23_W_T49_cards_thrown_down_may_be_called_trick_by_trick(umpire):
     assert cards_to_play(position, S) == parse_hand("QS TS")
 
 
+def test_W_L23_a_hand_is_thrown_down_once():
+    assert "no hand to throw down" in impossible(do(at(), ThrowDown(S)), ThrowDown(S))
+
+
 def test_W_L23_W_T49_he_may_not_take_them_up():
     position = do(at(), ThrowDown(S), PickUp(S))
     assert position.state.deal.exposed[S] == position.state.deal.hands[S]
@@ -154,7 +158,7 @@ def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
     position = play(at(), "KS", "QS", "JS", "AS", "/")
     position = do(position, *(ThrowDown(seat) for seat in SEATS))
     assert told(position)[-1] == ("W-L23", "EXACTED")
-    assert "AMB-15" in default_of(position)
+    assert "all four hands are thrown down" in default_of(position)
     assert position.state.deal.played_out
     assert GAME.due(settled(position)) == (CHANCE,)
 
@@ -206,7 +210,7 @@ def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
     position = do(position, Count(W))
     assert told(position)[-1] == ("W-L25", "OPEN")
     assert options(position, N) == ["new deal", "let the deal stand"]
-    assert "AMB-13" in default_of(position)
+    assert "is no revoke" in default_of(position)
     assert choose(position, N, "new deal").state.deal.void
 
 

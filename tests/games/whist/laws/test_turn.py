@@ -41,7 +41,7 @@ def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_su
     assert told(position) == [("W-L07", "OPEN")]
     assert GAME.due(position) == (N,)  # The offender's left is asked first.
     assert options(position, N) == ["call 7S later", "N asks his partner what suit to lead"]
-    assert "AMB-05" in default_of(position)
+    assert "the leader who was forestalled" in default_of(position)
 
 
 def test_W_L07_W_T16_only_he_who_leads_may_ask_his_partner_for_a_suit():
@@ -119,14 +119,15 @@ def test_W_L07_where_the_offenders_partner_was_to_lead_there_is_only_the_card():
 
 
 def test_W_L07_by_the_other_reading_the_offenders_partner_leads_what_is_asked():
-    position = do(table(*FOUR, l7_mode="hgi"), Play(S, card("6S")))
+    position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(S, card("6S")))
     suits = ["clubs", "diamonds", "hearts", "spades"]
     assert options(position, W)[1:] == [f"N leads {suit}" for suit in suits]
-    assert "l7_mode" in default_of(position)
+    assert "the adversaries name the suit" in default_of(position)
     position = choose(position, W, "N leads diamonds")
     assert position.state.deal.laid == ()
     assert cards_to_play(position, N) == parse_hand("2D")
-    assert options(do(table(*FOUR, l7_mode="hgi"), Play(W, card("7S"))), N) == ["call 7S later"]
+    position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(W, card("7S")))
+    assert options(position, N) == ["call 7S later"]
 
 
 def test_W_L07_W_T19_leading_on_when_only_an_adversary_has_to_play_is_not_article_eight():
@@ -263,7 +264,7 @@ def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
     position = fourth_first("7H 7D", umpire=umpire)
     assert told(position) == [("W-L10", "EXACTED")]
     assert cards_to_play(position, E) == parse_hand("7D")
-    assert "AMB-06" in default_of(position)
+    assert "it is the partner" in default_of(position)
 
 
 def test_W_L10_W_T26_he_follows_though_he_wins_where_not_to_would_be_a_revoke():

@@ -25,9 +25,13 @@ def _missing() -> str:
     return "" if BROWSER else "chromium is not installed"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
-    """A browser without a window; without one the tests are skipped, or fail where one is required."""
+    """A browser without a window; without one the tests are skipped, or fail where one is required.
+
+    Its driver keeps an event loop running in this thread, where no other test can then run one of its
+    own: it is closed before the next module begins.
+    """
     if why := _missing():
         if os.environ.get("HOYLE_BROWSER") == "required":
             pytest.fail(f"no browser: {why}")
@@ -81,9 +85,9 @@ def house_at(db: Path):
         house.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(chromium, tmp_path_factory):
-    """A house that all tests of a worker visit."""
+    """A house that all tests of a module visit."""
     with house_at(tmp_path_factory.mktemp("house") / "tables.db") as house:
         yield house
 

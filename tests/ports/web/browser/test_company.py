@@ -21,6 +21,14 @@ def test_from_the_lobby_to_a_table(visitor):
     page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
 
 
+def test_the_rule_that_an_option_rests_on_is_read_in_the_lobby(visitor):
+    page = visitor()
+    page.goto("/")
+    page.get_by_text("More of the table").click()
+    page.get_by_role("button", name="W-G18").click()
+    page.get_by_role("dialog", name="The rule W-G18").get_by_text("Ten points make a game").wait_for()
+
+
 def test_what_the_house_refuses_is_said_in_the_lobby(visitor):
     page = visitor(errors=False)
     page.goto("/")

@@ -1,8 +1,9 @@
 """Fair shuffles and replay in the browser."""
 
+import json
 import re
 
-from ports.web.browser.playing import play_deal, sit
+from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
 
 
 def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(visitor):
@@ -10,6 +11,9 @@ def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(v
     sit(page, game="cribbage", until={"deals": 1})
     page.get_by_text("Fair shuffles").click()
     deal = page.locator("#fair details summary", has_text="Shuffle 1")
+    assert wait_to_be_asked(page)
+    if re.search(r"\bcut\b", page.locator("#prompt").inner_text(), re.IGNORECASE):
+        act_by_clicks(page)  # No shuffle is promised before the pack is cut.
     deal.get_by_text("sealed until the pack is cut").wait_for()
     play_deal(page)
     page.locator("#fair-word", has_text="2 shuffles verified").wait_for()
@@ -100,3 +104,84 @@ def test_a_record_is_verified_when_it_is_there_and_not_before(visitor):
     page.unroute(RECORD)
     verify.click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
+
+
+def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visitor):
+    page = visitor()
+
+    def dishonest(line):
+        """A house that leaves this browser's value out of every pack."""
+        house = line.connect_to_server()
+
+        def tells(message):
+            told = json.loads(message)
+            if told["type"] == "shuffle" and told["shuffle"]["stage"] == "dealt":
+                told["shuffle"]["contributions"] = []
+            line.send(json.dumps(told))
+
+        house.on_message(tells)
+
+    page.route_web_socket(re.compile("/ws$"), dishonest)
+    sit(page, game="cribbage", until={"deals": 1})
+    said = page.get_by_role("alertdialog", name="Shuffle 0 is not to be trusted")
+    said.wait_for()
+    assert "Shuffle 0 is not to be trusted" in said.inner_text()
+    assert "its values are not those of the pledges that you were shown" in said.inner_text()
+    assert said.get_by_role("button", name="Leave the table").is_visible()
+    page.keyboard.press("Escape")
+    bar = page.locator("#fair-bar")
+    assert bar.inner_text().startswith("NOT VERIFIED. Shuffle ")
+    word = page.locator("#fair-word", has_text="NOT VERIFIED")
+    word.wait_for(state="attached")
+    assert word.get_attribute("class") == "broken"
+
+
+def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_red(visitor):
+    page = visitor()
+    page.goto("/")
+    told = page.evaluate(
+        """async () => {
+            const { drawBar } = await import("/static/table/alarm.mjs");
+            const { Shuffles } = await import("/static/table/fair.mjs");
+            const shuffles = new Shuffles(() => {});
+            const bar = document.createElement("p");
+            return ["cut", "deal", "deal"].map((purpose, shuffle) => {
+                const context = `away/${shuffle}/${purpose}`;
+                const told = { stage: "dealt", contributions: [], you: null };
+                shuffles.hear({ shuffle, sitting: "away", purpose, context, ...told });
+                drawBar(bar, shuffles, { seated: true, barred: false });
+                return [bar.hidden, bar.className, bar.textContent];
+            });
+        }"""
+    )
+    assert [each[:2] for each in told] == [
+        [False, "fair-bar"],
+        [False, "fair-bar"],
+        [False, "fair-bar broken"],
+    ]
+    assert "(shuffle 1) holds no value of yours" in told[1][2]
+    assert "could have chosen its cards. So it was with 2 of the last packs." in told[2][2]
+
+
+def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor):
+    page = visitor()
+    made = sit(page, game="cribbage", until={"deals": 1})
+    play_deal(page)
+    page.locator("#record-verdict", has_text="it holds the hash that was given out in play").wait_for(
+        state="attached"
+    )
+    page.evaluate(
+        """() => {
+            const [sitting] = JSON.parse(localStorage.getItem("hoyle-fair"));
+            const name = `hoyle-fair-${sitting}`;
+            const book = JSON.parse(localStorage.getItem(name));
+            localStorage.setItem(name, JSON.stringify({ ...book, hash: "00".repeat(32) }));
+        }"""
+    )
+    page.goto(made["page"])
+    said = page.get_by_role("alertdialog")
+    said.wait_for()
+    assert "the record lacks the line whose hash the table gave you" in said.inner_text()
+    page.goto(f"/replay/{made['table']}")
+    page.get_by_role("button", name="Verify the record here").click()
+    page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()

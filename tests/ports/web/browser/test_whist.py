@@ -104,11 +104,29 @@ def test_a_phone_shows_all_of_it_large_enough_for_a_finger(visitor):
         act_by_clicks(page)
 
 
+SPOKEN = re.compile("By the maxims, then|nothing to say|It speaks")
+
+
 def test_the_maxims_give_a_hint(visitor):
     page = visitor()
     sit(page, **ONE_DEAL)
     while wait_to_be_asked(page) and page.locator("#controls button").count():
         act_by_clicks(page)
     page.get_by_role("button", name="Hint").click()
-    talk = page.locator("#talk")
-    talk.get_by_text(re.compile("By the maxims, then|nothing to say|It speaks")).first.wait_for()
+    page.locator("#talk").get_by_text(SPOKEN).first.wait_for()
+
+
+def test_a_maxim_that_speaks_in_a_hint_can_be_read_whole(visitor):
+    page = visitor()
+    sit(page, **ONE_DEAL)
+    while wait_to_be_asked(page):
+        if not page.locator("#controls button").count():
+            page.get_by_role("button", name="Hint").click()
+            page.locator("#talk").get_by_text(SPOKEN).first.wait_for()
+            if page.locator("#talk .law").count():
+                break
+        act_by_clicks(page)
+    spoken = page.locator("#talk .law").first
+    page.get_by_role("button", name=spoken.inner_text()).first.click()
+    sheet = page.get_by_role("dialog", name=f"The rule {spoken.inner_text()}")
+    sheet.get_by_role("heading", name="A maxim").wait_for()

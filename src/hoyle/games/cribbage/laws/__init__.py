@@ -2,7 +2,7 @@
 
 from hoyle.games.cribbage.laws.dealing import misdealt
 from hoyle.games.cribbage.laws.scoring import overcounted
-from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
 from hoyle.law import Code
+from hoyle.law.books import ENQUIRE_WITHIN
 
 CODE = Code(ENQUIRE_WITHIN, (overcounted, misdealt))

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.cribbage.incident import CardFaced, WrongNumber
-from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
+from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
+from hoyle.law.books import ENQUIRE_WITHIN
 
 PENALTY = 2
 """Holes for a wrong number dealt."""
 
 
 @enforced("C-R27", ENQUIRE_WITHIN, "misdeals", "A wrong number dealt, or a card faced")
-def misdealt(incident: WrongNumber | CardFaced, matter: Matter[Variant]) -> Iterator[Ruling]:
-    """If the dealer gives a wrong number of cards, the non-dealer pegs two and there is a new deal; if
-    he faces a card, there is a new deal.
+def misdealt(
+    incident: incidents.WrongNumber | incidents.CardFaced, matter: Matter[Variant]
+) -> Iterator[Ruling]:
+    """If the dealer gives a wrong number of cards, the other player pegs two and there is a new deal. If
+    the dealer faces a card, there is a new deal.
     """
 
     def ruled(remedy: Remedy, default: str | None = None) -> Ruling:
@@ -32,7 +34,7 @@ def misdealt(incident: WrongNumber | CardFaced, matter: Matter[Variant]) -> Iter
         )
 
     penalties = matter.variant.misdeals
-    if isinstance(incident, WrongNumber):
+    if isinstance(incident, incidents.WrongNumber):
         if penalties:
             yield ruled(Holes(incident.pegs, PENALTY))
         # Hands of a wrong number cannot be played, whether or not the penalty is in force.

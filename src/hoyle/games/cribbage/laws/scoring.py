@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.cribbage.incident import Overcounted
-from hoyle.games.cribbage.laws.source import ENQUIRE_WITHIN
+from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Holes, Matter, Ruling, Standing, enforced
+from hoyle.law.books import ENQUIRE_WITHIN
 
 
 @enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")
-def overcounted(incident: Overcounted, matter: Matter[Variant]) -> Iterator[Ruling]:
-    """Holes counted that the cards do not make are set back, and where muggins is played the adversary
-    pegs them. What a player overlooks an adversary may then claim, until the next count.
+def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """Holes that are counted but not in the cards are set back, and where muggins is played the adversary
+    pegs them. What a player overlooks, an adversary may then claim, until the next count.
     """
 
     def ruled(seat_holes: Holes, reason: str) -> Ruling:

@@ -12,19 +12,20 @@ from hoyle.seat import SEATS, Seat, seat_name
 
 @enforced("S-L30", HOFFMANN_1909, "30", "A second proposition")
 def second_proposal(incident: SecondProposal, matter: SoloMatter) -> Iterator[Ruling]:
-    """He who proposes when another has proposed may not turn it into an acceptance. Any other who is entitled
-    may still accept the first, or its maker may amend it to something better.
+    """A player who proposes when another has proposed may not turn that into an acceptance. Any other
+    player who is entitled to may still accept the first proposition, or its maker may amend it to something
+    better.
     """
     who = seat_name(incident.proposer)
     why = f"the proposition of {who} stands, and this is no acceptance of it"
-    default = "the words have no effect; he keeps his right to raise"
+    default = "the words have no effect; the player keeps the right to raise"
     yield costs_nothing(second_proposal.id, incident, why, default=default)
 
 
 @enforced("S-L31", HOFFMANN_1909, "31", "A slip in a call")
 def slip(incident: CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
-    """To let a player correct a slip at once is a courtesy, and not his right: any opponent may insist on
-    what he said first.
+    """Letting a player correct a slip at once is a courtesy and not a right: any opponent may insist on
+    what was said first.
     """
     others = tuple(Seat((incident.seat + turn) % len(SEATS)) for turn in (1, 2, 3))
     yield Ruling(
@@ -36,14 +37,14 @@ def slip(incident: CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
         reason=str(incident),
         option=Option(others, (FirstCall(incident.seat),)),
         until=Landmark.WORD,
-        default="everybody else is his opponent while the bidding goes on; they insist before the next word",
+        default="while the bidding goes on everybody else is an opponent; they insist before the next word",
     )
 
 
 @enforced("S-L32", HOFFMANN_1909, "32", "A remark that tells too much")
 def remark(incident: Hinted, matter: SoloMatter) -> Iterator[Ruling]:
-    """If a player says what unfairly informs his partners, the other side may throw up the cards and demand a
-    fresh deal.
+    """If a player makes a remark that gives partners unfair information, the other side may throw up the
+    cards and demand a fresh deal.
     """
     yield Ruling(
         case=None,

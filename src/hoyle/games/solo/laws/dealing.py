@@ -39,8 +39,8 @@ def misdealt(
 
 @enforced("S-L04", HOFFMANN_1909, "4; whist, 43", "The turn-up taken up")
 def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator[Ruling]:
-    """Once the dealer has taken up the card turned up nobody may name it. Any player may ask which suit is
-    trumps, and must be told; at a misère there are none to ask for.
+    """Once the dealer has taken up the card turned up, nobody may name it. Any player may ask which suit is
+    trumps, and must be told; at a misère there are no trumps to ask for.
     """
     seat = incident.seat
     if isinstance(incident, TrumpsAsked):
@@ -63,7 +63,7 @@ def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator
             option=Option(matter.foes(seat), ranks),
             until=Landmark.CARD,
             by=(seat,),
-            default="his highest or his lowest trump may be called once, as at whist: turn_up_named_costs",
+            default="the highest or the lowest trump may be called once, as at whist",
         )
 
 
@@ -73,8 +73,8 @@ LAWS = (
         "1",
         "Shuffling and cutting",
         Status.DEFINES,
-        "He who sits on the dealer's left shuffles, and the dealer after him if he will; he on the dealer's "
-        "right cuts.",
+        "The player on the dealer's left shuffles, and the dealer may shuffle after that. The player on the "
+        "dealer's right cuts.",
     ),
     misdealt,
     stated(

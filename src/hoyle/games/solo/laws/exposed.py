@@ -15,7 +15,7 @@ from hoyle.tricks.incident import Disobeyed
 
 @enforced("S-L05", HOFFMANN_1909, "5", "A single caller exposes a card")
 def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """He who plays alone may let his cards be seen without penalty; the loss is his own."""
+    """A player who plays alone against three may show cards without penalty; the loss is their own."""
     if isinstance(incident, DemandMade):
         yield from _answered(callers_own.id, incident, matter)
     elif matter.alone(incident.seat):
@@ -25,8 +25,8 @@ def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterato
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
 def liable(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """If an adversary of a single caller, or either side at a proposition, exposes a card, the other side
-    may make demands about it until it is played.
+    """If an adversary of a single caller exposes a card, or a player of either side at a proposition, the
+    other side may make demands about that card until it is played.
     """
     if isinstance(incident, DemandMade):
         yield from _answered(liable.id, incident, matter)
@@ -49,54 +49,57 @@ defined = stated(
     "9",
     "What is an exposed card",
     Status.DEFINES,
-    "A card is exposed if it lies face up on the table, or if any player but its owner can see its face; so "
-    "are two played together, and by the laws of whist one that its holder names. One dropped below the "
-    "table is not.",
+    "A card is exposed if it lies face up on the table, or if any player but its owner can see its "
+    "face. So are two cards played together, and, by the laws of whist, a card that its holder names. A "
+    "card dropped below the table is not exposed.",
 )
 
 
 @enforced("S-L10", HOFFMANN_1909, "10", "Follow suit, or play the card")
 def follow_or_play(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """When another suit than the card's is led, the other side may bid its owner follow suit or play it: if
-    he has none of the suit he must play it. This may be asked in every trick until it is played.
+    """When another suit than that of an exposed card is led, the other side may say to its owner: follow
+    suit, or play that card. An owner who has none of the suit led must then play it. This may be said in
+    every trick until the card is played.
     """
     yield from _answered(follow_or_play.id, incident, matter)
 
 
 @enforced("S-L11", HOFFMANN_1909, "11", "Follow suit, or pass the trick")
 def follow_or_pass(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """If the card is a trump, and trumps are not led, they may bid him follow suit or pass the trick: if he
-    has none of the suit he may not trump with any card, unless he has nothing but trumps.
+    """If an exposed card is a trump, and trumps are not led, the other side may say to its owner: follow
+    suit, or pass the trick. An owner who has none of the suit led may then not trump with any card, unless
+    they hold nothing but trumps.
     """
     yield from _answered(follow_or_pass.id, incident, matter)
 
 
 @enforced("S-L12", HOFFMANN_1909, "12", "What may not be demanded")
 def limits(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """He may always throw the card away on a suit he has none of; and he may lead it, except that against a
-    solo or an abondance the caller may forbid him to, again and again, while he has another.
+    """The owner of an exposed card may always throw it away on a suit of which they have none. They may
+    also lead it; but against a solo or an abondance the caller may forbid that, again and again, while they
+    have another card.
     """
     yield from _answered(limits.id, incident, matter)
 
 
 @enforced("S-L13", HOFFMANN_1909, "13", "The suit of the card is led")
 def of_its_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """When another leads the card's suit they may bid its owner play it, or not play it, or play his highest
-    or his lowest of the suit: one of these, and no more.
+    """When another player leads the suit of an exposed card, the other side may have its owner play that
+    card, or not play it, or play their highest or their lowest of the suit: one of these, and no more.
     """
     yield from _answered(of_its_suit.id, incident, matter)
 
 
 @enforced("S-L14", HOFFMANN_1909, "14", "No suit is called for an exposed card")
 def no_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
-    """For the exposure of a card no suit may be called."""
+    """No suit may be called because a card was exposed."""
     yield from _answered(no_suit.id, incident, matter)
 
 
 @enforced("S-L39", HOFFMANN_1909, "whist, 67 and 76", "No card that would be a revoke")
 def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
-    """Nobody is compelled to play a card that would be a revoke; but he who can obey a lawful demand and does
-    not has revoked.
+    """Nobody is made to play a card that would be a revoke; but a player who can obey a lawful demand, and
+    does not, has revoked.
     """
     yield noted(no_revoke.id, incident, incident.seat)
 

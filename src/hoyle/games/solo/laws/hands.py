@@ -12,8 +12,8 @@ from hoyle.seat import SEATS, Seat
 
 @enforced("S-L36", HOFFMANN_1909, "36", "Wrong hands against a call")
 def adversaries_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
-    """If hands are found to be wrongly divided when a call has been made, and those of the declaring side are
-    right, that side wins the stakes, whatever the play.
+    """If hands are found to be wrongly divided after a call has been made, and those of the declaring side
+    are right, that side wins the stakes, whatever happened in the play.
     """
     if incident.called and matter.contract and not _declarers(incident, matter):
         default = "the stake alone, without over-tricks"
@@ -22,7 +22,9 @@ def adversaries_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ru
 
 @enforced("S-L37", HOFFMANN_1909, "37", "Wrong hands of a caller")
 def callers_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
-    """A player, or a partnership, whose hand then has a wrong number of cards loses the stake."""
+    """If hands are found to be wrongly divided after a call has been made, a player or a partnership with a
+    wrong number of cards loses the stake.
+    """
     if incident.called and (matter.contract is None or _declarers(incident, matter)):
         default = "a caller pays those adversaries whose hands are right"
         if matter.contract is None:
@@ -32,7 +34,9 @@ def callers_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling
 
 @enforced("S-L38", HOFFMANN_1909, "38", "Wrong hands before a call")
 def before_a_call(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
-    """If it is found before any call has been made nothing is forfeited, and the cards are dealt again."""
+    """If hands are found to be wrongly divided before any call has been made, nothing is forfeited, and the
+    cards are dealt again.
+    """
     if not incident.called:
         default = "the same player deals"
         yield _ruled(before_a_call.id, incident, matter, NewDeal(), default)

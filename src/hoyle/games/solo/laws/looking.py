@@ -11,7 +11,9 @@ from hoyle.law import CardsLaid, Ruling, enforced
 
 @enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")
 def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
-    """A player whose turn it is may ask that every card of the trick be placed before him who played it."""
+    """A player whose turn it is may ask that each card of the trick be placed before the player who laid
+    it.
+    """
     if incident.in_turn:
         yield follows(placed.id, incident, CardsLaid())
     else:
@@ -30,7 +32,7 @@ def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]
 
 @enforced("S-L35", HOFFMANN_1909, "35", "The last trick of a misère")
 def not_at_a_misere(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
-    """At a misère, close or open, a trick that is turned may not be seen, nor spoken of."""
+    """At a misère, open or not, nobody may look at a trick that is turned, or speak of it."""
     if matter.misere:
         yield costs_nothing(not_at_a_misere.id, incident, "at a misère a turned trick may not be seen")
 

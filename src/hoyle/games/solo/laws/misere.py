@@ -20,8 +20,8 @@ from hoyle.tricks.incident import RevokeSaved
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
 def exposed(incident: CardShown | RevokeSaved | CardTakenBack, matter: SoloMatter) -> Iterator[Ruling]:
-    """If an adversary of a misère, close or open, exposes a card, its caller may claim the stakes at once;
-    he who exposed it pays for all three. A card taken back is exposed.
+    """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
+    and the player who exposed it pays for all three. A card taken back counts as exposed.
     """
     only_named = isinstance(incident, CardShown) and incident.named and not matter.variant.named_card_exposed
     if matter.misere and not only_named and not matter.alone(incident.seat) and not matter.over:
@@ -30,8 +30,8 @@ def exposed(incident: CardShown | RevokeSaved | CardTakenBack, matter: SoloMatte
 
 @enforced("S-L08", HOFFMANN_1909, "8", "Out of turn against a misère")
 def out_of_turn(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
-    """If an adversary of a misère leads or follows suit out of turn, or revokes, its caller has the same
-    right. The revoke is claimed like any other.
+    """If an adversary of a misère leads or follows suit out of turn, or revokes, the caller may claim the
+    stakes at once. Such a revoke is claimed like any other.
     """
     if matter.misere and not matter.alone(incident.seat) and not _astray(incident, matter):
         stands = matter.variant.misere_trick_completed == "stands"
@@ -41,8 +41,8 @@ def out_of_turn(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) ->
 
 @enforced("S-L26", HOFFMANN_1909, "26", "The hands are shown when a misère is lost")
 def shown(incident: MisereLost | HandShownAtDefeat, matter: SoloMatter) -> Iterator[Ruling]:
-    """When a misère is lost all three adversaries must show their hands at once. If a revoke is found the
-    caller wins, and he who made it pays for all. To show a hand so is no exposure.
+    """When a misère is lost, all three adversaries must show their hands at once. If a revoke is found the
+    caller wins, and the player who made it pays for all. Showing a hand for this is no exposure.
     """
     if isinstance(incident, MisereLost):
         reason = "the misère is lost, and its adversaries show their hands"
@@ -62,7 +62,7 @@ LAWS = (
         "29",
         "A revoke by the caller of a misère",
         Status.DEFINES,
-        "The caller of a misère who has revoked loses the stake to each adversary, whatever the tricks.",
+        "The caller of a misère who has revoked pays the stake to each adversary, whatever the tricks.",
     ),
 )
 

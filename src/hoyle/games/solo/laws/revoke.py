@@ -35,15 +35,15 @@ declaration_lost = stated(
     "19",
     "A side that has revoked does not win",
     Status.DEFINES,
-    "A side that has revoked, and been convicted of it, cannot win its declaration; nor can adversaries who "
-    "have revoked beat a call.",
+    "A declaring side that has revoked, if the revoke is proved, has not won its declaration; and "
+    "adversaries who have revoked cannot defeat a call.",
 )
 
 
 @enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
 def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter) -> Iterator[Ruling]:
-    """For each revoke that is past saving the side that made it loses three tricks. At a misère the caller
-    whose adversary has revoked may claim the stakes instead, and at once.
+    """For each revoke that can no longer be put right, the side that made it loses three tricks. At a
+    misère the caller may claim the stakes at once instead, if an adversary has revoked.
     """
     match incident:
         case RevokePlayed(seat=seat):
@@ -79,8 +79,9 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
 def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: SoloMatter) -> Iterator[Ruling]:
-    """A revoke is past saving once the trick is turned and quitted, or he who made it or one of his side has
-    led or played to the next. Until then it may be put right; the card taken back lies exposed.
+    """A revoke can no longer be put right once the trick is turned and quitted, or the player who made it,
+    or that player's side, has led or played to the next. Until then it can; the card taken back lies
+    exposed.
     """
     if isinstance(incident, RevokeClaimed):
         if not incident.established and Landmark.CUT not in matter.clock:
@@ -114,15 +115,15 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
         reason=reason,
         option=Option(matter.foes(seat), (*ranks, liable)),
         until=Landmark.CARD,
-        default="the highest or the lowest may be had instead, as at whist: saved_revoke",
+        default="the highest or the lowest may be had instead, as at whist",
     )
 
 
 @enforced("S-L25", HOFFMANN_1909, "25", "Searching the tricks for a revoke")
 def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Iterator[Ruling]:
     """Any opponent may say that a revoke was made, and search the tricks when the hand is over. If the side
-    accused mixes the tricks, or will not show them, it is taken as proved. It is too late once the pack is
-    cut for the next deal.
+    accused mixes the tricks, or will not show them, the revoke is taken as proved. It is too late once the
+    pack is cut for the next deal.
     """
     offender = incident.offender
     if isinstance(incident, TricksMixed):
@@ -138,7 +139,7 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
 def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMatter) -> Iterator[Ruling]:
-    """If both sides are convicted of a revoke the deal is void, and nothing is paid."""
+    """If revokes of both sides are proved, the deal is void and nothing is paid."""
     if isinstance(incident, RevokePaid):
         if other_side_revoked(matter, incident.seat):
             yield follows(
@@ -161,24 +162,24 @@ LAWS = (
         "22",
         "A declarer's revoke that leaves tricks enough",
         Status.DEFINES,
-        "A caller who has revoked, and has tricks enough even when three are taken for each revoke, has lost "
-        "his declaration all the same; he pays the stake and no more.",
+        "A caller who has revoked has lost the declaration even if enough tricks are left when three are "
+        "taken for each revoke. The caller then pays the stake and no more.",
     ),
     stated(
         "S-L23",
         "23",
         "A declarer's revoke that leaves too few",
         Status.DEFINES,
-        "If the tricks left to him are too few he pays the stake, and for each trick short of the number. "
-        "No side has fewer than none.",
+        "If three tricks taken for each revoke leave the caller too few, the caller pays the stake, and for "
+        "each trick short of the number. No side has fewer than no tricks.",
     ),
     stated(
         "S-L24",
         "24",
         "Who pays for a revoke",
         Status.DEFINES,
-        "He who revoked pays the whole stake, for his partners too; only a proposer and his partner each pay "
-        "one opponent, as they always do.",
+        "The player who revoked pays the whole stake, for the partners too. Only a proposer and the partner "
+        "who accepted each pay one opponent, as they always do.",
     ),
     searched,
     both_sides,
@@ -187,8 +188,8 @@ LAWS = (
         "28",
         "Asking a partner who does not follow suit",
         Status.ETIQUETTE,
-        "A player may, and should, ask a partner who does not follow suit whether he has none of it; but not "
-        "at a misère, where a card taken back is itself an exposure that loses the stakes.",
+        "A player may, and should, ask a partner who does not follow suit whether they have none of it; but "
+        "not at a misère, where a card taken back is itself an exposure that loses the stakes.",
     ),
 )
 

@@ -10,16 +10,14 @@ from hoyle.law import (
     Option,
     Remedy,
     Ruling,
-    Source,
     StakesClaimed,
     Standing,
     Status,
 )
+from hoyle.law.books import HOFFMANN_1909
 from hoyle.seat import Seat
 
 __all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_claimable", "stated"]
-
-HOFFMANN_1909 = Source("hoffmann-1909", "Hoyle's Games Modernized, edited by Professor Hoffmann", 1909)
 
 
 def stated(id: str, article: str, title: str, status: Status, says: str) -> Law:

@@ -27,9 +27,9 @@ from hoyle.seat import Seat
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
 def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
-    """If a player leads out of turn the other side may treat the card as exposed; or call a suit from him or
-    his partner, whichever of them next has the lead. If he has none of it, the penalty is spent. What others
-    have played to the false lead is taken back without penalty.
+    """If a player leads out of turn, the other side may treat the card as exposed, or call a suit from that
+    player or a partner, whichever of them next has the lead. If that player has none of the suit, the
+    penalty is spent. Cards that others played to the false lead are taken back without penalty.
     """
     seat = incident.seat
     if matter.misere or (matter.alone(seat) and matter.variant.caller_leads_out_of_turn == "nothing"):
@@ -40,14 +40,14 @@ def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
     if matter.alone(seat):
         liable, default = (), "of a single caller only a suit may be called, since his cards may be seen"
     else:
-        default = "he or his partner: he who led, or any of his side; a suit called, the card goes back"
+        default = "the suit may be called of any player of that side; then the card led goes back"
     yield _asked(led.id, incident, matter.foes(seat), (*liable, *suits), Landmark.DEAL_END, default)
 
 
 @enforced("S-L16", HOFFMANN_1909, "16; whist, 87 and 88", "Choosing a penalty")
 def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[Ruling]:
-    """Partners may agree which of them is to exact a penalty, but not consult which it shall be, save for a
-    revoke; if they do, or if a penalty is demanded that no law allows, it is forfeited.
+    """Partners may agree which of them is to exact a penalty, but may not consult about which penalty it is
+    to be, except for a revoke. If they do, or if they demand a penalty that no law allows, it is forfeited.
     """
     if isinstance(incident, Conferred):
         if matter.variant.conferring_forfeits:
@@ -64,9 +64,9 @@ def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[
 
 @enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
 def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
-    """If a player plays before a partner who should have played first, the other side may compel that partner
-    to play his highest or his lowest of the suit led, or to trump or not to trump. There is no penalty where
-    only an adversary was preceded; and if the third hand has played before the second, the fourth may.
+    """If a player plays before a partner who should have played first, the other side may have that partner
+    play their highest or lowest of the suit led, or trump, or not trump. There is no penalty where only an
+    adversary was preceded; and if the third hand has played before the second, the fourth may too.
     """
     ours = matter.partners(incident.seat)
     waits = tuple(seat for seat in incident.skipped if seat in ours)
@@ -82,14 +82,14 @@ def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ru
         option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
-        default="one demand, of one partner, before he plays",
+        default="one demand, of one partner, before that partner plays",
     )
 
 
 @enforced("S-L18", HOFFMANN_1909, "18", "All have played before it is noticed")
 def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
-    """If all four have played to the trick before a lead or a play out of turn is noticed, it stands, and
-    there is no penalty. This does not cover a revoke.
+    """If all four have played to the trick before anyone notices a lead or a play out of turn, it stands,
+    and there is no penalty. This does not cover a revoke.
     """
     for case in matter.docket.under(led.id, "S-L08"):
         last = case.last

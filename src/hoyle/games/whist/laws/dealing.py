@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.incident import (
-    CardExposed,
-    CardFacedInPack,
-    TrumpFaceDown,
-    TurnUpAsked,
-    WrongCount,
-)
+from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, enforced
 from hoyle.seat import Seat, adversaries, partner, side
@@ -18,9 +12,9 @@ from hoyle.tricks.incident import HandsCounted
 
 
 @enforced("W-L01", SHORT_1793, "I", "A card exposed in dealing")
-def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a card is exposed in dealing, the adversaries may call for a new deal or let it stand; if they
-    were themselves the cause, the dealer may.
+def exposed(incident: incidents.CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a card is exposed while the cards are dealt, the adversaries of the dealer may call for a new deal
+    or let this one stand. If they caused it themselves, the choice is the dealer's.
     """
     theirs = side(incident.seat) != side(matter.dealer)
     if theirs or not _forfeited(incident.takers, matter.dealer):
@@ -34,19 +28,27 @@ def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
 
 
 @enforced("W-L02", SHORT_1793, "II", "A card faced in the pack")
-def faced(incident: CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a card is found face up in the pack there must be a new deal, unless it is the last card."""
+def faced(incident: incidents.CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a card is found face up in the pack, the same player deals again, unless it is the last card of
+    the pack, which would be turned up in any case.
+    """
     if not incident.last:
-        yield _ends(faced.id, incident, None, NewDeal(), default="faced in the pack, not in handling: AMB-01")
+        yield _ends(
+            faced.id,
+            incident,
+            None,
+            NewDeal(),
+            default="the card lay face up in the pack; one that is turned up in dealing is another matter",
+        )
 
 
 @enforced("W-L03", SHORT_1793, "III", "A hand of twelve or fourteen")
-def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player has but twelve cards and the others their thirteen, the deal stands, and he answers for
-    each revoke he makes, his missing card counting as his. If any has fourteen the deal is lost.
+def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player has twelve cards and the others thirteen, the deal stands. The player answers for each
+    revoke they make, and the missing card counts as theirs. If anyone has fourteen cards, the deal is lost.
     """
     match incident:
-        case WrongCount():
+        case incidents.WrongCount():
             yield Ruling(
                 case=None,
                 law=miscounted.id,
@@ -62,14 +64,18 @@ def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iter
                 yield _ends(miscounted.id, incident, place, Stand())
             elif not _others(takers, matter.dealer):
                 yield _ends(
-                    miscounted.id, incident, place, LostDeal(), default="a deal lost passes left: AMB-14"
+                    miscounted.id,
+                    incident,
+                    place,
+                    LostDeal(),
+                    default="a deal that is lost passes to the player on the dealer's left",
                 )
 
 
 @enforced("W-L04", SHORT_1793, "IV", "Asking for the trump card")
-def turn_up_asked(incident: TurnUpAsked, matter: WhistMatter) -> Iterator[Ruling]:
-    """The dealer leaves the trump card on the table until it is his turn to play. Once he has taken it up
-    nobody may ask which card it was, only what is trumps.
+def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Iterator[Ruling]:
+    """The dealer leaves the card turned up on the table until the dealer's turn to play. Once it is in the
+    dealer's hand nobody may ask which card it was, only what is trumps.
     """
     yield Ruling(
         case=None,
@@ -82,13 +88,15 @@ def turn_up_asked(incident: TurnUpAsked, matter: WhistMatter) -> Iterator[Ruling
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
-def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
-    """No one should take up his cards while they are dealt. If one has, and the dealer then misdeals, he
-    deals again; if a card is turned up, no new deal may be called for. But where it was the dealer's
-    partner who took them up, he gains nothing by it.
+def taken_up(
+    incident: incidents.CardExposed | incidents.TrumpFaceDown | HandsCounted, matter: WhistMatter
+) -> Iterator[Ruling]:
+    """Nobody should take up cards while they are dealt. If a player has, and the dealer then misdeals, the
+    dealer deals again; if a card is exposed, no new deal may be called for. The dealer's side gains nothing
+    by this rule if it was the dealer's partner who took up cards.
     """
     match incident:
-        case CardExposed(seat=seat, takers=takers):
+        case incidents.CardExposed(seat=seat, takers=takers):
             if side(seat) == side(matter.dealer) and _forfeited(takers, matter.dealer):
                 yield Ruling(
                     case=None,
@@ -97,9 +105,9 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
                     offender=takers[0],
                     at=incident.at,
                     reason="an adversary has taken up his cards, so no new deal may be called for",
-                    default="it is the adversaries who lose the choice: AMB-02",
+                    default="only the adversaries lose the choice; a choice that is the dealer's stays",
                 )
-        case TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
+        case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
             others = _others(takers, matter.dealer)
             if isinstance(incident, HandsCounted) and max(incident.counts) <= incident.full:
                 return
@@ -107,20 +115,24 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
                 remedy = LostDeal() if partner(matter.dealer) in others else NewDeal()
                 place = _noted(matter) if isinstance(incident, HandsCounted) else None
                 yield _ends(
-                    taken_up.id, incident, place, remedy, default="the partner's fault is his side's: AMB-03"
+                    taken_up.id,
+                    incident,
+                    place,
+                    remedy,
+                    default="a fault of the dealer's partner counts against the dealer's side",
                 )
 
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")
-def face_down(incident: TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
-    """A dealer who puts the trump card face down on the rest loses his deal."""
+def face_down(incident: incidents.TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
+    """A dealer who puts the last card face down on the others loses the deal."""
     if not _others(incident.takers, matter.dealer):
         yield _ends(face_down.id, incident, None, LostDeal())
 
 
 LAWS = (exposed, faced, miscounted, turn_up_asked, taken_up, face_down)
 
-Misdeal = CardFacedInPack | HandsCounted | TrumpFaceDown
+Misdeal = incidents.CardFacedInPack | HandsCounted | incidents.TrumpFaceDown
 
 
 def _others(takers: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
@@ -150,7 +162,7 @@ def _ends(
         case=place,
         law=law,
         standing=Standing.EXACTED,
-        offender=None if isinstance(incident, CardFacedInPack) else incident.seat,
+        offender=None if isinstance(incident, incidents.CardFacedInPack) else incident.seat,
         at=incident.at,
         reason=str(incident),
         remedy=remedy,

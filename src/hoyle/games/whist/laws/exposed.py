@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.incident import (
-    CardNamed,
-    CardSeparated,
-    CardsMixed,
-    HandPickedUp,
-    HandShown,
-    HandThrownDown,
-    OmissionFound,
-    Omitted,
-    RankCalled,
-    WhoPlayedAsked,
-)
+from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.law import (
     CardCalled,
@@ -36,13 +25,15 @@ from hoyle.seat import Seat, adversaries, partner, seat_name
 
 
 @enforced("W-L22", SHORT_1793, "XXII", "A card parted from the rest")
-def separated(incident: CardSeparated | CardNamed | RankCalled, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player parts a card from the rest, the adversaries may call it, if they name it. If one names a
-    wrong card, he or his partner is liable, once, to have the highest or the lowest called in any suit
-    led in that deal.
+def separated(
+    incident: incidents.CardSeparated | incidents.CardNamed | incidents.RankCalled, matter: WhistMatter
+) -> Iterator[Ruling]:
+    """If a player parts a card from the rest of their hand, either adversary may call it by naming it. If
+    they name a wrong card, the highest or the lowest of a suit led may be called, once in that deal, from
+    the player who named it or from that player's partner.
     """
     match incident:
-        case CardSeparated(seat=seat, at=at):
+        case incidents.CardSeparated(seat=seat, at=at):
             yield Ruling(
                 case=None,
                 law=separated.id,
@@ -54,14 +45,14 @@ def separated(incident: CardSeparated | CardNamed | RankCalled, matter: WhistMat
                 by=(seat,),
                 default="the right lasts while the card is apart",
             )
-        case CardNamed(seat=seat, of=of, card=card, right=True):
+        case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
             reason = f"{seat_name(seat)} names it rightly"
             yield _due(separated.id, incident, _live(matter, of), of, CardCalled(of, card), reason)
-        case CardNamed(seat=seat, of=of):
+        case incidents.CardNamed(seat=seat, of=of):
             reason, once = f"{seat_name(seat)} names it wrongly", RankOnce((seat, partner(seat)))
-            default = "it is the side that named wrongly that is liable: AMB-12"
+            default = "the side that named a wrong card is liable"
             yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
-        case RankCalled(of=of, suit=suit, highest=highest):
+        case incidents.RankCalled(of=of, suit=suit, highest=highest):
             asked = HighestOrLowest(of, suit, highest)
             place = next(
                 (
@@ -77,12 +68,14 @@ def separated(incident: CardSeparated | CardNamed | RankCalled, matter: WhistMat
 
 
 @enforced("W-L23", SHORT_1793, "XXIII", "Cards thrown down")
-def thrown_down(incident: HandThrownDown | HandPickedUp, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player throws his cards upon the table, thinking the game lost, he may not take them up again, and
-    the adversaries may call them as they please, so that they make him revoke nothing.
+def thrown_down(
+    incident: incidents.HandThrownDown | incidents.HandPickedUp, matter: WhistMatter
+) -> Iterator[Ruling]:
+    """A player who throws their cards on the table, thinking that the game is lost, may not take them up
+    again. The adversaries may call them in any order, as long as playing them is no revoke.
     """
     seat = incident.seat
-    if isinstance(incident, HandPickedUp):
+    if isinstance(incident, incidents.HandPickedUp):
         open_hands = matter.docket.under("W-L23", "W-L24")
         place = next((case.place for case in open_hands if case.last.offender == seat), None)
         if place is not None:
@@ -90,7 +83,7 @@ def thrown_down(incident: HandThrownDown | HandPickedUp, matter: WhistMatter) ->
                 thrown_down.id, incident, place, seat, HandCalled(seat), "the cards must lie where they were"
             )
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
-        default = "all four hands thrown down: AMB-15, all_thrown_down"
+        default = "all four hands are thrown down, so the deal is over"
         yield _due(
             thrown_down.id, incident, None, seat, GivenUp(), "all four hands lie on the table", default
         )
@@ -99,20 +92,20 @@ def thrown_down(incident: HandThrownDown | HandPickedUp, matter: WhistMatter) ->
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
-def shown(incident: HandShown, matter: WhistMatter) -> Iterator[Ruling]:
-    """A player who is sure of every trick may show his cards, but they are then liable to be called."""
+def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
+    """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
     yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), str(incident))
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
-def omitted(incident: Omitted | OmissionFound, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player omits to play to a trick, and it appears that he has a card more than the rest, the
+def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player has not played to a trick, and is found to hold one card more than the others, the
     adversaries may have a new deal.
     """
     match incident:
-        case Omitted(seat=offender):
+        case incidents.Omitted(seat=offender):
             place = None
-        case OmissionFound(offender=offender, at=at):
+        case incidents.OmissionFound(offender=offender, at=at):
             case = matter.docket.about(offender, at, (omitted.id,))
             place = case.place if case else None
     yield new_deal_or_stand(
@@ -122,16 +115,19 @@ def omitted(incident: Omitted | OmissionFound, matter: WhistMatter) -> Iterator[
         until=Landmark.DEAL_END,
         place=place,
         offender=offender,
-        default="if it stands, the card too many counts as played to that trick, and is no revoke: AMB-13",
+        default="if it stands, the card too many counts as played to that trick, and is no revoke",
     )
 
 
 @enforced("W-L26", SHORT_1793, "XXVI", "Cards laid before their players")
-def laid_out(incident: CardsMixed | WhoPlayedAsked, matter: WhistMatter) -> Iterator[Ruling]:
-    """Each player should lay his card before him. If an adversary mixes his with another's, the partner of
-    him it was mixed with may ask that all lay down their own; but he may not ask who played a card.
+def laid_out(
+    incident: incidents.CardsMixed | incidents.WhoPlayedAsked, matter: WhistMatter
+) -> Iterator[Ruling]:
+    """All players should lay their cards before them. If a player mixes their card with an adversary's,
+    that adversary's partner may ask that all lay down their own cards; but nobody may ask who played a
+    card.
     """
-    if isinstance(incident, WhoPlayedAsked):
+    if isinstance(incident, incidents.WhoPlayedAsked):
         yield Ruling(
             case=None,
             law=laid_out.id,

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.incident import (
-    AnsweredWithout,
-    CalledAfterPlaying,
-    CalledAtWrongScore,
-    HonoursChallenged,
-    HonoursFalse,
-    HonoursLate,
-    Reminded,
-    ThrownAtCall,
-)
+from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.law import (
     Case,
@@ -29,9 +20,9 @@ from hoyle.seat import Seat, adversaries, side, side_name
 
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
-def wrong_score(incident: CalledAtWrongScore, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player calls at any score but eight, the adversaries may consult each other, and may have a
-    new deal.
+def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player calls honours at any score but eight, the adversaries may consult each other, and may
+    have a new deal.
     """
     yield new_deal_or_stand(
         wrong_score.id,
@@ -44,8 +35,8 @@ def wrong_score(incident: CalledAtWrongScore, matter: WhistMatter) -> Iterator[R
 
 
 @enforced("W-L17", SHORT_1793, "XVII", "Reminding a partner to call")
-def reminded(incident: Reminded, matter: WhistMatter) -> Iterator[Ruling]:
-    """After the trump is turned up nobody may remind his partner to call, on pain of losing one point."""
+def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruling]:
+    """After the trump is turned up nobody may remind their partner to call. It costs their side one point."""
     yield Ruling(
         case=None,
         law=reminded.id,
@@ -55,21 +46,24 @@ def reminded(incident: Reminded, matter: WhistMatter) -> Iterator[Ruling]:
         reason=str(incident),
         option=Option(adversaries(incident.seat), (Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
-        default="the point is taken from the side that reminds, if it has one: AMB-10",
+        default="the side that reminds loses the point, if it has one",
     )
 
 
 @enforced("W-L18", SHORT_1793, "XVIII", "Honours scored too late, or falsely")
-def scored(incident: HonoursLate | HonoursFalse | HonoursChallenged, matter: WhistMatter) -> Iterator[Ruling]:
-    """Honours cannot be set up after the next trump card is turned, unless they were claimed before. If
-    a side sets up honours that it did not hold, they are scored against it.
+def scored(
+    incident: incidents.HonoursLate | incidents.HonoursFalse | incidents.HonoursChallenged,
+    matter: WhistMatter,
+) -> Iterator[Ruling]:
+    """Honours cannot be scored after the next trump card is turned, unless they were claimed before. If a
+    side scores honours that it did not hold, they are scored against it.
     """
     match incident:
-        case HonoursLate():
+        case incidents.HonoursLate():
             yield _refused(incident, "the next trump is turned")
-        case HonoursFalse(seat=seat, points=points):
+        case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
-        case HonoursChallenged(seat=seat, points=points):
+        case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
             if case is None:
                 yield _refused(incident, f"{side_name(1 - side(seat))} held the honours they scored")
@@ -78,9 +72,10 @@ def scored(incident: HonoursLate | HonoursFalse | HonoursChallenged, matter: Whi
 
 
 @enforced("W-L19", SHORT_1793, "XIX", "Cards thrown down at a false call")
-def thrown_at_call(incident: ThrownAtCall, matter: WhistMatter) -> Iterator[Ruling]:
-    """If a player calls at eight and is answered, and the adversaries throw down their cards, and the honours
-    prove not to be there, the adversaries may consult each other and have a new deal or stand.
+def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player calls at eight and is answered, and the adversaries throw down their cards, but the
+    honours turn out not to be there, the adversaries may consult each other and have a new deal or let this
+    one stand.
     """
     caller = incident.caller
     earlier = next((case for case in matter.docket.under("W-L19", "W-L20") if case.last.standing.live), None)
@@ -98,9 +93,9 @@ def thrown_at_call(incident: ThrownAtCall, matter: WhistMatter) -> Iterator[Ruli
 
 
 @enforced("W-L20", SHORT_1793, "XX", "Answering without an honour")
-def answered_without(incident: AnsweredWithout, matter: WhistMatter) -> Iterator[Ruling]:
-    """If any one answers a call without an honour, the adversaries may consult each other and stand the
-    deal or not.
+def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player answers a call without holding an honour, the adversaries may consult each other and have
+    a new deal or let this one stand.
     """
     yield new_deal_or_stand(
         answered_without.id,
@@ -113,8 +108,8 @@ def answered_without(incident: AnsweredWithout, matter: WhistMatter) -> Iterator
 
 
 @enforced("W-L21", SHORT_1793, "XXI", "Calling after having played")
-def called_late(incident: CalledAfterPlaying, matter: WhistMatter) -> Iterator[Ruling]:
-    """If any one calls at eight after he has played, the adversaries may call for a new deal."""
+def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> Iterator[Ruling]:
+    """If a player calls at eight after playing a card, the adversaries may call for a new deal."""
     yield new_deal_or_stand(
         called_late.id,
         incident,
@@ -139,12 +134,12 @@ def _false_score(matter: WhistMatter, us: int) -> Case | None:
 
 def _against(
     matter: WhistMatter,
-    incident: HonoursFalse | HonoursChallenged,
+    incident: incidents.HonoursFalse | incidents.HonoursChallenged,
     offender: Seat,
     points: int,
     place: int | None,
 ) -> Ruling:
-    gained = points if matter.variant.l18b_mode == "transfer" else 0
+    gained = points if matter.variant.false_honours == "transfer" else 0
     return Ruling(
         case=place,
         law=scored.id,
@@ -154,11 +149,13 @@ def _against(
         reason=f"{side_name(side(offender))} score {points} too many for honours",
         option=Option(adversaries(offender), (ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
-        default="what 'against' means: AMB-11, l18b_mode",
+        default="the points are struck out, and the adversaries score as many"
+        if gained
+        else "the points are struck out, and nobody scores them",
     )
 
 
-def _refused(incident: HonoursLate | HonoursChallenged, reason: str) -> Ruling:
+def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reason: str) -> Ruling:
     return Ruling(
         case=None,
         law=scored.id,

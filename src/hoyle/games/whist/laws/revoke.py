@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
-from hoyle.games.whist.incident import CardTakenBack, RevokeClaimed, RevokePaid, RevokePlayed, TricksMixed
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import (
     CardCalled,
@@ -26,13 +26,14 @@ from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: RevokePlayed | RevokeEstablished | TricksShown | RevokePaid, matter: WhistMatter
+    incident: incidents.RevokePlayed | RevokeEstablished | TricksShown | incidents.RevokePaid,
+    matter: WhistMatter,
 ) -> Iterator[Ruling]:
-    """The side wronged may add three to its own score, or take three tricks, or take three
-    from the offenders' score; offenders who would be up stay at nine.
+    """The side wronged may add three to its own score, or take three tricks, or take three from the
+    offenders' score. The offenders cannot win the game in that deal: they stay one point short.
     """
     match incident:
-        case RevokePlayed(seat=seat, at=at):
+        case incidents.RevokePlayed(seat=seat, at=at):
             yield Ruling(
                 case=None,
                 law=penalty.id,
@@ -46,7 +47,7 @@ def penalty(
             case = matter.docket.about(seat, at, CLAIM_LAWS)
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, "the revoke is past saving")
-        case RevokePaid(seat=seat):
+        case incidents.RevokePaid(seat=seat):
             yield from _priced_anew(matter, seat)
         case TricksShown(offender=offender, at=at, proved=True):
             yield _price(matter, penalty.id, offender, at, "the tricks prove it")
@@ -63,10 +64,10 @@ def penalty(
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
-def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
-    """A player who finds his wrong card before the trick is turned may put it right. The
-    adversaries may then have his highest or his lowest of the suit led, or may call the
-    wrong card at any later time when playing it is no revoke.
+def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
+    """A player who notices their own wrong card before the trick is turned may put it right. The
+    adversaries may then have the player's highest or lowest of the suit led, or call the wrong card at any
+    later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
     if isinstance(incident, RevokeSaved) and (case := matter.docket.about(seat, at, CLAIM_LAWS)):
@@ -103,9 +104,9 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
 
 
 @enforced("W-L13", SHORT_1793, "XIII", "When a revoke may be claimed")
-def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
-    """No revoke may be claimed until the trick is turned and quitted, or the one who
-    revoked, or his partner, has played again.
+def claimable(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+    """A revoke may be claimed only when the trick is turned and quitted, or when the player who revoked, or
+    that player's partner, has played again.
     """
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
@@ -115,16 +116,16 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
-def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
-    """Once a revoke is claimed, the side accused may not mix its cards; if it does, the
-    revoke is taken as proved.
+def forfeited(incident: incidents.TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
+    """Once a revoke is claimed, the side accused may not mix its cards. If it does, the revoke is taken as
+    proved.
     """
     yield _price(matter, forfeited.id, incident.offender, incident.at, "the tricks are mixed")
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
-def too_late(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
-    """No revoke may be claimed once the cards are cut for the next deal."""
+def too_late(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+    """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
         yield claims.refused(too_late.id, incident, "the cards are cut for the next deal")
 
@@ -146,7 +147,7 @@ def _price(
     and the score sees to it; other books deal anew, and then that is all there is to choose.
     """
     wronged = adversaries(offender)
-    anew = matter.variant.double_revoke_mode == "new_deal" and (both or _has_paid(matter, side(wronged[0])))
+    anew = matter.variant.both_sides_revoke == "new_deal" and (both or _has_paid(matter, side(wronged[0])))
     three = (Points(side(wronged[0]), 3), Tricks(side(offender), 3), Points(side(offender), -3))
     return Ruling(
         case=_place(matter, offender, at),
@@ -157,13 +158,13 @@ def _price(
         reason=reason,
         option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
-        default="both sides revoked: AMB-08; it may be let go, as any penalty may (G5)" if anew else None,
+        default="both sides revoked, so it is dealt anew unless they let it go" if anew else None,
     )
 
 
 def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
     """Now that one side has paid, a revoke of the other that the table knows of leaves only a new deal."""
-    if matter.variant.double_revoke_mode != "new_deal":
+    if matter.variant.both_sides_revoke != "new_deal":
         return
     for case in matter.docket.at(Standing.OPEN):
         law, offender, at = case.last.law, case.last.offender, case.last.at

@@ -5,6 +5,7 @@ import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
 import { el, find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { listenForRules } from "./page/rules.mjs";
 import { keepName, tables } from "./page/tables.mjs";
 import { capital, said } from "./page/words.mjs";
 
@@ -18,6 +19,7 @@ const SHOWN = {
 
 applyPreferences();
 keepSuits();
+listenForRules();
 document.body.append(preferencesDialog());
 find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
 drawTables();

@@ -2,12 +2,13 @@
 
 import { picture } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
-import { Failed, verified } from "./fair/record.mjs";
 import { cardName } from "./fair/shuffle.mjs";
-import { drawFair, found, Shuffles } from "./table/fair.mjs";
+import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { account, facts, score } from "./table/panel.mjs";
+import { recordVerdict } from "./table/verdict.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { listenForRules } from "./page/rules.mjs";
 import { capital, plural, seatInWords } from "./page/words.mjs";
 import { copied } from "./table/pause.mjs";
 import { drawCloth } from "./table/cloth.mjs";
@@ -31,6 +32,7 @@ let running = null;
 
 applyPreferences();
 keepSuits();
+listenForRules();
 document.body.append(preferencesDialog());
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 async function load() {
@@ -62,7 +64,7 @@ async function load() {
   part("verify").disabled = false;
   told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }));
   drawFair(part("fair"), shuffles);
-  part("fair-word").textContent = found(shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean));
+  drawFound(part("fair-word"), shuffles);
   go(fromAddress());
 }
 
@@ -120,37 +122,20 @@ function run() {
   part("run").textContent = running ? "Pause" : "Play";
 }
 
-const packOf = (proved) => proved?.order.map(cardName).join();
+const packOf = (proved) => proved?.order?.map(cardName).join();
 
 async function verify() {
   part("verdict").textContent = await verdict();
 }
 
 async function verdict() {
-  const octets = await recordOctets();
-  if (!octets) return "The record could not be fetched: try again.";
-  try {
-    const { shuffles: proved, hash } = verified(octets);
-    const same =
-      hash === game.record &&
-      game.shuffles.every(({ shuffle, pack }) => packOf(proved[shuffle]) === pack?.join());
-    return same
-      ? `Verified: ${plural(proved.length, "shuffle")}, and the record is ${hash}.`
-      : "NOT VERIFIED: the record is not that of this game.";
-  } catch (error) {
-    if (!(error instanceof Failed)) throw error;
-    return `NOT VERIFIED: ${error.message}.`;
-  }
-}
-
-/** The record as the house gives it; null where none comes. */
-async function recordOctets() {
-  try {
-    const answer = await fetch(part("record").href);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  } catch {
-    return null; // The line is down.
-  }
+  const sitting = game.shuffles[0]?.sitting;
+  const { text, record } = await recordVerdict(part("record").href, shuffles.witness, sitting);
+  if (!record) return text;
+  const same =
+    record.hash === game.record &&
+    game.shuffles.every(({ shuffle, pack }) => packOf(record.shuffles[shuffle]) === pack?.join());
+  return same ? text : "NOT VERIFIED: the record is not that of this game.";
 }
 
 for (const button of all("[data-to]")) button.addEventListener("click", () => go(ways[button.dataset.to]()));

@@ -4,12 +4,14 @@ import { keepSuits } from "./art/suits.mjs";
 import { account, facts, lastTrick, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./table/pause.mjs";
 import { drawnCompany } from "./table/company.mjs";
-import { drawFair, found, Shuffles } from "./table/fair.mjs";
+import { drawBar, refuse } from "./table/alarm.mjs";
+import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
+import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { helpLines, hintLines } from "./table/asked.mjs";
 import { listenForKeys } from "./table/keys.mjs";
-import { listenForLaws } from "./table/laws.mjs";
+import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./table/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./table/invitation.mjs";
@@ -28,12 +30,16 @@ let seq = null;
 let table = null;
 let clockEnds = 0;
 let leaving = false;
+let checked = null;
 
 applyPreferences();
 keepSuits();
 document.body.append(preferencesDialog());
 
-const shuffles = new Shuffles((frame) => wire.say(frame));
+const shuffles = new Shuffles(
+  (frame) => wire.say(frame),
+  (shuffle, why) => refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null }),
+);
 const play = new Play(
   Object.fromEntries(
     ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [
@@ -58,11 +64,12 @@ const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${loca
 function hear(frame) {
   if (frame.type === "view") {
     seq = frame.seq;
-    frame.shuffles.forEach((each) => shuffles.hear(each));
     company(frame.table);
+    frame.shuffles.forEach((each) => shuffles.hear(each));
     mayTakeBack(frame.take_back);
     play.whole(frame);
     drawFairness();
+    checkRecord();
   } else if (frame.type === "events") {
     if (frame.prev !== seq) {
       wire.join();
@@ -70,13 +77,18 @@ function hear(frame) {
     }
     seq = frame.seq;
     mayTakeBack(frame.take_back);
+    keepHash(frame.accepted);
     play.happened(frame);
   } else if (frame.type === "table") {
     company(frame.table);
     play.company(frame.table);
-  } else if (frame.type === "shuffle") {
-    shuffles.hear(frame.shuffle);
     drawFairness();
+    checkRecord();
+  } else if (frame.type === "shuffle") {
+    shuffles.hear(frame.shuffle, { here: mayLeave() && !table.barred.includes(table.seat) });
+    drawFairness();
+  } else if (frame.type === "accepted") {
+    keepHash(frame);
   } else if (frame.type === "hint") {
     tell(part("talk"), hintLines(frame), play.names);
   } else if (frame.type === "refused" && frame.id === null) {
@@ -85,6 +97,12 @@ function hear(frame) {
     part("line").textContent = frame.why;
     if (leaving) location.assign("/");
   }
+}
+
+/** The table gives a hash of the record with each act; the finished record must have it. */
+function keepHash(accepted) {
+  const { sitting } = shuffles.all.at(-1) ?? {};
+  if (accepted?.hash && sitting) shuffles.witness.hold(sitting, accepted.hash);
 }
 
 function company(told) {
@@ -121,10 +139,37 @@ function drawPanels(view) {
   part("account").replaceChildren(account(table.account));
 }
 
+/** Is this page that of somebody who sits at the table? */
+function mayLeave() {
+  return table !== null && table.seat !== null;
+}
+
+function leaveTable() {
+  leaving = true;
+  wire.say({ type: "leave" });
+  setTimeout(() => location.assign("/"), PATIENCE);
+}
+
+/**
+ * When a sitting is over, check its record against what this page saw. Not where a shuffle is told: the first of
+ * the next sitting comes before the table says that it has begun.
+ */
+async function checkRecord() {
+  const { sitting } = shuffles.all.at(-1) ?? {};
+  if (table.stage !== "over" || !sitting || checked === sitting || !table.records.includes(table.sitting)) return;
+  checked = sitting;
+  const verdict = await recordVerdict(`/table/${id}/record?sitting=${table.sitting}`, shuffles.witness, sitting);
+  part("record-verdict").textContent = verdict.text;
+  if (verdict.holds === false) refuse(null, verdict.why, { leave: null });
+}
+
 function drawFairness() {
   drawFair(part("fair"), shuffles);
-  const verdicts = shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean);
-  part("fair-word").textContent = verdicts.length ? found(verdicts) : "";
+  drawBar(part("fair-bar"), shuffles, {
+    seated: mayLeave() && table.stage !== "over",
+    barred: table?.barred.includes(table.seat),
+  });
+  drawFound(part("fair-word"), shuffles);
 }
 
 function mayTakeBack(may) {
@@ -166,12 +211,8 @@ part("likes").addEventListener("click", () => find("dialog.preferences").showMod
 part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
 part("more").addEventListener("click", () => play.besides());
-part("leave").addEventListener("click", () => {
-  leaving = true;
-  wire.say({ type: "leave" });
-  setTimeout(() => location.assign("/"), PATIENCE);
-});
-listenForLaws();
+part("leave").addEventListener("click", leaveTable);
+listenForRules();
 listenForKeys(part("typing"), {
   act: (text) => play.typed(text),
   enter: () => play.enter(),

@@ -6,7 +6,13 @@ import { CARDS, commitmentOf, orderOf, pledgeOf } from "./shuffle.mjs";
 
 const SHA = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
-const TOLD = ["commitment", "contributions", "act", "given", "reveal"];
+const TOLD = ["commitment", "contributions", "void", "act", "given", "reveal"];
+
+/** The first format in which the pack is cut before the values that order it are opened. */
+const CUT_FIRST = 2;
+
+/** Pledges that a player may leave unopened in a sitting before the player gives no more values. */
+const FAILURES = 2;
 const HASH = /,"hash":"([0-9a-f]{64})"\}$/;
 
 /** A record that is not verified: the line, from 0, and why. */
@@ -58,9 +64,13 @@ const isList = (value, ...members) =>
   value.every((each) => each !== null && members.every((member) => typeof each[member] === "string"));
 
 class Sitting {
-  constructor(name) {
-    this.name = name;
+  constructor({ sitting, format, players }) {
+    this.name = sitting;
+    this.cutFirst = format >= CUT_FIRST;
+    this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
     this.shuffles = [];
+    this.failures = new Map();
+    this.laid = null; // the pack that lies on the table and has no order yet
     this.dealing = null; // the shuffle whose pack lies on the table
   }
 
@@ -73,6 +83,11 @@ class Sitting {
   commitment(n, { shuffle, context, commitment, pledges }) {
     const number = this.shuffles.length;
     if (shuffle !== number) throw new Failed(n, `shuffle ${shuffle} stands where ${number} is due`);
+    const last = this.shuffles.at(-1);
+    if (last && !last.contributions && !last.void) {
+      throw new Failed(n, `shuffle ${number - 1} is neither contributed to nor void`);
+    }
+    if (last?.void && !last.reveal) throw new Failed(n, `void shuffle ${number - 1} is not revealed`);
     const purpose = ["cut", "deal"].find((each) => context === `${this.name}/${number}/${each}`);
     if (purpose === undefined) throw new Failed(n, `shuffle ${number} has the context of another`);
     if (!SHA.test(commitment)) throw new Failed(n, "the commitment is not 64 digits of hex");
@@ -80,12 +95,15 @@ class Sitting {
     if (new Set(pledges.map(({ player }) => player)).size < pledges.length) {
       throw new Failed(n, "a player pledges twice");
     }
+    const barred = pledges.find(({ player }) => this.failures.get(player) >= FAILURES);
+    if (barred) throw new Failed(n, `${barred.player} pledges after ${FAILURES} pledges left unopened`);
     this.shuffles.push({ number, context, purpose, commitment, pledges, cuts: [], used: false });
   }
 
   contributions(n, { shuffle: number, contributions }) {
     const shuffle = this.shuffle(n, number);
     if (shuffle.contributions) throw new Failed(n, `shuffle ${number} has its contributions already`);
+    if (shuffle.void) throw new Failed(n, `shuffle ${number} is void`);
     if (!isList(contributions, "player", "commitment", "value")) {
       throw new Failed(n, "the contributions are no list of contributions");
     }
@@ -102,17 +120,60 @@ class Sitting {
       }
     });
     shuffle.contributions = contributions;
+    shuffle.silent = this.people.filter((name) => !contributions.some(({ player }) => player === name));
+    this.order(n, shuffle);
+  }
+
+  /** The values are open: a pack that lies on the table has its order, if it was cut before. */
+  order(n, shuffle) {
+    if (this.laid !== null && shuffle.purpose !== "deal") {
+      throw new Failed(n, "the pack was meant for the cut");
+    }
+    if (shuffle.purpose !== "deal") return;
+    if (this.laid === null && !this.cutFirst) {
+      shuffle.late = true;
+      return;
+    }
+    if (!this.laid?.cut) throw new Failed(n, "the values are opened before the pack is cut");
+    Object.assign(shuffle, { cuts: [this.laid.cut.at], cutBy: this.laid.cut, used: true });
+    this.laid = null;
+    this.dealing = shuffle;
+  }
+
+  void(n, { shuffle: number, why, failed = [] }) {
+    const shuffle = this.shuffle(n, number);
+    if (shuffle.contributions || shuffle.void) throw new Failed(n, `shuffle ${number} is settled already`);
+    if (!isList(failed, "player", "commitment")) throw new Failed(n, "it is not said who failed");
+    if (!["unopened", "restart"].includes(why) || (why === "unopened") !== failed.length > 0) {
+      throw new Failed(n, "it is not said who failed");
+    }
+    const pledged = [...shuffle.pledges];
+    for (const { player, commitment } of failed) {
+      const place = pledged.findIndex((each) => each.player === player && each.commitment === commitment);
+      if (place < 0) throw new Failed(n, "what was not opened was not pledged");
+      pledged.splice(0, place + 1);
+      this.failures.set(player, (this.failures.get(player) ?? 0) + 1);
+    }
+    shuffle.void = { why, failed };
   }
 
   act(n, { act }) {
     if (act === null || typeof act !== "object") throw new Failed(n, "the act is no object");
+    if (this.laid?.cut) throw new Failed(n, "the pack is used before the contributions are open");
     if (act.shuffle !== undefined) this.use(n, act);
-    if (act.act === "CutPack") this.cut(n, act.at);
+    if (act.act === "CutPack") this.cut(n, act);
     if (act.act === "TakeBack" && this.dealing !== null) this.dealing.takenBack = true;
   }
 
   use(n, act) {
+    if (this.laid !== null) throw new Failed(n, "a pack lies on the table already");
+    if (act.act === "Shuffle" && act.shuffle === this.shuffles.length) {
+      this.laid = { cut: null };
+      this.dealing = null;
+      return;
+    }
     const shuffle = this.shuffle(n, act.shuffle);
+    if (shuffle.void) throw new Failed(n, `shuffle ${act.shuffle} is void, and the pack is used`);
     if (!shuffle.contributions) throw new Failed(n, "the pack is used before the contributions are open");
     if (shuffle.reveal) throw new Failed(n, "the pack is used after its reveal");
     if (shuffle.used) throw new Failed(n, "the pack is used a second time");
@@ -123,9 +184,10 @@ class Sitting {
     if (purpose === "deal") this.dealing = shuffle;
   }
 
-  cut(n, at) {
+  cut(n, { seat, at }) {
     if (!Number.isInteger(at) || at < 4 || at > CARDS - 4) throw new Failed(n, `a pack is not cut at ${at}`);
-    if (this.dealing !== null) this.dealing.cuts.push(at);
+    if (this.laid !== null) this.laid.cut = { seat, at };
+    else if (this.dealing !== null) this.dealing.cuts.push(at);
   }
 
   given() {
@@ -134,7 +196,9 @@ class Sitting {
 
   reveal(n, { shuffle: number, seed, salt }) {
     const shuffle = this.shuffle(n, number);
-    if (!shuffle.contributions) throw new Failed(n, `shuffle ${number} is revealed before its contributions`);
+    if (!shuffle.contributions && !shuffle.void) {
+      throw new Failed(n, `shuffle ${number} is revealed before its contributions`);
+    }
     if (shuffle.reveal) throw new Failed(n, `shuffle ${number} is revealed a second time`);
     if (!SHA.test(seed) || !SALT.test(salt))
       throw new Failed(n, "seed and salt are not 64 and 32 digits of hex");
@@ -142,7 +206,7 @@ class Sitting {
       throw new Failed(n, `the seed and salt of shuffle ${number} are not what was committed`);
     }
     shuffle.reveal = { seed, salt };
-    shuffle.order = orderOf(shuffle.context, seed, shuffle.contributions);
+    if (!shuffle.void) shuffle.order = orderOf(shuffle.context, seed, shuffle.contributions);
   }
 }
 
@@ -153,7 +217,7 @@ export function verified(octets) {
   if (lines[0].kind !== "header" || typeof lines[0].sitting !== "string") {
     throw new Failed(0, "the record does not begin with the header of a sitting");
   }
-  const sitting = new Sitting(lines[0].sitting);
+  const sitting = new Sitting(lines[0]);
   lines.forEach((line, n) => {
     if (line.kind === "header" && n > 0) throw new Failed(n, "a second header");
     if (line.kind === "close" && n < last) throw new Failed(n + 1, "a line after the close");
@@ -162,5 +226,17 @@ export function verified(octets) {
   const open = sitting.shuffles.filter((shuffle) => !shuffle.reveal).map(({ number }) => number);
   if (open.length > 0) throw new Failed(last, `the record ends with shuffle ${open.join(", ")} not revealed`);
   if (lines[last].kind !== "close") throw new Failed(last, "the record ends without a close");
-  return { shuffles: sitting.shuffles, lines: lines.length, hash: lines[last].hash };
+  const hashes = new Set(lines.map(({ hash }) => hash));
+  return { shuffles: sitting.shuffles, lines: lines.length, hash: lines[last].hash, hashes };
+}
+
+/** In words, who put values into a shuffle, or why nothing was dealt from it. */
+export function givenBy({ void: voided, contributions, silent = [] }) {
+  if (voided) {
+    const names = voided.failed.map(({ player }) => player).join(" and ");
+    return names ? `void: ${names} did not open the pledge` : "void: the house was closed while it was under way";
+  }
+  const names = (contributions ?? []).map(({ player }) => player);
+  const none = silent.length ? `, none from ${silent.join(", ")}` : "";
+  return names.length ? `values from ${names.join(", ")}${none}` : `no values${none}`;
 }

@@ -1,6 +1,7 @@
 // The form of a new table: a variant and its options, the company, the umpire, and how long it lasts.
 
 import { el } from "../page/dom.mjs";
+import { ruleId } from "../page/rules.mjs";
 import { keptName } from "../page/tables.mjs";
 import { capital, said } from "../page/words.mjs";
 
@@ -142,15 +143,11 @@ function option({ name, default: usual, value = usual, values, says, source }) {
       : range
         ? el("input", { value })
         : list(
-            values.map((each) => [each, each]),
+            values.map((each) => [each, said(each)]),
             value,
           );
-  const node = el(
-    "label",
-    { class: "option" },
-    el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: `${says} (${source})` })),
-    box,
-  );
+  const text = el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: says }));
+  const node = el("div", { class: "ruled" }, el("label", { class: "option" }, text, box), ruleId(source));
   return { name, box, node, changed: () => box.value !== usual };
 }
 

@@ -2,6 +2,7 @@
 
 import { hexOf } from "../fair/octets.mjs";
 import { cardName, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
+import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
 import { plural } from "../page/words.mjs";
 import { drawn } from "./wire.mjs";
@@ -11,15 +12,19 @@ const STAGES = {
   open: "pledged; waiting for the players' values",
   dealt: "dealt from; sealed until the pack is cut again",
   revealed: "revealed",
+  void: "void: nothing is dealt from it",
 };
 
 /** All shuffles of a sitting that this browser heard of. */
 export class Shuffles {
   #told = new Map();
-  #promised = new Map();
+  #wrong = new Map();
+  #alarmed = new Set();
 
-  constructor(say) {
-    this.say = say;
+  /** `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it. */
+  constructor(say, alarm = () => {}, kept = localStorage) {
+    Object.assign(this, { say, alarm });
+    this.witness = new Witness(kept, () => hexOf(drawn(32)));
   }
 
   get all() {
@@ -27,48 +32,51 @@ export class Shuffles {
   }
 
   /** Hear how far a shuffle has gone, and give what is to be given. */
-  hear(shuffle) {
+  hear(shuffle, how) {
     this.#told.set(shuffle.context, shuffle);
-    if (shuffle.stage === "pledge" || shuffle.stage === "open")
-      this.#promised.set(shuffle.context, shuffle.commitment);
-    if (shuffle.you === null) return;
-    const { shuffle: number, context, you } = shuffle;
-    const value = secret(context);
-    const pledge = pledgeOf(context, you, value);
-    if (shuffle.stage === "pledge")
-      this.#once(context, { type: "pledge", shuffle: number, commitment: pledge });
-    const listed = shuffle.contributions.some(
-      ({ player, commitment }) => player === you && commitment === pledge,
-    );
-    if (shuffle.stage === "open" && listed) this.#once(context, { type: "open", shuffle: number, value });
-  }
-
-  /** A page that was loaded again asks no second time for what was heard. */
-  #once(context, frame) {
-    const name = `hoyle-${frame.type}-${context}`;
-    if (sessionStorage.getItem(name)) return;
-    sessionStorage.setItem(name, "said");
-    this.say(frame);
+    const { frames, wrong, isNew } = this.witness.hear(shuffle, how);
+    frames.forEach((frame) => this.say(frame));
+    if (wrong) this.#wrong.set(shuffle.context, wrong);
+    const verdict = wrong ? { holds: false, why: wrong } : this.judged(shuffle);
+    const isTold = this.#alarmed.has(shuffle.context) || (wrong && !isNew);
+    if (!verdict || verdict.holds || isTold) return;
+    this.#alarmed.add(shuffle.context);
+    this.alarm(shuffle, verdict.why);
   }
 
   /** What can be said of one shuffle: null while it is sealed, else whether it holds and why. */
   judged(shuffle) {
-    const promised = this.#promised.get(shuffle.context);
-    if (promised && promised !== shuffle.commitment) return { holds: false, why: "the promise was changed" };
-    return shuffle.stage === "revealed" ? judged(shuffle) : null;
+    const wrong = this.#wrong.get(shuffle.context);
+    if (wrong) return { holds: false, why: wrong };
+    return ["revealed", "void"].includes(shuffle.stage) ? judged(shuffle) : null;
   }
 
   /** Did this browser hold the promise before the cards were dealt? */
-  heldBefore({ context }) {
-    return this.#promised.has(context);
+  heldBefore(shuffle) {
+    return Boolean(this.witness.note(shuffle)?.promise);
+  }
+
+  /** The last shuffle that was dealt from. */
+  get last() {
+    return this.#dealt.at(-1) ?? null;
+  }
+
+  /** The shuffles that were dealt from and hold no value of this player's. */
+  get without() {
+    return this.#dealt.filter((each) => !this.witness.isIn(each));
+  }
+
+  get #dealt() {
+    return this.all.filter(({ stage }) => ["dealt", "revealed"].includes(stage));
   }
 }
 
 /** Does the reveal keep the promise, and does it give the pack that was dealt? */
-export function judged({ context, commitment, seed, salt, contributions, pack }) {
+export function judged({ stage, context, commitment, seed, salt, contributions, pack }) {
   if (commitmentOf(context, salt, seed) !== commitment) {
     return { holds: false, why: "seed and salt are not what was promised" };
   }
+  if (stage === "void") return { holds: true, why: "the promise was kept; nothing was dealt from it" };
   const given = contributions.filter(({ value }) => value !== null);
   const astray = given.find(
     ({ player, value, commitment: pledge }) => pledgeOf(context, player, value) !== pledge,
@@ -87,8 +95,10 @@ export function drawFair(root, shuffles) {
   root.replaceChildren(
     el("p", {
       text:
-        "Each pack is promised before it is dealt. When it is cut for the next deal the seed is revealed, and this " +
-        "page checks the promise by itself. A reveal also shows hands that were thrown up.",
+        "Each pack is cut, then promised, and only then do the players put their values into it. When the next " +
+        "pack is cut the seed is revealed, and this page checks the promise by itself. A reveal also shows hands " +
+        "that were thrown up. “Verified” means that the pack follows from the promise and the values; it does " +
+        "not say that the players are different persons, nor that nobody looked.",
     }),
     ...told.map((shuffle) => drawn1(shuffle, shuffles, open.has(shuffle.context))),
   );
@@ -97,10 +107,14 @@ export function drawFair(root, shuffles) {
 function drawn1(shuffle, shuffles, open) {
   const verdict = shuffles.judged(shuffle);
   const given = shuffle.contributions.map(({ player }) => player).join(", ");
+  const mine = shuffles.witness.isIn(shuffle);
   const rows = [
     ["Promise", shuffle.commitment],
     ["Held here", shuffles.heldBefore(shuffle) ? "before the deal" : "no: this page came later"],
-    ["Contributed by", given || "nobody; bots have nothing to give"],
+    [shuffle.stage === "void" ? "Pledged by" : "Contributed by", given || "nobody; bots have nothing to give"],
+    ["Your value", shuffle.stage !== "void" && mine !== null && valueWords(shuffle, mine)],
+    ["Cut", shuffle.cut && `${shuffle.cut.at} cards down, before the promise`],
+    ["Void", shuffle.stage === "void" && voidWords(shuffle)],
     ["Seed", shuffle.seed],
     ["Pack", verdict?.order?.join(" ")],
     ["Found", verdict && verdict.why],
@@ -112,7 +126,11 @@ function drawn1(shuffle, shuffles, open) {
       "summary",
       {},
       el("b", { text: `${shuffle.purpose === "cut" ? "The cut" : `Shuffle ${shuffle.shuffle}`}: ` }),
-      verdict ? (verdict.holds ? "verified" : "NOT VERIFIED") : STAGES[shuffle.stage],
+      verdict && (shuffle.stage !== "void" || !verdict.holds)
+        ? verdict.holds
+          ? "verified"
+          : "NOT VERIFIED"
+        : STAGES[shuffle.stage],
     ),
     el(
       "dl",
@@ -124,17 +142,20 @@ function drawn1(shuffle, shuffles, open) {
   );
 }
 
-/** This browser's own value for a shuffle: drawn once, and kept while the window lives. */
-function secret(context) {
-  const name = `hoyle-value-${context}`;
-  const kept = sessionStorage.getItem(name) ?? hexOf(drawn(32));
-  sessionStorage.setItem(name, kept);
-  return kept;
-}
+const valueWords = ({ stage }, mine) =>
+  mine ? "in it" : ["pledge", "open"].includes(stage) ? "not in it yet" : "NOT in it";
 
-export const found = (verdicts) => {
-  const bad = verdicts.filter(({ holds }) => !holds);
-  return bad.length
-    ? `${plural(bad.length, "shuffle")} not verified`
-    : `${plural(verdicts.length, "shuffle")} verified`;
-};
+/** Why nothing was dealt from a shuffle. */
+const voidWords = ({ failed }) =>
+  failed.length
+    ? `${failed.join(" and ")} did not open what was pledged`
+    : "the house was closed while it was under way";
+
+/** Beside the panel's head: what all verdicts come to, in a word. */
+export function drawFound(root, shuffles) {
+  const verdicts = shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean);
+  const bad = verdicts.filter(({ holds }) => !holds).length;
+  root.classList.toggle("broken", bad > 0);
+  if (bad) root.textContent = `${plural(bad, "shuffle")} NOT VERIFIED`;
+  else root.textContent = verdicts.length ? `${plural(verdicts.length, "shuffle")} verified` : "";
+}

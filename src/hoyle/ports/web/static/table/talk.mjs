@@ -2,10 +2,11 @@
 
 import { symbol } from "../art/suits.mjs";
 import { el } from "../page/dom.mjs";
+import { ruleId } from "../page/rules.mjs";
 import { SIDES, capital, inWords, parted, rankOf, seatsIn, suitOf } from "../page/words.mjs";
 
 const KEPT = 200;
-const LAW = /\b((?:W|S|C)-[A-LN-Z]\d+|TL-\d+|BH-\d+)\b/;
+const LAW = /\b((?:W|S|C)-[A-Z]\d+|TL-\d+|BH-\d+)\b/;
 
 /** Add lines to the talk; it stands in a live region, so that they are read out as they come. */
 export function tell(list, lines, names) {
@@ -60,7 +61,7 @@ function withLaws(text, names) {
     .split(LAW)
     .flatMap((part, place) =>
       place % 2
-        ? el("button", { type: "button", class: "law", "data-law": part, text: part })
+        ? ruleId(part)
         : withNames(part, names),
     );
 }

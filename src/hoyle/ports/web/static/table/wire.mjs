@@ -4,7 +4,7 @@ import { hexOf } from "../fair/octets.mjs";
 
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];
-const FOR_GOOD = [4001, 4004];
+const FOR_GOOD = [4001, 4004, 4010];
 
 /** Octets by chance; the one source that a browser has over plain http too. */
 export const drawn = (size) => crypto.getRandomValues(new Uint8Array(size));
@@ -86,7 +86,9 @@ export class Wire {
         ? "This seat was opened in another window."
         : code === 4004
           ? "There is no such table."
-          : "";
+          : code === 4010
+            ? "This table is damaged on the house's disk, and cannot be opened."
+            : "";
     this.state(false, why || (this.#over ? "The line is closed." : "The line is down; trying again …"));
     if (this.#over) return;
     const wait = Math.min(SOON * 2 ** this.#tries, LATE);

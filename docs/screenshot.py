@@ -1,0 +1,84 @@
+"""Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
+
+It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
+cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, sync_playwright
+
+PICTURE = Path(__file__).parent / "table.png"
+SIZE = {"width": 1040, "height": 700}
+TRICKS = 4
+"""Tricks to be played before the picture is taken."""
+
+_TAKE_A_SEAT = """async (wish) => {
+    const headers = { "Content-Type": "application/json", Accept: "application/json" };
+    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+    return (await answer.json()).page;
+}"""
+_STILL = "localStorage.setItem('hoyle-preferences', JSON.stringify({ linger: '0', motion: 'none' }))"
+_MY_TURN = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
+
+
+@contextmanager
+def house() -> Iterator[str]:
+    """The address of a house that keeps its tables in a folder of its own."""
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "hoyle", "serve", "--port", "0", "--db", f"{folder}/tables.db"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert process.stdout
+            said = next(line for line in process.stdout if "http://" in line)
+            yield "http://" + said.partition("http://")[2].split()[0]
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def main() -> None:
+    """Play until the picture is worth taking, and take it."""
+    browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with house() as address, sync_playwright() as driver:
+        page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
+            viewport=SIZE, base_url=address, color_scheme="light"
+        )
+        page.add_init_script(_STILL)
+        page.goto("/")
+        page.goto(page.evaluate(_TAKE_A_SEAT, {"game": "whist", "pace": 0, "linger": 0, "name": "Ada"}))
+        while not _worth_a_picture(page):
+            _act(page)
+        page.evaluate("() => document.activeElement.blur()")
+        page.screenshot(path=PICTURE)
+
+
+def _worth_a_picture(page: Page) -> bool:
+    """Must we follow suit with the last card of a trick, some tricks into the deal?"""
+    page.wait_for_function(_MY_TURN)
+    hand, laid = page.locator(".fanned .card").count(), page.locator("#cloth .cross .played").count()
+    return 5 < hand <= 13 - TRICKS and laid == 3 and page.locator(".fanned .card.dim").count() > 0
+
+
+def _act(page: Page) -> None:
+    """Do the first thing that can be done, by a button or with a card."""
+    before = page.evaluate("document.body.dataset.seq")
+    if page.locator("#controls button").count():
+        page.locator("#controls button").first.click()
+    else:
+        page.locator(".fanned .card:not(.dim)").first.focus()
+        page.keyboard.type(page.locator(".fanned .card:not(.dim)").first.get_attribute("data-card") or "")
+        page.keyboard.press("Enter")
+    page.wait_for_function(f"() => document.body.dataset.seq !== '{before}' && !document.body.dataset.busy")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""How far the play of five-card cribbage in a table is from perfect: python verify_cribbage.py TABLE.npz"""
+
+import sys
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
+
+import numpy as np
+
+RANKS, KEPT, LIMIT, ODD = 13, 3, 31, 1 / 20  # ODD: the share of hands that are kept without thought
+VALUES = np.minimum(np.arange(1, 14), 10)
+
+
+@cache
+def hands(left, floor):  # with no rank below the floor, in the order of the table
+    return list(combinations_with_replacement(range(floor, RANKS), left))
+
+
+@cache
+def joined(left, floor, rank):  # where each hand of one card fewer stands, with that rank put back
+    place = {hand: at for at, hand in enumerate(hands(left, floor))}
+    return np.array([place[tuple(sorted((*hand, rank)))] for hand in hands(left - 1, floor)])
+
+
+@cache
+def menu(left, floor, room):  # which ranks each hand may play, how many, and where its choice begins
+    fits = [[rank in hand and VALUES[rank] <= room for rank in range(RANKS)] for hand in hands(left, floor)]
+    number = np.sum(fits, axis=1)
+    places = np.where(number > 1, number, 0)
+    return np.array(fits), number, np.cumsum(places) - places
+
+
+@cache
+def pegged(series):  # what its last card makes: fifteen, thirty-one, pairs and runs
+    alike = next((n for n in range(1, len(series)) if series[-n - 1] != series[-1]), len(series))
+    ends = [sorted(series[-n:]) for n in range(3, len(series) + 1)]
+    run = max((len(end) for end in ends if end == list(range(end[0], end[0] + len(end)))), default=0)
+    return 2 * (VALUES[list(series)].sum() in (15, LIMIT)) + alike * (alike - 1) + run
+
+
+class Answer:  # of one player, me, to the strategy of the other
+    def __init__(self, chance, strategy, me):
+        self.chance, self.strategy, self.me, self.at = chance, strategy, me, 0
+
+    def gains(self, series, left, floor, turn, last, gone, dealt, comes):  # comes: how often each of theirs
+        room, mine = LIMIT - VALUES[list(series)].sum(), turn == self.me
+        fits, number, first = menu(left[turn], floor[turn], room)
+        sizes, start = number[number > 1], self.at
+        self.at += sizes.sum()
+        share = self.strategy[start : self.at + 1]
+        if len(sizes) and not mine:
+            sums = np.repeat(np.add.reduceat(share[:-1], first[number > 1]), sizes)
+            evenly = 1 / np.repeat(sizes, sizes)
+            share = np.append(np.where(sums > 0, share[:-1] / (sums + (sums == 0)), evenly), 0)
+        worth = np.full(len(dealt[self.me]), -np.inf if mine else 0.0)
+        for rank in np.flatnonzero(fits.any(axis=0)).tolist():
+            then, back, often = list(dealt), joined(left[turn], floor[turn], rank), comes
+            then[turn] = dealt[turn][back]
+            if not mine:
+                place = first[back] + fits[back, :rank].sum(axis=1)
+                often = comes[back] * np.where(number[back] > 1, share[place], 1)
+            fewer = [n - (player == turn) for player, n in enumerate(left)]
+            then_turn, points = turn if 1 - turn in gone else 1 - turn, pegged((*series, rank))
+            found = self.gains((*series, rank), fewer, floor, then_turn, turn, gone, then, often)
+            found = found + (points if mine else -points) * self.met(then, often) if points else found
+            worth[back if mine else slice(None)] = np.maximum(worth[back], found) if mine else worth + found
+        stuck = number == 0
+        if stuck.any():
+            then = [each[stuck] if player == turn else each for player, each in enumerate(dealt)]
+            low = list(floor)
+            low[turn] = max(low[turn], min(room, RANKS)) if left[turn] and room < 10 else low[turn]
+            often = comes if mine else comes[stuck]
+            if 1 - turn not in gone:
+                found = self.gains(series, left, low, 1 - turn, last, gone | {turn}, then, often)
+            else:  # the play is over, and the last card makes one
+                found = (room > 0) * (1 if last == self.me else -1) * self.met(then, often)
+            worth[stuck if mine else slice(None)] = found if mine else worth + found
+        return worth
+
+    def met(self, dealt, comes):
+        return self.chance[self.me][np.ix_(dealt[self.me], dealt[1 - self.me])] @ comes
+
+
+def best_answers(table):
+    counts = np.array([[hand.count(rank) for rank in range(RANKS)] for hand in hands(KEPT, 0)])
+    ways = np.array([[comb(4, a) * comb(4 - a, b) for b in range(5)] for a in range(5)], float)
+    both = np.prod([ways[counts[:, None, rank], counts[None, :, rank]] for rank in range(RANKS)], axis=0)
+    any_hand = both.sum(axis=1) / both.sum()
+    often = [table[f"{side}_keeps"] * (1 - ODD) + any_hand * ODD for side in ("pone", "dealer")]
+    chance = np.outer(*often) * both / np.outer(any_hand, any_hand)
+    chance /= chance.sum()
+    start = [np.arange(len(counts))] * 2, np.ones(len(counts))
+    for me in (0, 1):
+        answer = Answer((chance, chance.T), np.append(table["pegging"], 0.0), me)
+        yield answer.gains((), (KEPT, KEPT), (0, 0), 0, 0, frozenset(), *start).sum()
+
+
+if __name__ == "__main__":
+    pone, dealer = best_answers(np.load(sys.argv[1]))
+    print(f"pone {pone:+.6f}, dealer {dealer:+.6f}: together {pone + dealer:.6f} of a point a deal to gain")

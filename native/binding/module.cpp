@@ -1,0 +1,16 @@
+// The kernel as a Python module. Each subject binds its own functions.
+#include <nanobind/nanobind.h>
+
+namespace hoyle {
+
+void bind_pegging(nanobind::module_& m);
+void bind_play(nanobind::module_& m);
+void bind_solve(nanobind::module_& m);
+
+}  // namespace hoyle
+
+NB_MODULE(_native, m) {
+    hoyle::bind_pegging(m);
+    hoyle::bind_play(m);
+    hoyle::bind_solve(m);
+}

@@ -1,0 +1,37 @@
+// The same solver, compiled for machines that gather and scatter bits in one instruction.
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#include "shared/processor.hpp"
+#include "solve.hpp"
+
+// What stands above is shared with code for any processor, and must not be compiled for this one.
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
+#else
+#pragma GCC target("bmi,bmi2,popcnt,lzcnt")
+#endif
+
+#define HOYLE_BMI2 1  // __BMI2__ says what the whole file is compiled for, and that is any processor
+#define HOYLE_BUILD bmi2
+#include "solver.hpp"
+
+std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() {
+    if (!has_bmi2()) return nullptr;
+    return std::make_unique<bmi2::TableSolver>();
+}
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+#else
+#include "solve.hpp"
+
+std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() { return nullptr; }
+#endif

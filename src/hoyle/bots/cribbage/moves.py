@@ -1,0 +1,62 @@
+"""The play of a deal as the solved tables number it: the cards played, and turns passed without one."""
+
+from __future__ import annotations
+
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.pegging import LIMIT
+from hoyle.games.cribbage.show import RANKS
+from hoyle.kernel import DEALER, GO, PONE
+
+PASSES = 4
+"""The most turns that can pass between two cards."""
+
+
+def moves(seen: Observation) -> list[int] | None:
+    """All moves of a deal for two so far, up to the seat's turn; None if the tables know no such play.
+
+    A turn passes when a player says go, when one who said go is skipped, when a player has no cards, and for
+    both players when a series ends.
+    """
+    path = _Path(seen)
+    for series in (*seen.past, seen.series):
+        for place, (seat, card) in enumerate(series):
+            if not path.pass_to(DEALER if seat == seen.dealer else PONE, new_series=place == 0):
+                return None
+            path.play(RANKS[card.index] - 1)
+    mover = DEALER if seen.seat == seen.dealer else PONE
+    return path.made if path.pass_to(mover, new_series=not seen.series) else None
+
+
+class _Path:
+    """Whose turn it is, as the tables see it."""
+
+    def __init__(self, seen: Observation) -> None:
+        kept = seen.variant.dealt - seen.variant.lays_out
+        self.made: list[int] = []
+        self._left, self._turn, self._last = [kept, kept], PONE, PONE
+        self._count, self._gone = 0, set[int]()
+
+    def play(self, rank: int) -> None:
+        self.made.append(rank)
+        self._left[self._turn] -= 1
+        self._count += min(rank + 1, 10)
+        self._last = self._turn
+        if 1 - self._turn not in self._gone:
+            self._turn = 1 - self._turn
+
+    def pass_to(self, player: int, *, new_series: bool) -> bool:
+        """Let turns pass until it is that player's; whether it came to be."""
+        for _ in range(PASSES):
+            if self._turn == player and new_series == (self._count == 0):
+                return self._count < LIMIT
+            self._pass()
+        return False
+
+    def _pass(self) -> None:
+        self.made.append(GO)
+        self._gone.add(self._turn)
+        self._turn = 1 - self._turn
+        if self._turn in self._gone:
+            self._gone.clear()
+            self._count = 0
+            self._turn = 1 - self._last if self._left[1 - self._last] else self._last

@@ -1,0 +1,127 @@
+"""Everything that an id names: rules of play, terms, printed figures, articles of law and maxims."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+
+from hoyle.desk.articles import ANY_TABLE, articles
+from hoyle.errors import UnknownGame, UnknownRule
+from hoyle.games import GAMES, game_named
+from hoyle.law import Law, Rule
+from hoyle.maxims.printed import AnyMaxim, maxims_of
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the rulebook. ``kind`` is ``play``, ``term``, ``figure``, ``law`` or ``maxim``."""
+
+    id: str
+    kind: str
+    title: str
+    says: str
+    source: str
+
+
+def rules_of(game: str) -> tuple[Entry, ...]:
+    """The rules, terms and figures of a game, or the laws of any ``table``.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    if game == ANY_TABLE:
+        return tuple(map(_of_law, articles(game)))
+    try:
+        return tuple(map(_of_rule, game_named(game).rules))
+    except UnknownGame as error:
+        raise UnknownGame(game, [*error.known, ANY_TABLE]) from None
+
+
+def entry(wanted: str, game: str | None = None) -> Entry:
+    """The entry with this id, in either case; with a game, a term of it may also be asked for by its word.
+
+    Raises:
+        UnknownRule: if there is none; it names those whose ids or words are like it.
+    """
+    book = {each.id: each for each in whole_book()}
+    if found := book.get(wanted.upper()):
+        return found
+    words = {word: term for term in _terms(game) for word in term.title.split(", ")}
+    if found := words.get(wanted.lower()):
+        return found
+    near = get_close_matches(wanted.upper(), book, 4) + get_close_matches(wanted.lower(), words, 4)
+    raise UnknownRule(wanted, near)
+
+
+@cache
+def whole_book() -> tuple[Entry, ...]:
+    """Every entry of every game, and of any table."""
+    return tuple(_every())
+
+
+def document(entry: Entry) -> dict[str, str]:
+    """The keys that ``hoyle rules --json`` and ``/api/rules`` promise."""
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "title": entry.title,
+        "says": entry.says,
+        "source": entry.source,
+    }
+
+
+def _every() -> Iterator[Entry]:
+    for game in GAMES:
+        yield from rules_of(game.name)
+        yield from map(_of_law, articles(game.name))
+        yield from map(_of_maxim, maxims_of(game.name))
+    yield from rules_of(ANY_TABLE)
+
+
+def _terms(game: str | None) -> Iterable[Entry]:
+    """The terms of one game, or of all."""
+    names = [each.name for each in GAMES] if game is None else [game]
+    return (each for name in names for each in rules_of(name) if each.kind == "term")
+
+
+def _of_rule(rule: Rule) -> Entry:
+    return Entry(rule.id, rule.sort.name.lower(), rule.title, rule.says, str(rule.source))
+
+
+def _of_law(law: Law) -> Entry:
+    return Entry(law.id, "law", law.title, law.says, f"{law.source}, article {law.article}")
+
+
+def _of_maxim(maxim: AnyMaxim) -> Entry:
+    return Entry(maxim.id, "maxim", "A maxim", maxim.words, f"{maxim.source}, {maxim.article}")
+
+
+_HEADS = {"play": "Rules of play", "figure": "Figures that the book prints"}
+
+
+def page(game: str, title: str) -> str:
+    """A page of a game's rules, as the documentation prints it; the terms stand in the glossary."""
+    lines = [f"# {title}", "", _LISTED.format(game=game), ""]
+    for kind, head in _HEADS.items():
+        chosen = [each for each in rules_of(game) if each.kind == kind]
+        lines += [f"## {head}", ""] if chosen else []
+        for each in chosen:
+            lines += [f"### {each.id}: {each.title}", "", each.says, "", f"*{each.source}.*", ""]
+    return "\n".join(lines)
+
+
+def glossary(titles: Mapping[str, str]) -> str:
+    """The terms of every game, each game under its title."""
+    lines = ["# Glossary", "", _EXPLAINED, ""]
+    for game, title in titles.items():
+        lines += [f"## {title}", ""]
+        for each in sorted(_terms(game), key=lambda term: term.title):
+            lines += [each.title, f": {each.says} *({each.id})*", ""]
+    return "\n".join(lines)
+
+
+_LISTED = "`hoyle rules {game}` lists these rules. The [glossary](glossary.md) explains the words in them."
+
+_EXPLAINED = "The games' words, explained in ours. `hoyle rules whist finesse` explains one in a terminal."

@@ -1,0 +1,35 @@
+"""The line that is said of a hand shown: its fifteens, then its other combinations. C-R19 to C-R22."""
+
+from __future__ import annotations
+
+from hoyle.words import InWords, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of what cards make."""
+
+    fifteen = phrase("fifteen")
+    thirty_one = phrase("thirty-one")
+    pair = phrase("a pair")
+    pair_royal = phrase("a pair-royal")
+    double_pair_royal = phrase("a double pair-royal")
+    run = phrase("a run of {length}", InWords)
+    runs = phrase("{number} runs of {length}", InWords, InWords)
+    flush = phrase("a flush")
+    nob = phrase("one for his nob")
+    nothing = phrase("nothing")
+    fifteen_to = phrase("fifteen {holes}", InWords)
+    fifteens = phrase("{parts}", Texts)
+    line = phrase("{parts?, |, and } is {total}", Texts, InWords)
+
+
+PAIRS = {1: Say.pair, 3: Say.pair_royal, 6: Say.double_pair_royal}
+"""What cards of one rank are called, by how many pairs they make."""
+
+
+def line(fifteens: int, others: tuple[Text, ...], total: int) -> Text:
+    """What is said of so many fifteens and of the ``others``, which come to ``total``."""
+    parts = tuple(Say.fifteen_to(InWords(2 * nth)) for nth in range(1, fifteens + 1))
+    if others:
+        return Say.line((*parts, *others), InWords(total))
+    return Say.fifteens(parts) if parts else Say.nothing()

@@ -1,0 +1,137 @@
+"""Cutting, dealing, laying out and the start at cribbage, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from hoyle.cards import Card, Hand, parse_hand
+from hoyle.errors import NotAnAct
+from hoyle.games.cribbage import act
+from hoyle.games.cribbage.show import in_hand
+from hoyle.games.cribbage.side import from_left
+from hoyle.games.cribbage.state import State
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.form import HAND, NUMBER, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import words as tricks
+from hoyle.words import Cards, InWords, Side, Text, phrase
+
+
+class Say:
+    """The phrases of what goes before the play."""
+
+    play_against = told("cut", phrase("{one} play against {other}.", Side, Side))
+    falls_face_up = told("shown", phrase("{card} falls face up.", Card))
+    pegs_for_last = told("pegged", phrase("{who} {who?peg|pegs} {holes} for last.", Seat, InWords))
+    ask_own_crib = phrase("Lay out {cards} for your own crib", InWords)
+    ask_dealers_crib = phrase("Lay out {cards} for the dealer's crib", InWords)
+    lay_out = phrase("lay out {cards}", Cards)
+    lays_out = told("other", phrase("{who} {who?lay|lays} out {cards}.", Seat, Cards))
+    lays_out_unseen = told(
+        "other", phrase("{who} {who?lay|lays} out {number?a card|@ cards}.", Seat, InWords)
+    )
+    ask_lift = phrase("Cut for the start")
+    lift = phrase("cut for the start")
+    lifts = told("turned_up", phrase("{who} {who?cut|cuts}; the start is {card}.", Seat, Card))
+    pegs_his_heels = told("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
+
+
+def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
+    """The cards drawn for the deal and for partners, and what they came to."""
+    after = step.after
+    seats = {player: Seat(chair) for chair, player in enumerate(after.chairs)}
+    for player, card in after.drawn:
+        yield table.Say.draws(seats[player], card)
+    if after.variant.partners:
+        yield Say.play_against(Side(0), Side(1))
+    yield table.Say.deals_lowest(after.dealer)
+
+
+def given(step: Step[State, act.Given]) -> Iterator[Event]:
+    """A deal that is handed in, without its cards."""
+    yield tricks.Say.has_dealt(step.act.dealer)
+    yield from _last(step.after)
+
+
+def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
+    yield tricks.Say.deals(step.act.seat)
+    for card in step.after.deal.faced if step.after.deal else ():
+        yield Say.falls_face_up(card)
+    yield from _last(step.after)
+
+
+def _last(state: State) -> Iterator[Event]:
+    """The three holes that the non-dealer of a game begins with."""
+    for peg in state.deal.pegs if state.deal else ():
+        if peg.why == "last":
+            yield Say.pegs_for_last(peg.seat, InWords(peg.holes))
+
+
+def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
+    """The cards are seen by their holder; the others see how many there are."""
+    seat, cards = step.act.seat, in_hand(step.act.cards)
+    others = tuple(each for each in from_left(step.after.variant, seat) if each != seat)
+    yield Say.lays_out.to((seat,), seat, cards)
+    yield Say.lays_out_unseen.to(others, seat, InWords(len(cards)))
+
+
+def _lifted(step: Step[State, act.Lift]) -> Iterator[Event]:
+    deal = step.after.deal
+    if deal and deal.start:
+        yield Say.lifts(step.act.seat, deal.start)
+        for peg in deal.pegs:
+            if peg.why == "his heels":
+                yield Say.pegs_his_heels(peg.seat, InWords(peg.holes))
+
+
+def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
+    ask = Say.ask_own_crib if seen.dealer == seen.seat else Say.ask_dealers_crib
+    return ask(InWords(len(acts[0].cards)))
+
+
+def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
+    """Cards in a row are laid out only while the crib is made up."""
+    if not any(type(each) is act.LayOut for each in seen.lawful):
+        raise NotAnAct(_typed(a.cards), "you have no cards to lay out now")
+    return a
+
+
+def _typed(cards: Hand) -> str:
+    return HAND.write(in_hand(cards))
+
+
+SPOKEN = (
+    table.CUT_PACK,
+    Spoken(
+        example=act.Deal(Seat(0)),
+        typed="deal",
+        form=Form("deal"),
+        ask=tricks.Say.ask_deal,
+        offer=tricks.Say.deal,
+        tell=_dealt,
+    ),
+    Spoken(
+        example=act.LayOut(Seat(0), parse_hand("5H KD")),
+        typed="5h kd",
+        form=Form("{cards}", cards=replace(HAND, write=_typed)),
+        complete=_where_laid_out,
+        ask=_ask_to_lay_out,
+        offer=lambda a, _: Say.lay_out(in_hand(a.cards)),
+        tell=_laid_out,
+    ),
+    Spoken(
+        example=act.Lift(Seat(1), 20),
+        typed="cut 20",
+        form=Form("cut {at}", at=NUMBER),
+        also=(Form("cut"),),
+        ask=Say.ask_lift,
+        offer=Say.lift,
+        tell=_lifted,
+        figure="at",
+    ),
+)

@@ -1,0 +1,113 @@
+"""Playing on the count and saying go at cribbage, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from hoyle.cards import Card, Rank
+from hoyle.errors import NotAnAct
+from hoyle.games.cribbage import act, line
+from hoyle.games.cribbage.pegging import Made, pegged
+from hoyle.games.cribbage.show import RANKS, VALUES
+from hoyle.games.cribbage.state import State
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import words as tricks
+from hoyle.words import InWords, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of the play."""
+
+    ask_play_on = phrase("Play on {count}", InWords)
+    plays = told("played", phrase("{who} {who?play|plays} {card}: {count}.", Seat, Card, InWords))
+    plays_and_pegs = told(
+        "played",
+        phrase(
+            "{who} {who?play|plays} {card}: {count}, and {who?peg|pegs} {holes} for {made? and }.",
+            Seat,
+            Card,
+            InWords,
+            InWords,
+            Texts,
+        ),
+    )
+    pegs_last_card = told("pegged", phrase("{who} {who?peg|pegs} one for the last card.", Seat))
+    ask_go = phrase("Say go")
+    go = phrase("go")
+    goes = told("called", phrase("{who} {who?say|says} go.", Seat))
+
+
+_MADE = {
+    "fifteen": line.Say.fifteen,
+    "thirty-one": line.Say.thirty_one,
+    "pair": line.Say.pair,
+    "pair-royal": line.Say.pair_royal,
+    "double pair-royal": line.Say.double_pair_royal,
+}
+_RANKS = {rank.letter: rank for rank in Rank}
+
+
+def _made(kind: Made, holes: int) -> Text:
+    return line.Say.run(InWords(holes)) if kind == "run" else _MADE[kind]()
+
+
+def _played(step: Step[State, act.Play]) -> Iterator[Event]:
+    before, seat, card = step.before.state.deal, step.act.seat, step.act.card
+    if before is None:
+        return
+    count = InWords(before.count + VALUES[card.index])
+    made = pegged([*(RANKS[each.index] for _, each in before.series), RANKS[card.index]])
+    if made:
+        holes = InWords(sum(points for _, points in made))
+        yield Say.plays_and_pegs(seat, card, count, holes, tuple(_made(*each) for each in made))
+    else:
+        yield Say.plays(seat, card, count)
+    yield from _last_card(step)
+
+
+def _gone(step: Step[State, act.Go]) -> Iterator[Event]:
+    yield Say.goes(step.act.seat)
+    yield from _last_card(step)
+
+
+def _last_card(step: Step[State, Any]) -> Iterator[Event]:
+    """The hole for the last card of a series, if it has just ended below thirty-one."""
+    before, after = step.before.state.deal, step.after.deal
+    if before and after and len(after.past) > len(before.past):
+        for peg in after.pegs[len(before.pegs) :]:
+            if peg.why == "last":
+                yield Say.pegs_last_card(peg.seat)
+
+
+def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
+    return Say.ask_play_on(InWords(seen.count)) if seen.series else tricks.Say.ask_lead()
+
+
+def _by_rank(text: str, seen: Any) -> act.Play | None:
+    """A card named by its rank alone, where one is to be played: suits count for nothing in the play."""
+    letter = text.strip().upper().replace("10", "T")
+    if letter not in _RANKS or not any(type(each) in (act.Play, act.Go) for each in seen.lawful):
+        return None
+    held = next((card for card in seen.hand if card.rank.letter == letter), None)
+    if held is None:
+        raise NotAnAct(text, f"you hold no {_RANKS[letter]}")
+    return act.Play(seen.seat, held)
+
+
+SPOKEN = (
+    replace(tricks.PLAY, ask=_ask_to_play, tell=_played, also=(_by_rank,)),
+    Spoken(
+        example=act.Go(Seat(0)),
+        typed="go",
+        form=Form("go"),
+        ask=Say.ask_go,
+        offer=Say.go,
+        tell=_gone,
+    ),
+)

@@ -1,0 +1,73 @@
+"""The score and the board of cribbage, in words, and what its tables and piles are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.cribbage.state import State
+from hoyle.games.cribbage.variant import Variant
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.told import Event, told
+from hoyle.words import Side, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of the score, and of what lies on the table."""
+
+    five_card = phrase("five-card cribbage")
+    six_card = phrase("six-card cribbage")
+    seven_card = phrase("seven-card cribbage")
+    three_handed = phrase("three-handed cribbage")
+    four_handed = phrase("four-handed cribbage")
+    start = phrase("start")
+    crib = phrase("crib")
+    laid_out = phrase("laid out")
+    to_be_counted = phrase("to be counted")
+    hand_shown = phrase("shown")
+    crib_shown = phrase("crib shown")
+    count_so_far = phrase("{count}", int)
+    games = phrase("games {games}", int)
+    side = phrase("{side}", Side)
+    row_up = phrase("{name}, lap {lap}, up", Text, int)
+    row_down = phrase("{name}, lap {lap}, down", Text, int)
+    seat_at = phrase("{of?you|seat @} at {points}", Seat, int)
+    side_at = phrase("{side} at {points}", Side, int)
+    score = told("scored", phrase("The score: {score}.", Texts))
+    wins_game = told("won", phrase("{who} {who?win|wins} the game.", Seat))
+    side_wins_game = told("won", phrase("{side} win the game.", Side))
+
+
+TITLES = {
+    "five-card": Say.five_card,
+    "six-card": Say.six_card,
+    "seven-card": Say.seven_card,
+    "three-handed": Say.three_handed,
+    "four-handed": Say.four_handed,
+}
+"""What a table is called, by the name of the variant."""
+
+
+def called(variant: Variant, side: int) -> Text:
+    """A side by its name: partners, or the one seat that plays for itself."""
+    return Say.side(Side(side)) if variant.partners else table.Say.seat(Seat(side))
+
+
+def scored(step: Step[State, object]) -> Iterator[Event]:
+    """Where the sides stand once a deal is over, and who has won the game."""
+    before, tally, variant = step.before.state.tally, step.after.tally, step.after.variant
+    if tally.deals > before.deals:
+        yield Say.score(
+            tuple(
+                _at(variant, side, min(points, variant.game_points))
+                for side, points in enumerate(tally.score)
+            )
+        )
+    if sum(tally.games) > sum(before.games):
+        side = max(range(variant.sides), key=lambda each: tally.games[each] - before.games[each])
+        yield Say.side_wins_game(Side(side)) if variant.partners else Say.wins_game(Seat(side))
+
+
+def _at(variant: Variant, side: int, points: int) -> Text:
+    return Say.side_at(Side(side), points) if variant.partners else Say.seat_at(Seat(side), points)

@@ -1,0 +1,120 @@
+"""Counting hands and the crib at cribbage, and claiming what was overlooked, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.games.cribbage import act
+from hoyle.games.cribbage.show import count, in_hand
+from hoyle.games.cribbage.state import State
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import NUMBER, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.words import Cards, InWords, Text, phrase
+
+
+class Say:
+    """The phrases of the show."""
+
+    ask_count_hand = phrase("Count your hand")
+    ask_count_crib = phrase("Count the crib")
+    count = phrase("count {points}", InWords)
+    count_aloud = phrase("count, and say how many")
+    figure = phrase("{points}", InWords)
+    shows_hand = told("counted", phrase("{who} {who?show|shows} {cards}: {line}.", Seat, Cards, Text))
+    shows_crib = told(
+        "counted", phrase("{who} {who?show|shows} the crib, {cards}: {line}.", Seat, Cards, Text)
+    )
+    ask_muggins = phrase("Claim what was overlooked, or let it stand")
+    muggins = phrase("claim what was overlooked, and say how many")
+    muggins_pegs = told(
+        "claimed",
+        phrase(
+            "{who} {who?claim|claims} {points} that were overlooked, and {who?peg|pegs} them.", Seat, InWords
+        ),
+    )
+    muggins_fails = told(
+        "claimed",
+        phrase("{who} {who?claim|claims} {points} that were overlooked, which are not there.", Seat, InWords),
+    )
+    let_stand = phrase("let it stand")
+    lets_stand = told("other", phrase("{who} {who?let|lets} the count stand.", Seat))
+
+
+def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
+    """The cards shown, and the line said with them; where all count for themselves, only their figure."""
+    deal, variant = step.after.deal, step.after.variant
+    if deal is None:
+        return
+    shown = deal.shown[-1]
+    cards = in_hand(shown.cards)
+    line = Say.figure(InWords(shown.counted))
+    if not variant.muggins and deal.start and shown.counted == shown.holds:
+        line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
+    yield (Say.shows_crib if shown.crib else Say.shows_hand)(shown.seat, cards, line)
+
+
+def _claimed(step: Step[State, act.Muggins]) -> Iterator[Event]:
+    before, after = step.before.state.deal, step.after.deal
+    if before and after:
+        tell = Say.muggins_pegs if len(after.pegs) > len(before.pegs) else Say.muggins_fails
+        yield tell(step.act.seat, InWords(step.act.points))
+
+
+def _ask_to_count(acts: Sequence[act.Count], _: Any) -> Text:
+    return Say.ask_count_crib() if acts[0].crib else Say.ask_count_hand()
+
+
+def _offered_count(a: act.Count, seen: Any) -> Text:
+    return Say.count_aloud() if seen.variant.muggins else Say.count(InWords(a.points))
+
+
+def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
+    """Whoever has shown a hand counts the crib next."""
+    return replace(a, crib=any(laid.seat == a.seat and not laid.crib for laid in seen.shown))
+
+
+def _first_count(text: str, seen: Any) -> act.Count | None:
+    """``count`` alone, while there is something to count."""
+    if text.strip().lower() != "count":
+        return None
+    return next((each for each in seen.lawful if type(each) is act.Count), None)
+
+
+SPOKEN = (
+    Spoken(
+        example=act.Count(Seat(0), 8),
+        typed="count 8",
+        form=Form("count {points}", points=NUMBER),
+        also=(_first_count,),
+        complete=_hand_or_crib,
+        ask=_ask_to_count,
+        offer=_offered_count,
+        tell=_counted,
+        figure="points",
+        pick=lambda alike, _: alike[0],
+    ),
+    Spoken(
+        example=act.LetStand(Seat(1)),
+        typed="stand",
+        form=Form("stand"),
+        ask=Say.ask_muggins,
+        offer=Say.let_stand,
+        tell=Say.lets_stand,
+    ),
+    Spoken(
+        example=act.Muggins(Seat(1), 2),
+        typed="muggins 2",
+        form=Form("muggins {points}", points=NUMBER),
+        ask=Say.ask_muggins,
+        offer=Say.muggins,
+        tell=_claimed,
+        figure="points",
+        pick=lambda alike, _: alike[0],
+    ),
+)

@@ -1,0 +1,21 @@
+"""All the acts of cribbage in words."""
+
+from __future__ import annotations
+
+from hoyle.games.cribbage import act
+from hoyle.games.cribbage.words import dealing, playing, showing
+from hoyle.games.cribbage.words.score import scored
+from hoyle.table import words as table
+from hoyle.table.speech import Speech
+
+SPEECH = Speech(
+    *playing.SPOKEN,  # Before dealing: one card by itself is played, but where cards are to be laid out.
+    *dealing.SPOKEN,
+    *showing.SPOKEN,
+    unasked={
+        act.Cut: dealing.cut_for_deal,
+        act.Shuffle: table.Say.shuffled,
+        act.Given: dealing.given,
+    },
+    afterwards=(scored,),
+)

@@ -1,0 +1,172 @@
+"""Blind hookey in words: each act as it is asked for, offered, typed and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hoyle.cards import Card
+from hoyle.games.hookey import act
+from hoyle.games.hookey.deal import next_dealer
+from hoyle.games.hookey.state import HandInPlay, State
+from hoyle.games.hookey.variant import Variant, edge
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.form import FROM_ONE, NUMBER, THREE_NUMBERS, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.speech import Speech
+from hoyle.table.told import Event, told
+from hoyle.words import Pence, Place, Text, phrase
+
+
+class Say:
+    """The phrases of blind hookey."""
+
+    each_packet = phrase("blind hookey, each packet")
+    three_packets = phrase("blind hookey, three packets")
+    no_edge = phrase("a game of pure chance; the dealer has no edge")
+    edge_of = phrase("a game of pure chance; the dealer's edge is 1/{share} of every stake", int)
+    about_it = told("other", phrase("It is {odds}.", Text))
+    ask_lift = phrase("Lift a packet, {least} to {most} cards", int, int)
+    lift = phrase("lift {cards}", int)
+    lifts = told("cut", phrase("{who} {who?lift|lifts} a packet of {cards}.", Seat, int))
+    ask_divide = phrase("Divide the pack into three packets")
+    divide = phrase("divide {first} {second} {third}", int, int, int)
+    divides = told(
+        "cut",
+        phrase(
+            "{who} {who?divide|divides} the pack into packets of {first}, {second} and {third}.",
+            Seat,
+            int,
+            int,
+            int,
+        ),
+    )
+    ask_stake = phrase("Stake, 1 to {most} pence", int)
+    stake = phrase("stake {pence}", Pence)
+    stake_on = phrase("stake {pence} on packet {packet}", Pence, Place)
+    stakes = told("staked", phrase("{who} {who?stake|stakes} {pence}.", Seat, Pence))
+    stakes_on = told(
+        "staked", phrase("{who} {who?stake|stakes} {pence} on packet {packet}.", Seat, Pence, Place)
+    )
+    ask_second = phrase("Stake on a second packet, or rest")
+    rest = phrase("stake no more")
+    rests = told("other", phrase("{who} {who?stake|stakes} no more.", Seat))
+    ask_show = phrase("Show the cards")
+    show = phrase("show the cards")
+    shows = told("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
+    packet_shows = told("shown", phrase("Packet {packet} shows {card}.", Place, Card))
+    dealers_packet_shows = told("shown", phrase("The dealer's packet shows {card}.", Card))
+    receives = told("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
+    pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
+    loses_all_round = told("other", phrase("The dealer loses all round."))
+    has_the_deal = told("deal_passed", phrase("{who} {who?have|has} the deal.", Seat))
+    packet = phrase("packet {number}", Place)
+    dealers_packet = phrase("dealer's packet")
+    with_stake = phrase("{packet}, {pence} on it", Text, Pence)
+    pack = phrase("pack")
+
+
+def odds(variant: Variant) -> Text:
+    """What everyone ought to know who sits down to it."""
+    share = edge(variant)
+    return Say.edge_of(share.denominator) if share else Say.no_edge()
+
+
+def _cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
+    for player, card in step.after.drawn:
+        yield table.Say.draws(Seat(player), card)
+    yield table.Say.deals_lowest(step.after.dealer)
+    yield Say.about_it(odds(step.after.variant))
+
+
+def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
+    before, after = step.before.state, step.after
+    if after.hand:
+        yield from _bottoms(after.hand)
+    for seat, (now, then) in enumerate(zip(after.tally.won, before.tally.won, strict=True)):
+        if now != then:
+            paid = Say.receives if now > then else Say.pays
+            yield paid(Seat(seat), Pence(abs(now - then)))
+    if after.tally.passed > before.tally.passed:
+        yield Say.loses_all_round()
+        yield Say.has_the_deal(next_dealer(after))
+
+
+def _bottoms(hand: HandInPlay) -> Iterator[Event]:
+    """The dealer's card first, and then the others in the order of their packets."""
+    cards = [packet[-1] for packet in hand.packets]
+    for number in sorted(range(len(cards)), key=lambda number: number != hand.dealers):
+        if hand.owners:
+            yield Say.shows(hand.owners[number], cards[number])
+        elif number == hand.dealers:
+            yield Say.dealers_packet_shows(cards[number])
+        else:
+            yield Say.packet_shows(Place(number), cards[number])
+
+
+def _offered_stake(a: act.Stake, _: Any) -> Text:
+    return Say.stake(Pence(a.pence)) if a.packet is None else Say.stake_on(Pence(a.pence), Place(a.packet))
+
+
+def _told_stake(step: Step[State, act.Stake]) -> Iterator[Event]:
+    a = step.act
+    pence = Pence(a.pence)
+    yield Say.stakes(a.seat, pence) if a.packet is None else Say.stakes_on(a.seat, pence, Place(a.packet))
+
+
+def _usual_stake(alike: Sequence[act.Stake], seen: Any) -> act.Stake:
+    usual = min(seen.variant.stake, seen.variant.limit)
+    return next(each for each in alike if each.pence == usual)
+
+
+SPEECH = Speech(
+    table.CUT_PACK,
+    Spoken(
+        example=act.Lift(Seat(1), 9),
+        typed="lift 9",
+        form=Form("lift {cards}", cards=NUMBER),
+        ask=lambda acts, _: Say.ask_lift(acts[0].cards, acts[-1].cards),
+        offer=Say.lift,
+        tell=Say.lifts,
+        figure="cards",
+    ),
+    Spoken(
+        example=act.Divide(Seat(0), (17, 17, 18)),
+        typed="divide 17 17 18",
+        form=Form("divide {sizes}", sizes=THREE_NUMBERS),
+        ask=Say.ask_divide,
+        offer=lambda a, _: Say.divide(*a.sizes),
+        tell=lambda step: [Say.divides(step.act.seat, *step.act.sizes)],
+        figure="sizes",
+        pick=lambda alike, _: min(alike, key=lambda a: max(a.sizes) - min(a.sizes)),
+    ),
+    Spoken(
+        example=act.Stake(Seat(1), 6, packet=1),
+        typed="stake 6 2",
+        form=Form("stake {pence} {packet?}", pence=NUMBER, packet=FROM_ONE),
+        ask=lambda _, seen: Say.ask_stake(seen.variant.limit),
+        offer=_offered_stake,
+        tell=_told_stake,
+        figure="pence",
+        pick=_usual_stake,
+    ),
+    Spoken(
+        example=act.Rest(Seat(1)),
+        typed="rest",
+        form=Form("rest"),
+        ask=Say.ask_second,
+        offer=Say.rest,
+        tell=Say.rests,
+    ),
+    Spoken(
+        example=act.Show(Seat(0)),
+        typed="show",
+        form=Form("show"),
+        ask=Say.ask_show,
+        offer=Say.show,
+        tell=_shown,
+    ),
+    unasked={act.Cut: _cut_for_deal, act.Shuffle: table.Say.shuffled},
+)

@@ -1,0 +1,118 @@
+"""Honours called and scored at whist, and a deal let be, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hoyle.games.whist import act
+from hoyle.games.whist.state import State
+from hoyle.games.whist.words import playing
+from hoyle.seat import Seat, side
+from hoyle.table import Step
+from hoyle.table.form import NUMBER, Form, one_of
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.words import Side, Text, phrase
+
+
+class Say:
+    """The phrases of honours."""
+
+    shown = phrase("honours shown")
+    may_call = phrase("You hold two honours and stand at {points}: you may call.", int)
+    call_honours = phrase("call honours")
+    calls_honours = told("called", phrase("{who} {who?call|calls} honours.", Seat))
+    ask_answer = phrase("Your partner calls. Have you an honour?")
+    yes = phrase("yes")
+    no = phrase("no")
+    answers_one = told("called", phrase("{who} {who?answer|answers}: I have one.", Seat))
+    answers_none = told("called", phrase("{who} {who?answer|answers}: I have none.", Seat))
+    show_honours = told("shown", phrase("{side} show three honours or more.", Side))
+    show_honours_and_win = told("shown", phrase("{side} show three honours or more, and are up.", Side))
+    remind = phrase("remind your partner to call")
+    reminds = told("other", phrase("{who} {who?remind your|reminds their} partner to call.", Seat))
+    challenge = phrase("challenge the honours they scored")
+    challenges = told("claimed", phrase("{who} {who?challenge|challenges} the honours.", Seat))
+    score_honours = phrase("score {points} for the honours of {side}", int, Side)
+    score_for_honours = told("scored", phrase("{side} score {points} for honours.", Side, int))
+    ask_content = phrase("Anything to claim or to score")
+    content = phrase("let the deal be")
+
+
+def _called(step: Step[State, act.CallHonours]) -> Iterator[Event]:
+    yield Say.calls_honours(step.act.seat)
+    yield from _shown(step)
+
+
+def _answered(step: Step[State, act.Answer]) -> Iterator[Event]:
+    yield (Say.answers_one if step.act.yes else Say.answers_none)(step.act.seat)
+    yield from _shown(step)
+
+
+def _shown(step: Step[State, Any]) -> Iterator[Event]:
+    """The honours that lie on the table now."""
+    before, after = step.before.state.deal, step.after.deal
+    if after and before and after.shown != before.shown:
+        up = max(step.after.tally.score) >= step.after.variant.game_points
+        yield (Say.show_honours_and_win if up else Say.show_honours)(Side(side(after.shown[0])))
+
+
+def _ask_answer(_: object, seen: Any) -> Text:
+    return playing.Say.partner_asks() if seen.asked == seen.seat else Say.ask_answer()
+
+
+def _offered_answer(answer: act.Answer, seen: Any) -> Text:
+    if answer.yes:
+        return Say.yes()
+    return playing.Say.none_of_it() if seen.asked == seen.seat else Say.no()
+
+
+SPOKEN = (
+    Spoken(
+        example=act.CallHonours(Seat(0)),
+        typed="call",
+        form=Form("call"),
+        offer=Say.call_honours,
+        tell=_called,
+    ),
+    Spoken(
+        example=act.Answer(Seat(0), yes=True),
+        typed="yes",
+        form=Form("{yes}", yes=one_of({"yes": True, "y": True, "no": False, "n": False})),
+        ask=_ask_answer,
+        offer=_offered_answer,
+        tell=_answered,
+    ),
+    Spoken(
+        example=act.Remind(Seat(0)),
+        typed="remind",
+        form=Form("remind"),
+        offer=Say.remind,
+        tell=Say.reminds,
+    ),
+    Spoken(
+        example=act.Challenge(Seat(0)),
+        typed="challenge",
+        form=Form("challenge"),
+        offer=Say.challenge,
+        tell=Say.challenges,
+    ),
+    Spoken(
+        example=act.ScoreHonours(Seat(0), 2),
+        typed="honours",
+        form=Form("honours"),
+        also=(Form("honours {points}", points=NUMBER),),
+        offer=lambda done, _: Say.score_honours(done.points, Side(side(done.seat))),
+        tell=lambda step: [Say.score_for_honours(Side(side(step.act.seat)), step.act.points)],
+    ),
+    Spoken(
+        example=act.Content(Seat(0)),
+        typed="content",
+        form=Form("content"),
+        ask=Say.ask_content,
+        offer=Say.content,
+        tell=lambda _: (),
+        usual=True,
+    ),
+)

@@ -1,0 +1,103 @@
+"""Playing to tricks and turning them, and what is asked of them, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from hoyle.cards import Card, parse_card
+from hoyle.games.whist import act
+from hoyle.games.whist.state import State
+from hoyle.games.whist.words import score
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.form import CARD, SEAT, Form, one_of
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import words as tricks
+from hoyle.words import Text, phrase
+
+
+class Say:
+    """The phrases of playing."""
+
+    call = phrase("call {card}", Card)
+    calls = told("called", phrase("{who} {who?call|calls} {card}.", Seat, Card))
+    call_highest = phrase("ask {of} for the highest of the suit led", Seat)
+    call_lowest = phrase("ask {of} for the lowest of the suit led", Seat)
+    calls_highest = told(
+        "called", phrase("{who} {who?ask|asks} {of} for the highest of the suit led.", Seat, Seat)
+    )
+    calls_lowest = told(
+        "called", phrase("{who} {who?ask|asks} {of} for the lowest of the suit led.", Seat, Seat)
+    )
+    partner_asks = phrase("Your partner asks: have you a card of the suit led?")
+    none_of_it = phrase("no, I have none")
+    ask_suit = phrase("ask your partner whether they have none of the suit led")
+    asks_suit = told(
+        "asked",
+        phrase("{who} {who?ask your|asks their} partner whether they have none of the suit led.", Seat),
+    )
+
+
+def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        yield tricks.Say.wins_trick(deal.won_by[-1], score.tricks(deal.held_by))
+
+
+def _offered_rank(of: act.CallRank, _: object) -> Text:
+    return (Say.call_highest if of.highest else Say.call_lowest)(of.of)
+
+
+def _rank_called(step: Step[State, act.CallRank]) -> Iterator[Event]:
+    tell = Say.calls_highest if step.act.highest else Say.calls_lowest
+    yield tell(step.act.seat, step.act.of)
+
+
+def _ask_withdraw(_: object, seen: Any) -> Text:
+    return Say.partner_asks() if seen.asked == seen.seat else table.Say.act()
+
+
+SPOKEN = (
+    tricks.PLAY,
+    Spoken(
+        example=act.Quit(Seat(0)),
+        typed="turn",
+        form=Form("turn"),
+        ask=tricks.Say.ask_turn,
+        offer=tricks.Say.turn,
+        tell=_turned,
+        usual=True,
+    ),
+    replace(tricks.WITHDRAW, ask=_ask_withdraw),
+    Spoken(
+        example=act.Call(Seat(0), parse_card("7H")),
+        typed="call 7h",
+        form=Form("call {card}", card=CARD),
+        offer=Say.call,
+        tell=Say.calls,
+    ),
+    Spoken(
+        example=act.CallRank(Seat(0), Seat(1), highest=True),
+        typed="highest e",
+        form=Form("{highest} {of}", highest=one_of({"highest": True, "lowest": False}), of=SEAT),
+        offer=_offered_rank,
+        tell=_rank_called,
+    ),
+    Spoken(
+        example=act.AskSuit(Seat(0)),
+        typed="none",
+        form=Form("none"),
+        offer=Say.ask_suit,
+        tell=Say.asks_suit,
+    ),
+    tricks.CLAIM,
+    tricks.SHOW_TRICKS,
+    tricks.MIX_TRICKS,
+    tricks.ASK_WHO_PLAYED,
+    tricks.COUNT,
+    tricks.COUNT_PACK,
+    tricks.FIND,
+)

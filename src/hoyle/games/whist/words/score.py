@@ -1,0 +1,89 @@
+"""The score of whist in words: tricks, points, games and counters, and what a deal came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.act import Shuffle
+from hoyle.games.whist.counters import figure
+from hoyle.games.whist.honours import held
+from hoyle.games.whist.state import State
+from hoyle.seat import SEATS, partner
+from hoyle.table import Step
+from hoyle.table.told import Event, told
+from hoyle.words import InWords, Side, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of the score."""
+
+    long_whist = phrase("long whist")
+    short_whist = phrase("short whist")
+    tricks_of = phrase("tricks {side}", Side)
+    of_side = phrase("{side} {number}", Side, int)
+    each_side = phrase("{sides}", Texts)
+    games = phrase("games {games}", int)
+    in_counters = phrase("{side} {figure}", Side, Text)
+    no_counters = phrase("none")
+    lower = phrase("{lower}", InWords)
+    upper_over_lower = phrase("{upper} over {lower}", InWords, InWords)
+    the_game = phrase("the game")
+    deal_is_played = told(
+        "deal_over",
+        phrase("The deal is played. Tricks: {tricks}. Honours: {honours}.", Texts, Texts),
+    )
+    score = told("scored", phrase("The score: {score}.", Texts))
+    win_game = told("won", phrase("{side} win the game.", Side))
+    win_rubber = told("won", phrase("{side} win the rubber.", Side))
+
+
+TITLES = {"long-whist": Say.long_whist, "short-whist": Say.short_whist}
+"""What a table is called, by the name of the variant."""
+
+
+def by_side(ns: int, ew: int) -> tuple[Text, ...]:
+    """A number for each side: ``NS 7, EW 6``."""
+    return Say.of_side(Side(0), ns), Say.of_side(Side(1), ew)
+
+
+def tricks(held_by: tuple[int, ...]) -> tuple[Text, ...]:
+    """The tricks that each side holds, of which ``held_by`` are the sides."""
+    return by_side(held_by.count(0), held_by.count(1))
+
+
+def counters(ns: int, ew: int) -> Text:
+    """The figures in which both sides set up their points, as a player would say them."""
+    sides = enumerate((ns, ew))
+    return Say.each_side(tuple(Say.in_counters(Side(us), _in_counters(points)) for us, points in sides))
+
+
+def _in_counters(points: int) -> Text:
+    up = figure(points)
+    if up is None:
+        return Say.the_game()
+    upper, lower = up
+    if upper:
+        return Say.upper_over_lower(InWords(upper), InWords(lower))
+    return Say.lower(InWords(lower)) if lower else Say.no_counters()
+
+
+def deal_over(step: Step[State, object]) -> Iterator[Event]:
+    """What a deal came to, once all its cards have been seen."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal is None or not deal.played_out or isinstance(step.act, Shuffle):
+        return
+    if before is None or not before.played_out:
+        honours = by_side(*(held(deal, us) + held(deal, partner(us)) for us in SEATS[:2]))
+        yield Say.deal_is_played(tricks(deal.held_by), honours)
+
+
+def won(step: Step[State, object]) -> Iterator[Event]:
+    """What an act did to the score, to the games and to the rubber."""
+    before, after = step.before.state.tally, step.after.tally
+    if after.score not in (before.score, (0, 0)):
+        up = step.after.variant.game_points
+        yield Say.score(by_side(*(min(points, up) for points in after.score)))
+    if sum(after.games) > sum(before.games):
+        yield Say.win_game(Side(0 if after.games[0] > before.games[0] else 1))
+    if after.rubbers > before.rubbers:
+        yield Say.win_rubber(Side(after.games.index(max(after.games))))

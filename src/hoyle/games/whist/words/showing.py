@@ -1,0 +1,110 @@
+"""Cards parted from the rest, named, shown and mixed at whist, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card, parse_card
+from hoyle.games.whist import act
+from hoyle.games.whist.state import State
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import CARD, SEAT, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import words as tricks
+from hoyle.words import Cards, Text, phrase
+
+
+class Say:
+    """The phrases of cards that are parted, named, shown and mixed."""
+
+    exposed = phrase("exposed")
+    separate = phrase("part {card} from the rest", Card)
+    separates = told("other", phrase("{who} {who?part|parts} a card from the rest.", Seat))
+    put_back = phrase("put the card back")
+    puts_back = told("other", phrase("{who} {who?put|puts} the card back.", Seat))
+    name_card = phrase("name {card} as the card of {of}", Card, Seat)
+    names_card = told(
+        "called",
+        phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat),
+    )
+    may_name = phrase("{of} holds a card apart: you may name it, as: {typed}", Seat, Text)
+    name_north = phrase("name N 7H")
+    name_east = phrase("name E 7H")
+    name_south = phrase("name S 7H")
+    name_west = phrase("name W 7H")
+    throw_down = phrase("throw your hand down")
+    throws_down = told("shown", phrase("{who} {who?throw|throws} down {cards}.", Seat, Cards))
+    show_hand = phrase("lay your hand open, to claim every trick that is left")
+    pick_up = phrase("take your hand up again")
+    picks_up = told("other", phrase("{who} {who?take|takes} up the hand that lay open.", Seat))
+    mix_cards = phrase("push your card among those on the table, upon that of {upon}", Seat)
+    mixes_cards = told("other", phrase("{who} {who?mix|mixes} the cards of the trick.", Seat))
+
+
+NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)
+"""How the card that a seat holds apart is named, by example."""
+
+
+def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        yield Say.throws_down(step.act.seat, tuple(deal.hands[step.act.seat]))
+
+
+def _laid_open(step: Step[State, act.ShowHand]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        yield tricks.Say.shows_hand(step.act.seat, tuple(deal.hands[step.act.seat]))
+
+
+SPOKEN = (
+    Spoken(
+        example=act.Separate(Seat(0), parse_card("7H")),
+        typed="part 7h",
+        form=Form("part {card}", card=CARD),
+        offer=Say.separate,
+        tell=Say.separates,
+    ),
+    Spoken(
+        example=act.PutBack(Seat(0)),
+        typed="putback",
+        form=Form("putback"),
+        offer=Say.put_back,
+        tell=Say.puts_back,
+    ),
+    Spoken(
+        example=act.NameCard(Seat(0), Seat(1), parse_card("7H")),
+        typed="name e 7h",
+        form=Form("name {of} {card}", of=SEAT, card=CARD),
+        offer=Say.name_card,
+        tell=Say.names_card,
+    ),
+    Spoken(
+        example=act.ThrowDown(Seat(0)),
+        typed="throw",
+        form=Form("throw"),
+        offer=Say.throw_down,
+        tell=_thrown,
+    ),
+    Spoken(
+        example=act.ShowHand(Seat(0)),
+        typed="lay",
+        form=Form("lay"),
+        offer=Say.show_hand,
+        tell=_laid_open,
+    ),
+    Spoken(
+        example=act.PickUp(Seat(0)),
+        typed="pickup",
+        form=Form("pickup"),
+        offer=Say.pick_up,
+        tell=Say.picks_up,
+    ),
+    Spoken(
+        example=act.MixCards(Seat(0), Seat(1)),
+        typed="mix e",
+        form=Form("mix {upon}", upon=SEAT),
+        offer=Say.mix_cards,
+        tell=Say.mixes_cards,
+    ),
+)

@@ -1,0 +1,28 @@
+"""All the acts of whist in words."""
+
+from __future__ import annotations
+
+from hoyle.games.whist import act
+from hoyle.games.whist.words import dealing, honours, playing, showing
+from hoyle.games.whist.words.score import deal_over, won
+from hoyle.table import words as table
+from hoyle.table.speech import Speech
+
+SPEECH = Speech(
+    *dealing.SPOKEN,
+    *playing.SPOKEN,
+    *showing.SPOKEN,
+    *honours.SPOKEN,
+    table.CALL_FOR_PACKS,
+    table.FIND_TORN,
+    table.CHOOSE,
+    table.WAIVE,
+    table.CONSULT,
+    unasked={
+        act.CutIn: dealing.cut_in,
+        act.Shuffle: table.Say.shuffled,
+        act.Given: dealing.given,
+        act.Remark: table.Say.remark,
+    },
+    afterwards=(deal_over, won),
+)

@@ -1,0 +1,111 @@
+"""How old tables are, and when they are struck out: in seconds for which the house was open.
+
+No clock that can be set has a say in it. A table at which nothing happened for ``KEPT`` seconds is marked,
+and struck out ``GRACE`` seconds later, unless somebody came back to it meanwhile.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+from logging import getLogger
+from typing import Any, Final
+
+from hoyle.host.checksum import checksum, is_whole
+
+_LOG: Final = getLogger("hoyle")
+
+KEPT: Final = 30 * 86400.0
+GRACE: Final = 7 * 86400.0
+_AT_ONCE: Final = 100
+"""Tables marked or struck out in one round, so that no round holds up those who play."""
+
+_FINE: Final = 86400.0
+"""How finely the age of a table in memory is kept: it is written once a day, and not in each round."""
+
+_ROWS: Final = "SELECT house, touched, marked, checksum FROM age"
+
+
+def add_ages(connection: sqlite3.Connection) -> None:
+    """Make the clock and the ages of a store that had none; all its tables are young."""
+    connection.execute("CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)")
+    connection.execute(
+        "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
+        "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID"
+    )
+    connection.execute("INSERT INTO clock VALUES (?, ?)", (0.0, checksum("clock", 0.0)))
+    for (table,) in connection.execute("SELECT name FROM house").fetchall():
+        _put(connection, table, 0.0, None)
+
+
+def touch(connection: sqlite3.Connection, table: str) -> None:
+    """Something happened at a table: it is young again."""
+    _put(connection, table, open_for(connection), None)
+
+
+def is_older(connection: sqlite3.Connection, table: str) -> bool:
+    """Is this table marked, or a day older than one that somebody is at? Not, if that cannot be read."""
+    try:
+        row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
+        return row is not None and _is_old(row, open_for(connection))
+    except sqlite3.DatabaseError:
+        return False
+
+
+def open_for(connection: sqlite3.Connection) -> float:
+    """Seconds for which the house was open, as far as they are counted."""
+    row = connection.execute("SELECT open, checksum FROM clock").fetchone()
+    if row is not None and is_whole("clock", row):
+        return float(row[0])
+    _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
+    rows = connection.execute(_ROWS).fetchall()
+    return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
+
+
+def pass_time(connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> list[str]:
+    """Let all tables grow older by so many seconds; the tables that are now to be struck out.
+
+    ``spare`` are those in memory: they are neither marked nor struck out, and a mark on them is taken away.
+    """
+    now = open_for(connection) + seconds
+    connection.execute("DELETE FROM clock")
+    connection.execute("INSERT INTO clock VALUES (?, ?)", (now, checksum("clock", now)))
+    for table in spare:
+        row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
+        if row is not None and _is_old(row, now):
+            _put(connection, table, now, None)
+    old: list[str] = []
+    ripe: list[tuple[str, float]] = []
+    for row in connection.execute(
+        f"{_ROWS} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
+    ).fetchall():
+        table, touched, marked, _ = row
+        if not is_whole("age", row):
+            _LOG.error("the age of table %s is spoilt; it counts as young", table)
+            _put(connection, table, now, None)
+        elif marked is None:
+            ripe.append((table, touched))
+        elif marked <= now - GRACE:
+            old.append(table)
+    for table, touched in ripe[:_AT_ONCE]:
+        _put(connection, table, touched, now)
+    return old[:_AT_ONCE]
+
+
+def spoilt(connection: sqlite3.Connection) -> list[str | None]:
+    """The tables whose ages are not what was written, or are missing; None stands for the clock itself."""
+    clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
+    found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
+    rows = connection.execute(_ROWS).fetchall()
+    aged = {row[0] for row in rows if is_whole("age", row)}
+    return found + [name for (name,) in connection.execute("SELECT name FROM house") if name not in aged]
+
+
+def _is_old(row: tuple[Any, ...], now: float) -> bool:
+    _, touched, marked, _ = row
+    return marked is not None or not is_whole("age", row) or bool(touched < now - _FINE)
+
+
+def _put(connection: sqlite3.Connection, table: str, touched: float, marked: float | None) -> None:
+    row = (table, touched, marked)
+    connection.execute("INSERT OR REPLACE INTO age VALUES (?, ?, ?, ?)", (*row, checksum("age", *row)))

@@ -1,0 +1,137 @@
+"""Looking through a whole store: is all that is in it what was written, and does it hold together?"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from hoyle.errors import (
+    HoyleError,
+    LineChanged,
+    LineMisplaced,
+    LineUnknown,
+    NotARecord,
+    RecordDisagrees,
+    RecordOpen,
+    RecordRefused,
+    ShuffleUnproved,
+)
+from hoyle.host.ages import spoilt
+from hoyle.host.loading import Rows, flaws, rows_of, saved_of
+from hoyle.host.sitting import Sitting
+from hoyle.record import verify
+
+_HASH: Final = 32
+"""Bytes of the hash of a cookie or an invitation."""
+
+_WORDS: Final[dict[type[Exception], str]] = {
+    LineChanged: "the line is not what was hashed",
+    LineMisplaced: "the line does not follow from the one before",
+    LineUnknown: "the line says nothing that a record can say",
+    ShuffleUnproved: "the shuffle does not fit what was promised",
+    RecordRefused: "the table does not take the act",
+    RecordDisagrees: "rulings, score or result do not come out as written",
+    RecordOpen: "the sitting is over, and the record has no end",
+    NotARecord: "it is no record, or its secrets do not fit what was promised",
+}
+"""What a record's error comes to, without its own words, which may name cards."""
+
+
+class Finding(Struct, frozen=True, kw_only=True):
+    """Something in a store that does not hold together; ``table`` is None where it is the file itself."""
+
+    table: str | None
+    what: str
+
+
+class Audited(Struct, frozen=True, kw_only=True):
+    """One table that was looked through."""
+
+    sittings: int
+    events: int
+    findings: tuple[Finding, ...]
+
+
+def unsound(connection: sqlite3.Connection) -> Iterator[Finding]:
+    """Whatever is wrong with the file, and with the rows of each table."""
+    yield from unsound_file(connection)
+    for table in names(connection):
+        rows = rows_of(connection, table)
+        yield from (Finding(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))
+
+
+def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
+    """Whatever SQLite finds wrong with the file, and the ages of tables that are not what was written."""
+    for (said,) in connection.execute("PRAGMA integrity_check"):
+        if said != "ok":
+            yield Finding(table=None, what=f"SQLite: {' '.join(str(said).split())}")
+    for row in connection.execute("PRAGMA foreign_key_check"):
+        yield Finding(table=None, what=f"SQLite: a row of {row[0]} belongs to no table")
+    for table in spoilt(connection):
+        yield Finding(table=table, what="its age: not what was written; it will count as young")
+
+
+def names(connection: sqlite3.Connection) -> list[str]:
+    """All tables of which there is any row, by name."""
+    kinds = (
+        "SELECT name FROM house",
+        *(f"SELECT house FROM {each}" for each in ("seat", "sitting", "event")),
+    )
+    return sorted(name for (name,) in connection.execute(" UNION ".join(kinds)))
+
+
+def audited(connection: sqlite3.Connection, table: str) -> Audited:
+    """One table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
+    sittings = events = 0
+    wrong: tuple[str, ...] = ()
+    try:
+        rows = rows_of(connection, table)
+        if rows is not None:
+            sittings, events = len(rows.sittings), len(rows.events)
+            wrong = tuple(flaws(rows)) or tuple(_played(rows))
+    except sqlite3.DatabaseError as error:
+        if "interrupted" in str(error):
+            raise
+        wrong = (f"SQLite: {' '.join(str(error).split())}",)
+    except Exception as error:  # Whatever a table does, the others are still to be looked through.
+        wrong = (f"it cannot be looked through: {type(error).__name__}",)
+    found = tuple(Finding(table=table, what=each) for each in wrong)
+    return Audited(sittings=sittings, events=events, findings=found)
+
+
+def _played(rows: Rows) -> Iterator[str]:
+    """Whatever is wrong with a table of which each row is what was written."""
+    saved = saved_of(rows)
+    try:
+        saved.setup.chosen()
+    except HoyleError:
+        yield "its setup: there is no such game here"
+    keys = Counter(token.hash for token in saved.tokens.values())
+    for player, token in sorted(saved.tokens.items()):
+        if len(token.hash) != _HASH or keys[token.hash] > 1:
+            yield f"the key to seat {player}: it is none, or opens another seat too"
+    for _, number, private, closed, *_ in rows.sittings:
+        octets = b"".join(octets for _, _, sitting, octets, *_ in rows.events if sitting == number)
+        if (why := _broken(octets, private, closed=bool(closed))) is not None:
+            yield f"sitting {number}: {why}"
+
+
+def _broken(octets: bytes, private: bytes, *, closed: bool) -> str | None:
+    """What is wrong with the record of a sitting, or with its secrets, if anything."""
+    try:
+        if not closed:
+            Sitting.resume(octets, private, _nowhere)
+        elif not verify(octets).ok:
+            return _WORDS[RecordOpen]
+    except Exception as error:
+        line = f"line {error.line} of its record: " if hasattr(error, "line") else ""
+        return line + _WORDS.get(type(error), type(error).__name__)
+    return None
+
+
+def _nowhere(_: Any) -> None:
+    """Where the lines of a sitting go that is only looked at."""

@@ -1,0 +1,60 @@
+"""Writing the rows of the embedded store, each with its checksum."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+from hoyle.errors import TableDamaged
+from hoyle.host.checksum import checksum, is_whole
+from hoyle.host.effect import Token
+
+
+def insert_house(connection: sqlite3.Connection, table: str, setup: bytes, chairs: bytes) -> None:
+    """A new table."""
+    row = (table, setup, chairs)
+    connection.execute("INSERT INTO house VALUES (?, ?, ?, ?)", (*row, checksum("house", *row)))
+
+
+def update_house(connection: sqlite3.Connection, table: str, chairs: bytes) -> None:
+    """The chairs of a table as they now are.
+
+    Raises:
+        TableDamaged: if its row is not what was written; a new checksum would hide that.
+    """
+    row = connection.execute(
+        "SELECT name, setup, chairs, checksum FROM house WHERE name = ?", (table,)
+    ).fetchone()
+    if row is None or not is_whole("house", row):
+        raise TableDamaged(table, "its setup or its chairs")
+    connection.execute(
+        "UPDATE house SET chairs = ?, checksum = ? WHERE name = ?",
+        (chairs, checksum("house", table, row[1], chairs), table),
+    )
+
+
+def put_sitting(
+    connection: sqlite3.Connection, table: str, number: int, private: bytes, closed: bool
+) -> None:
+    """The secrets of a sitting as they now are, and whether it is over."""
+    row = (table, number, private, int(closed))
+    connection.execute(
+        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE "
+        "SET private = excluded.private, closed = excluded.closed, checksum = excluded.checksum",
+        (*row, checksum("sitting", *row)),
+    )
+
+
+def put_seat(connection: sqlite3.Connection, table: str, player: int, token: Token) -> None:
+    """What opens a seat."""
+    row = (table, player, token.hash, int(token.taken))
+    connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?)", (*row, checksum("seat", *row)))
+
+
+def insert_postings(
+    connection: sqlite3.Connection, table: str, seq: int, postings: Iterable[tuple[str, int]]
+) -> None:
+    """What an event settled, by account."""
+    for account, pence in postings:
+        row = (table, seq, account, pence)
+        connection.execute("INSERT INTO posting VALUES (?, ?, ?, ?, ?)", (*row, checksum("posting", *row)))

@@ -1,0 +1,210 @@
+"""The record and the packs of a sitting: what is written, laid down, promised, ordered and revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose
+from hoyle.host.ended import NOTHING_ENDED
+from hoyle.host.kept import Stop
+from hoyle.host.laid import LaidPack
+from hoyle.host.packs import Packs, Promise
+from hoyle.law import Landmark
+from hoyle.record import (
+    UNORDERED,
+    Chain,
+    Committed,
+    Contributed,
+    Course,
+    Header,
+    Line,
+    Moment,
+    Voided,
+    consequences,
+    gone_on,
+    line_of,
+    linked,
+)
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack
+
+Write = Callable[[bytes], object]
+
+
+class ShuffledSitting:
+    """A sitting without its players: each act is written before it counts, and the packs get their order."""
+
+    def __init__(
+        self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
+    ) -> None:
+        self.header = header
+        self._course = course
+        self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
+        self._packs = Packs(chance, header.sitting)
+        self._laid: LaidPack | None = None
+        self._pledges: tuple[Pledge, ...] | None = None
+        """The pledges to the shuffle promised, once they stand in the record."""
+        self._ended = NOTHING_ENDED
+        self._result = self.game.result(self.position.state)
+        self._waiting: tuple[Seat, ...] | None = None
+        self._closed = False
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]:
+        return self._course.game
+
+    @property
+    def position(self) -> Position[Any]:
+        return self._course.position
+
+    @property
+    def result(self) -> Result:
+        return self._result
+
+    @property
+    def finished(self) -> bool:
+        """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
+        if not self._result.over:
+            return False
+        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
+            return False
+        return self._ended.reaches(self._stop, self._result)
+
+    @property
+    def chance_due(self) -> bool:
+        """Must the cards act before anybody else can?"""
+        return CHANCE in self._waited_for()[:1]
+
+    @property
+    def lays_pack(self) -> bool:
+        """Is what the cards do next to lie down, to be cut before they have an order?"""
+        return self.chance_due and self._laid is None and self._purpose is Purpose.DEAL
+
+    @property
+    def cut(self) -> tuple[Seat, int] | None:
+        """Who cut the pack that has no order yet, and where; None while there is no such pack."""
+        return self._laid.cut if self._laid else None
+
+    @property
+    def is_interrupted(self) -> bool:
+        """Was a shuffle promised that has not been settled?"""
+        return self._packs.is_promised
+
+    @property
+    def hash(self) -> str | None:
+        """The hash of the last line of the record so far, as it may be told in play.
+
+        None where the record has no salt, as in a sitting begun by an older program: whoever is told the hash
+        of lines that nothing keeps secret but the hidden cards in them could find those by trying them all.
+        """
+        return self._chain.last if self.header.salt else None
+
+    def lay(self) -> tuple[Event, ...]:
+        """Lay the pack for the next deal on the table. It has no order until it has been cut."""
+        return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=UNORDERED))
+
+    def promise(self) -> Promise:
+        """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
+        return self._packs.promise(self._purpose)
+
+    def pledge(self, pledges: tuple[Pledge, ...]) -> None:
+        """Write down the promise and what people pledged, before any value is opened."""
+        self._append([self._committed(pledges)])
+        self._pledges = pledges
+
+    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
+        """Give the cards the order that the promised shuffle and the contributions come to.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+        """
+        pledges = self._pledges
+        if pledges is None:
+            pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
+        promise = self.promise()
+        pack = self._packs.ordered(pledges, contributions)
+        lines: list[Line] = [] if self._pledges is not None else [self._committed(pledges)]
+        lines.append(Contributed(shuffle=promise.shuffle, contributions=contributions))
+        if self._laid is None:
+            seen = self._go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
+        else:
+            course = self._laid.ordered(pack)
+            self._append(lines)
+            self._course, self._laid, self._waiting, seen = course, None, None, ()
+        self._packs.used()
+        self._pledges = None
+        return seen
+
+    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> int:
+        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised.
+
+        Returns:
+            Its number.
+        """
+        promise = self.promise()
+        lines: list[Line] = [] if self._pledges is not None else [self._committed(())]
+        lines.append(Voided(shuffle=promise.shuffle, why=why, failed=failed))
+        self._append([*lines, self._packs.voided()])
+        self._pledges = None
+        return promise.shuffle
+
+    def _committed(self, pledges: tuple[Pledge, ...]) -> Committed:
+        promise = self.promise()
+        return Committed(
+            shuffle=promise.shuffle, context=promise.context, commitment=promise.commitment, pledges=pledges
+        )
+
+    @property
+    def _purpose(self) -> Purpose:
+        """What the next order of the pack is for."""
+        return Purpose.DEAL if self._laid else Purpose(self._chance_act().purpose)
+
+    def _chance_act(self) -> Any:
+        return self.game.chance(self.position.state, self.header.keeps)
+
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
+        course, moment = gone_on(self._course, act)
+        # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
+        past: tuple[int, ...] = ()
+        if Landmark.CUT in moment.passed:
+            # In a sitting begun by an older program the pack has its order before it is cut.
+            past = self._packs.dealt if self._laid else self._packs.dealt[:-1]
+        reveals = self._packs.reveals(past)
+        self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
+        # All that follows from the act is known before it is written, so that nothing parts the two.
+        self._goes_to(course, moment)
+        self._packs.forget(past)
+        return seen_of(self.game, moment)
+
+    def _goes_to(self, course: Course, moment: Moment) -> None:
+        result = course.game.result(course.position.state)
+        self._ended = self._ended.after(moment, self._result, result)
+        if isinstance(moment.act, ChanceAct) and moment.act.pack is UNORDERED:
+            self._laid = LaidPack(self._course)
+        if self._laid:
+            self._laid.hear(moment)
+        self._course, self._result, self._waiting = course, result, None
+
+    def _waited_for(self) -> tuple[Seat, ...]:
+        """Who is due, worked out once until the next act."""
+        if self._waiting is None:
+            self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
+        return self._waiting
+
+    def _append(self, lines: Iterable[Line]) -> None:
+        if self._closed:
+            raise ImpossibleAct("the sitting is over")
+        octets, chain = linked(self._chain, lines)
+        self._write(octets)
+        self._chain = chain
+
+
+def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
+    """What was seen to happen in one moment of a sitting."""
+    if isinstance(moment.act, TakeBack):
+        return (Event(who=moment.act.seat, what="takes that back."),)
+    return game.events(moment.step, moment.rulings)

@@ -1,0 +1,214 @@
+"""What writes the embedded store: jobs done together in one transaction, of which each may fail alone."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Collection
+from logging import getLogger
+from traceback import format_tb
+from typing import Any, Final
+
+from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.host.ages import pass_time, touch
+from hoyle.host.effect import Keep
+from hoyle.host.events import Events, Row
+from hoyle.host.rows import insert_postings, put_seat, put_sitting, update_house
+from hoyle.record import plain
+
+_LOG: Final = getLogger("hoyle")
+
+_OF_THE_DISK: Final = frozenset(
+    getattr(sqlite3, f"SQLITE_{name}")
+    for name in ("BUSY", "LOCKED", "NOMEM", "READONLY", "INTERRUPT", "IOERR", "FULL", "CANTOPEN", "PROTOCOL")
+)
+"""The primary codes of errors that befall whatever is written, and not one job alone."""
+
+_DAMAGE: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+
+
+class Job:
+    """Something for the writer to do, and who is told what came of it, or why nothing did.
+
+    What ``loads`` a table makes good that an earlier job of it failed; ``writes`` is whether it changes
+    anything; ``keep`` has events, and nothing else, to be kept.
+    """
+
+    __slots__ = ("deed", "keep", "loads", "table", "then", "writes")
+
+    def __init__(
+        self,
+        table: str,
+        deed: Callable[[sqlite3.Connection], Any],
+        then: Callable[[Any, StoreFailed | None], object],
+        *,
+        loads: bool = False,
+        writes: bool = True,
+        keep: Keep | None = None,
+    ) -> None:
+        self.table, self.deed, self.then = table, deed, then
+        self.loads, self.writes, self.keep = loads, writes, keep
+
+
+class Writer:
+    """Does jobs on one connection. It is called from one thread, and no job can make it raise."""
+
+    def __init__(self, opened: Callable[[], sqlite3.Connection]) -> None:
+        """``opened`` makes the connection anew after the disk has failed."""
+        self._opened = opened
+        self.connection = opened()
+        self._broken: set[str] = set()
+        self._events = Events()
+        self.ailing: str | None = None
+        """Why the last commit failed; None once one has succeeded again."""
+
+    def do(self, jobs: list[Job]) -> None:
+        """Do these, and tell who waits for each."""
+        waiting = deque(jobs)
+        try:
+            if self._together(jobs, waiting):
+                self.ailing = None
+            while waiting:
+                answer, failure = self._alone(waiting[0])
+                self.ailing = None
+                tell(waiting.popleft(), answer, failure)
+        except Exception as error:
+            why = str(error) if isinstance(error, sqlite3.Error) else type(error).__name__
+            self.ailing = f"the store cannot keep anything: {why}"
+            self._recover()
+            self._broken.update(job.table for job in waiting if job.writes)
+            for job in waiting:
+                tell(job, None, StoreFailed(self.ailing))
+
+    def keep(self, connection: sqlite3.Connection, keep: Keep) -> None:
+        """Write down one ``Keep``, within a transaction."""
+        table = keep.table
+        if keep.private is not None:
+            put_sitting(connection, table, keep.sitting, keep.private, keep.closed)
+        self._events.write(connection, self._events.rows(connection, keep))
+        for entry in keep.entries:
+            if sum(pence for _, pence in entry.postings):
+                raise StoreFailed(f"the postings of event {entry.seq} do not add up to zero")
+            insert_postings(connection, table, entry.seq, entry.postings)
+        for player, token in (keep.tokens or {}).items():
+            put_seat(connection, table, player, token)
+        if keep.chairs is not None:
+            update_house(connection, table, plain(keep.chairs))
+        if keep.private is not None or keep.chairs is not None:
+            touch(connection, table)
+
+    def pass_time(self, connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> int:
+        """All tables but those to spare grow older by so many seconds; how many are struck out for it."""
+        old = pass_time(connection, seconds, spare)
+        for name in old:
+            connection.execute("DELETE FROM posting WHERE house = ?", (name,))
+            connection.execute("DELETE FROM house WHERE name = ?", (name,))
+            self._events.forget(name)
+        return len(old)
+
+    def _together(self, jobs: list[Job], waiting: deque[Job]) -> bool:
+        """All the jobs in one transaction; False, and no trace, if one of them is not to be done.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        if self._broken and not self._broken.isdisjoint(job.table for job in jobs):
+            return False
+        connection = self.connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            answers: list[Any] = []
+            rows: list[Row] = []
+            for job in jobs:
+                if job.keep is not None:
+                    rows += self._events.rows(connection, job.keep)
+                    answers.append(None)
+                else:
+                    self._events.write(connection, rows)
+                    rows = []
+                    answers.append(job.deed(connection))
+            self._events.write(connection, rows)
+            connection.execute("COMMIT")
+        except Exception as error:
+            if _is_of_the_disk(error):
+                raise
+            self._events.forget()
+            connection.rollback()
+            return False
+        waiting.clear()
+        for job, answer in zip(jobs, answers, strict=True):
+            tell(job, answer, None)
+        return True
+
+    def _alone(self, job: Job) -> tuple[Any, StoreFailed | None]:
+        """What one job comes to, in a transaction of its own; one that fails leaves no trace.
+
+        SQLite lets no transaction be committed in which it has found damage, so that jobs share none then.
+
+        Raises:
+            sqlite3.Error: if it is the store that fails.
+        """
+        if job.loads:
+            self._broken.discard(job.table)
+        elif job.writes and job.table in self._broken:
+            return None, StoreFailed("an earlier event of this table could not be kept")
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            answer = job.deed(self.connection)
+        except Exception as error:
+            if _is_of_the_disk(error):
+                raise
+            self._events.forget(job.table)
+            if job.writes:
+                self._broken.add(job.table)
+            self.connection.rollback()
+            return None, _failure(job.table, error)
+        # What has only read needs no commit, which damage beside its table would hinder.
+        self.connection.execute("COMMIT" if job.writes else "ROLLBACK")
+        return answer, None
+
+    def _recover(self) -> None:
+        """After a failure of the disk, begin afresh with the file as it truly is."""
+        self._events.forget()
+        try:
+            self.connection.rollback()
+            self.connection.close()
+            self.connection = self._opened()
+        except (sqlite3.Error, StoreFailed):
+            pass  # The next job meets the same failure, and says so; one that succeeds ends it.
+
+
+def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
+    """Tell whoever waits for a job what came of it; whatever is wrong there is no matter of the store's."""
+    try:
+        job.then(answer, failure)
+    except Exception as error:
+        _log("nobody could be told what came of a job of the store", error)
+
+
+def _failure(table: str, error: Exception) -> StoreFailed:
+    """Why one job was not done, in words that tell of no card."""
+    if isinstance(error, StoreFailed):
+        return error
+    if isinstance(error, sqlite3.Error):
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        return (
+            TableDamaged(table, f"SQLite: {' '.join(str(error).split())}")
+            if code in _DAMAGE
+            else StoreFailed(str(error))
+        )
+    _log("a job of the store failed", error)
+    return StoreFailed(f"the store could not do it: {type(error).__name__}")
+
+
+def _is_of_the_disk(error: Exception) -> bool:
+    """Would whatever else is written meet the same error?"""
+    return (
+        isinstance(error, sqlite3.OperationalError)
+        and getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
+    )
+
+
+def _log(what: str, error: Exception) -> None:
+    """Where it arose, but not its words, which might tell of a hand."""
+    _LOG.error("%s: %s\n%s", what, type(error).__name__, "".join(format_tb(error.__traceback__)))

@@ -1,0 +1,39 @@
+"""A rule: an object with an id, a title, what it says, and where it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from hoyle.law.law import Source
+
+
+class Sort(Enum):
+    """What a rule is about."""
+
+    PLAY = "a rule of play"
+    TERM = "a term of the game"
+    FIGURE = "a figure that the book gives"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of a game that is no article of a code: how it is played, what a word means, a printed figure.
+
+    ``says`` is in words of our own. ``source`` is the book that has the rule, or ``OURS``.
+    """
+
+    id: str
+    title: str
+    says: str
+    source: Source
+    sort: Sort = Sort.PLAY
+
+
+OURS = Source("ours", "our reading, where the books are silent")
+"""The source of a rule that no book settles."""
+
+
+def term(id: str, title: str, says: str, source: Source) -> Rule:
+    """A word of the game, and what it means."""
+    return Rule(id, title, says, source, Sort.TERM)

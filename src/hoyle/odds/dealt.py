@@ -1,0 +1,104 @@
+"""Every hand that can be dealt at cribbage, counted once for all that differ by their suits alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+
+PACK = 52
+RANKS = 13
+SUITS = 4
+LAID_OUT = 2
+
+
+class Dealt(NamedTuple):
+    """All hands of a number of cards, one for each kind, and every way to lay two of its cards out."""
+
+    cards: NDArray[np.uint8]
+    """uint8[n, dealt]; the cards, 0..51, in rising order of rank and then suit."""
+    ways: NDArray[np.int64]
+    """int64[n]; how many hands of the pack are of that kind."""
+    laid: NDArray[np.uint8]
+    """uint8[n, k, 2]; the cards of each lay-out."""
+    kept: NDArray[np.uint8]
+    """uint8[n, k, dealt - 2]; the cards that it keeps."""
+
+
+def dealt(number: int) -> Dealt:
+    """Every kind of hand of 5 or 6 cards: 134,459 or 962,988 of them, in the order of ``kinds_of``."""
+    kinds, ways = np.unique(kinds_of(_all_hands(number)), return_counts=True)
+    held = (kinds[:, None] >> np.arange(PACK, dtype=np.uint64) & np.uint64(1)).astype(bool)
+    return lay_outs(np.nonzero(held)[1].reshape(-1, number).astype(np.uint8), ways)
+
+
+def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """uint64[n]; a number for each hand, equal for hands that differ by their suits alone.
+
+    It is the set of bits of the hand of that kind whose suits, as numbers, rise from clubs to spades.
+    """
+    suits = np.zeros((len(hands), SUITS), np.uint16)
+    for place in range(hands.shape[1]):
+        card = hands[:, place]
+        suits[np.arange(len(hands)), card // RANKS] |= np.uint16(1) << (card % RANKS).astype(np.uint16)
+    suits.sort(axis=1)
+    places = np.uint64(RANKS) * np.arange(SUITS, dtype=np.uint64)
+    kinds: NDArray[np.uint64] = (suits.astype(np.uint64) << places).sum(axis=1)
+    return kinds
+
+
+def as_its_kind(hand: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """The kind of a hand, and its cards in the order in which ``Dealt.cards`` has them for that kind."""
+    suits = [sum(1 << card % RANKS for card in hand if card // RANKS == suit) for suit in range(SUITS)]
+    order = sorted(range(SUITS), key=suits.__getitem__)
+    kind = sum(suits[suit] << RANKS * place for place, suit in enumerate(order))
+    return kind, tuple(sorted(hand, key=lambda card: (card % RANKS, order.index(card // RANKS))))
+
+
+def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> Dealt:
+    """Hands, uint8[n, dealt], with their lay-outs."""
+    number = hands.shape[1]
+    order = np.argsort(hands % RANKS * SUITS + hands // RANKS, axis=1)
+    cards = np.take_along_axis(hands, order, axis=1)
+    outs = np.array(list(combinations(range(number), LAID_OUT)))
+    keeps = np.array([[place for place in range(number) if place not in out] for out in outs.tolist()])
+    return Dealt(cards, ways, cards[:, outs], cards[:, keeps])
+
+
+def hand_averages(dealt: Dealt) -> NDArray[np.float32]:
+    """float32[n, k]; points of the cards each lay-out keeps, averaged over all starters: exact."""
+    kinds, choices, _ = dealt.kept.shape
+    kept = bits(dealt.kept)
+    total = np.zeros((kinds, choices), np.float32)
+    whole = bits(dealt.cards)
+    for starter in range(PACK):
+        free = np.flatnonzero(~(whole >> np.uint64(starter) & np.uint64(1)).astype(bool))
+        if not len(free):
+            continue
+        hands = np.ascontiguousarray(kept[free]).ravel()
+        points = kernel.count_hands(hands, np.full(len(hands), starter, np.uint8))
+        total[free] += points.reshape(-1, choices)
+    return total / np.float32(PACK - dealt.cards.shape[1])
+
+
+def bits(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Cards along the last axis as sets of bits."""
+    sets: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=-1)
+    return sets
+
+
+def _all_hands(number: int) -> NDArray[np.uint8]:
+    """All hands of the pack, a card at a time: a list of tuples would take gigabytes."""
+    hands = np.arange(PACK, dtype=np.uint8)[:, None]
+    for _ in range(number - 1):
+        last = hands[:, -1].astype(np.int64)
+        more = PACK - 1 - last
+        first = np.repeat(np.cumsum(more) - more, more)
+        added = np.repeat(last + 1, more) + np.arange(more.sum()) - first
+        hands = np.concatenate([np.repeat(hands, more, axis=0), added[:, None].astype(np.uint8)], axis=1)
+    return hands

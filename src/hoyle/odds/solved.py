@@ -1,0 +1,199 @@
+"""Cribbage for two as the program has solved it: tables of what to lay out and what to play.
+
+``hoyle trial solve-cribbage`` makes them. That of five-card cribbage comes with the package; others are
+looked for in the user's folder of tables.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import as_file, files
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.cards import Hand
+from hoyle.errors import BadTable
+from hoyle.games.cribbage.variant import Variant
+from hoyle.kernel import Pegging
+from hoyle.odds.dealt import LAID_OUT, as_its_kind
+from hoyle.odds.lay_out_values import Floats, Habits
+
+PONE: Final = 0
+DEALER: Final = 1
+FORMAT: Final = 1
+WHOLE: Final = 255
+"""What stands in a table for always."""
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """How a table was made, and how good it is, in points a deal.
+
+    ``pegging`` and ``laying_out`` are what the pone, and what the dealer, would gain by leaving the table for
+    its best answer to it, while the other goes by the table. ``play`` is what the pone gains in the play.
+    ``mixed`` is the share of deals in which each leaves its lay-out to chance.
+    """
+
+    variant: str
+    rounds: int
+    pegging: tuple[float, float]
+    laying_out: tuple[float, float]
+    play: float
+    mixed: tuple[float, float]
+    format: int = FORMAT
+
+
+class Solved(Struct, frozen=True, kw_only=True):
+    """A solution: both players' lay-outs and play, and what they come to."""
+
+    figures: Figures
+    kinds: NDArray[np.uint64]
+    """uint64[n]; every kind of hand dealt, as ``hoyle.odds.dealt.kind`` names it, rising."""
+    lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
+    """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, 255 for always."""
+    pegging: NDArray[np.uint8]
+    """uint8[size]; a strategy of ``game``; each choice is to be divided by its sum."""
+    gains: NDArray[np.float16]
+    """float16[hands, hands]; what the pone gains in the play, by its hand and the dealer's."""
+    habits: tuple[Habits, Habits]
+    """Of the pone and of the dealer."""
+
+    def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
+        """How often a side lays out which two cards of a hand dealt; the sum is 1."""
+        kind, cards = as_its_kind([card.index for card in hand])
+        row = int(np.searchsorted(self.kinds, np.uint64(kind)))
+        often = self.lay_outs[side][row].tolist()
+        outs = (Hand(1 << first | 1 << second) for first, second in combinations(cards, LAID_OUT))
+        return {out: times / sum(often) for out, times in zip(outs, often, strict=True) if times}
+
+    def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
+        """How often each rank of a hand is played after some moves, in any unit; moves as for the kernel.
+
+        Empty if there is no choice between ranks, or no play goes so.
+        """
+        places = kernel.pegging_place(game, moves, hand)
+        return dict(zip(sorted(set(hand)), self.pegging[places.start : places.stop].tolist(), strict=False))
+
+    @property
+    def strategy(self) -> Floats:
+        """The pegging as ``hoyle.kernel`` takes it."""
+        return self.pegging.astype(np.float32)
+
+    def save(self, path: Path) -> None:
+        """Write the table to a file, whole or not at all."""
+        part = path.with_name(path.name + ".new")
+        with part.open("wb") as file:
+            write: Callable[..., None] = np.savez_compressed
+            write(file, **self._arrays())
+        part.replace(path)
+
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        arrays: dict[str, NDArray[Any]] = {
+            "figures": np.frombuffer(msgspec.json.encode(self.figures), np.uint8),
+            "kinds": self.kinds,
+            "pegging": self.pegging,
+            "gains": self.gains,
+        }
+        for name, side in SIDES.items():
+            habits = self.habits[side]
+            arrays[f"{name}_lay_outs"] = self.lay_outs[side]
+            arrays[f"{name}_keeps"], arrays[f"{name}_lays"] = habits.keeps, habits.lays
+            arrays[f"{name}_suited"] = np.array([habits.suited])
+        return arrays
+
+
+SIDES: Final = {"pone": PONE, "dealer": DEALER}
+
+
+def game_of(variant: Variant) -> Pegging:
+    """The play of the cards of a variant for two."""
+    return Pegging(kept=variant.dealt - variant.lays_out, one_series=variant.one_series)
+
+
+def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
+    """float32[hands, hands]; the chance of each pair of hands where the pone and the dealer keep so.
+
+    One deal in twenty is taken to be played with any cards dealt, so that play is known with every hand.
+    """
+    dealt = game.dealt().astype(np.float64)
+    any_hand = dealt.sum(axis=1)
+    own, other = ((habit.keeps * (1 - ODD) + any_hand * ODD) for habit in habits)
+    apart = any_hand[:, None] * any_hand
+    pairs = np.outer(own, other) * np.divide(dealt, apart, out=np.zeros_like(dealt), where=apart > 0)
+    chances: Floats = (pairs / pairs.sum()).astype(np.float32)
+    return chances
+
+
+ODD: Final = 1 / 20
+"""How many hands are taken to be kept without thought."""
+
+
+def table_folder() -> Path:
+    """Where the user's own tables are: ``HOYLE_TABLES``, or ``hoyle`` in the folder for data of programs."""
+    if asked := os.environ.get("HOYLE_TABLES"):
+        return Path(asked)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
+
+
+def table_name(variant: Variant) -> str:
+    """The name of a variant's file."""
+    return f"cribbage_{variant.name}.npz"
+
+
+def solved(variant: Variant) -> Solved | None:
+    """The solution of a variant: the user's own, or the package's; None if there is none.
+
+    Raises:
+        BadTable: if a file of that name is no such table.
+    """
+    own = table_folder() / table_name(variant)
+    changed = own.stat().st_mtime_ns if own.is_file() else 0
+    return _solved(variant.name, table_name(variant), own, changed)
+
+
+@cache
+def _solved(variant: str, name: str, own: Path, changed: int) -> Solved | None:
+    if changed:
+        return read_table(own, variant)
+    shipped = files("hoyle.odds").joinpath(name)
+    if not shipped.is_file():
+        return None
+    with as_file(shipped) as path:
+        return read_table(path, variant)
+
+
+def read_table(path: Path, variant: str) -> Solved:
+    """Read a table.
+
+    Raises:
+        BadTable: if the file holds none, or that of another variant.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            figures = msgspec.json.decode(arrays["figures"].tobytes(), type=Figures)
+            made = Solved(
+                figures=figures,
+                kinds=arrays["kinds"],
+                lay_outs=(arrays["pone_lay_outs"], arrays["dealer_lay_outs"]),
+                pegging=arrays["pegging"],
+                gains=arrays["gains"],
+                habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
+            )
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadTable(str(path), str(error)) from None
+    if (figures.variant, figures.format) != (variant, FORMAT):
+        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}")
+    return made
+
+
+def _habits(arrays: Any, name: str) -> Habits:
+    return Habits(arrays[f"{name}_keeps"], arrays[f"{name}_lays"], float(arrays[f"{name}_suited"][0]))

@@ -1,0 +1,59 @@
+"""``hoyle rules``: the rules of a game, and what any one id says."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import Annotated
+
+import typer
+
+from hoyle.desk.rulebook import Entry, document, entry, rules_of, whole_book
+from hoyle.errors import UnknownGame
+from hoyle.ports.cli.flags import Json, Plain, print_document
+
+
+def rules(
+    of: Annotated[
+        str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
+    ] = None,
+    wanted: Annotated[
+        str | None,
+        typer.Argument(help="One rule, article or maxim by its id, or a term by its word.", metavar="ID"),
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """List the rules and terms of a game, or say what one rule, article, maxim or term is.
+
+    An id may be given without its game. The articles of law and the maxims have lists of their own:
+    hoyle laws, hoyle maxims.
+
+    Example: hoyle rules whist W-G12
+    """
+    chosen = _chosen(of, wanted)
+    if as_json:
+        print_document([document(each) for each in chosen])
+    else:
+        typer.echo("\n\n".join(map(_printed, chosen)))
+
+
+def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
+    if of is None:
+        return whole_book()
+    try:
+        listed = rules_of(of)
+    except UnknownGame:
+        if wanted is None and "-" in of:
+            return (entry(of),)
+        raise
+    return listed if wanted is None else (entry(wanted, of),)
+
+
+def _printed(each: Entry) -> str:
+    return "\n".join(
+        (
+            f"{each.id}  {each.title}",
+            fill(each.says, 88, initial_indent="  ", subsequent_indent="  "),
+            f"  ({each.source})",
+        )
+    )

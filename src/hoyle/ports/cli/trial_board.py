@@ -1,0 +1,40 @@
+"""``hoyle trial board``: the chance of a game of cribbage at every score."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
+from hoyle.trials.board import Board
+from hoyle.trials.deals import SEED
+
+
+def trial_board(
+    variant: Annotated[str, typer.Option(help="The game; it must be solved.")] = "five-card",
+    deals: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
+    workers: Workers = 1,
+    cluster: Cluster = None,
+    seed: MasterSeed = SEED,
+    out: Out = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """The chance of a game of cribbage at every score, from deals that the solved tables play.
+
+    As JSON it is the very file from which 'hoyle odds cribbage --score' takes its chances.
+
+    Example: hoyle trial board --deals 200
+    """
+    trial = Board(variant=variant, seed=seed)
+    trial.table()
+    found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    if as_json:
+        print_document(found)
+        return
+    each = found["holes"]
+    typer.echo(f"{found['variant']} cribbage to {found['target']}, from {found['deals']:,} deals:")
+    typer.echo(f"a deal brings the dealer {each['dealer']:.2f} holes and the pone {each['pone']:.2f};")
+    typer.echo(f"who deals first wins {found['first_dealer']:.1%} of games.")

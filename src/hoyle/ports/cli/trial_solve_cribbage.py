@@ -1,0 +1,88 @@
+"""``hoyle trial solve-cribbage``: what to lay out and what to play, solved."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from hoyle.games.cribbage.variant import VARIANTS
+from hoyle.odds.solved import Figures
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.trials import steps_done
+from hoyle.table import named
+from hoyle.trials.solve_cribbage import LAY_OUTS, PLAYS, ROUNDS, Effort, solve
+
+
+class Solvable(Enum):
+    """The variants that are solved."""
+
+    FIVE_CARD = "five-card"
+    SIX_CARD = "six-card"
+
+
+def trial_solve_cribbage(
+    variant: Annotated[Solvable, typer.Option(help="The game, for two players.")] = Solvable.FIVE_CARD,
+    rounds: Annotated[
+        int, typer.Option(help="Times that lay-outs and play answer each other.", min=1)
+    ] = ROUNDS,
+    lay_outs: Annotated[int, typer.Option(help="Iterations of the lay-outs in a round.", min=1)] = LAY_OUTS,
+    plays: Annotated[
+        int, typer.Option(help="Iterations of the play in a round; the last has two thirds more.", min=1)
+    ] = PLAYS,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
+            metavar="FILE",
+        ),
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Solve cribbage for two, for the most holes in a deal: the tables that the bot 'search' plays from.
+
+    Five-card takes about a minute of one core. Six-card takes some hours and 4 GB, and its table is for your
+    own folder of tables (HOYLE_TABLES, or ~/.local/share/hoyle).
+
+    Example: hoyle trial solve-cribbage --rounds 1 --lay-outs 2 --plays 2
+    Example: hoyle trial solve-cribbage --variant six-card --out ~/.local/share/hoyle/cribbage_six-card.npz
+    """
+    effort = Effort(
+        variant=variant.value, rounds=rounds, lay_outs=lay_outs, plays=plays, last_plays=plays * 5 // 3
+    )
+    progress = steps_done(effort.steps, "steps")
+    found = solve(named(VARIANTS, variant.value), effort, out=out, progress=progress).figures
+    if as_json:
+        print_document(_document(found, effort, out))
+        return
+    typer.echo(f"{found.variant} cribbage, in points a deal:")
+    typer.echo(f"in the play the pone gains {found.play:+.4f}.")
+    for name, gains in (("the play", found.pegging), ("laying out", found.laying_out)):
+        typer.echo(
+            f"A perfect player gains by better {name}: as pone {gains[0]:.5f}, as dealer {gains[1]:.5f}."
+        )
+    typer.echo(
+        f"Lay-outs left to chance: the pone's {found.mixed[0]:.1%}, the dealer's {found.mixed[1]:.1%}."
+    )
+    if out:
+        typer.echo(f"The table is in {out}.")
+
+
+def _document(found: Figures, effort: Effort, out: Path | None) -> dict[str, Any]:
+    sides = ("pone", "dealer")
+    return {
+        "trial": "solve-cribbage",
+        "game": "cribbage",
+        "variant": found.variant,
+        "unit": "points a deal",
+        "play": found.play,
+        "pegging": dict(zip(sides, found.pegging, strict=True)),
+        "laying_out": dict(zip(sides, found.laying_out, strict=True)),
+        "mixed": dict(zip(sides, found.mixed, strict=True)),
+        "table": None if out is None else str(out),
+        "provenance": msgspec.to_builtins(effort),
+    }

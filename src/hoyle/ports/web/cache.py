@@ -1,0 +1,67 @@
+"""Answers that are dear to make: each made once, one at a time, off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Final
+
+from hoyle.ports.web.answers import Problem
+
+_WAITING: Final = 32
+"""Answers that may wait to be made; whoever asks for another is told to come again."""
+
+
+class Cache:
+    """The answers that were last asked for, up to ``most`` bytes of them.
+
+    They are made one at a time: two threads that compute share one core, and hold up the loop twice.
+    """
+
+    def __init__(self, most: int = 32 << 20) -> None:
+        self._most, self._size = most, 0
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._making: dict[Hashable, asyncio.Task[bytes]] = {}
+        self._gate = asyncio.Semaphore(1)
+
+    def kept(self, key: Hashable) -> bytes | None:
+        """The answer of that key, if it is kept."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    async def get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """The answer of that key, made in a thread if it is not kept; all who ask meanwhile wait for it.
+
+        Raises:
+            Problem: if too many answers wait to be made already.
+        """
+        if (kept := self.kept(key)) is not None:
+            return kept
+        if key not in self._making:
+            if len(self._making) >= _WAITING:
+                raise Problem(503, "Many are asking for finished games just now. Try again in a minute.")
+            task = self._making[key] = asyncio.create_task(self._made(key, make))
+            task.add_done_callback(partial(self._is_made, key))
+        return await asyncio.shield(self._making[key])
+
+    async def _made(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        async with self._gate:
+            answer = await asyncio.to_thread(make)
+        self._keep(key, answer)
+        return answer
+
+    def _keep(self, key: Hashable, answer: bytes) -> None:
+        if len(answer) > self._most:
+            return
+        self._kept[key] = answer
+        self._size += len(answer)
+        while self._size > self._most:
+            self._size -= len(self._kept.popitem(last=False)[1])
+
+    def _is_made(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
+        del self._making[key]
+        if not task.cancelled():
+            task.exception()  # Whoever asked has it; nobody may be left to ask.

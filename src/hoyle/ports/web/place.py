@@ -1,0 +1,79 @@
+"""Where tables are kept: a file that its owner alone may read."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+from typing import Final
+
+import typer
+
+_NAME: Final = "tables.db"
+_PAGES: Final = slice(28, 32)
+_MARK: Final = slice(68, 72)
+"""Where the head of an SQLite file has its number of pages, and the mark of the program it belongs to."""
+
+
+def place(db: str | None) -> Path:
+    """The file of the store, made if there is none, and closed to everybody but its owner.
+
+    Raises:
+        typer.BadParameter: if it cannot be a file, or cannot be closed to others.
+    """
+    if db is not None and "://" in db:
+        raise typer.BadParameter("only a file can keep tables as yet", param_hint="--db")
+    path = Path(db) if db is not None else _data() / _NAME
+    if path.is_dir():
+        raise typer.BadParameter(
+            f"{path} is a folder; name a file, such as {path / _NAME}", param_hint="--db"
+        )
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+        elif _is_ours(path):
+            _close_to_others(path)
+    except OSError as error:
+        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--db") from None
+    return path
+
+
+def _is_ours(path: Path) -> bool:
+    """Is it a store of this program, or empty? Another program's file is left as it is.
+
+    A new store whose tables are still in the log beside it has one page, and no mark yet.
+    """
+    with path.open("rb") as file:
+        head = file.read(_MARK.stop)
+    is_new = head[_PAGES] == b"\0\0\0\1" and head[_MARK] == b"\0\0\0\0"
+    return not head or is_new or head[_MARK] == b"Hoyl"
+
+
+def _close_to_others(path: Path) -> None:
+    """Let nobody but the owner read the file, nor the files that SQLite keeps beside it."""
+    if sys.platform == "win32":
+        return  # A user's own folder is closed to others there.
+    for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
+        if each.exists() and _others_can_read(each):
+            each.chmod(0o600)
+            if _others_can_read(each):
+                raise typer.BadParameter(
+                    f"{each} can be read by others, and this disk does not let that be changed; "
+                    "name a file on another disk",
+                    param_hint="--db",
+                )
+
+
+def _others_can_read(path: Path) -> bool:
+    return bool(path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
+
+
+def _data() -> Path:
+    """The user's own folder for data that programs keep."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "hoyle"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "hoyle"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"

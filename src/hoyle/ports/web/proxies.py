@@ -1,0 +1,70 @@
+"""Whose address counts: that of the socket, or the one that a trusted proxy reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+
+LOOPBACK: Final = ("127.0.0.0/8", "::1")
+
+_CUSTOMER: Final = 64
+"""Bits of an IPv6 address that a customer is given: the rest of it can be chosen at will."""
+
+
+class Proxies:
+    """The proxies whose ``X-Forwarded-For`` is believed, by address or network; nobody's by default."""
+
+    def __init__(self, trusted: Iterable[str] = ()) -> None:
+        """Trust these.
+
+        Raises:
+            ValueError: if one of them is neither an address nor a network.
+        """
+        self._trusted = tuple(ip_network(each, strict=False) for each in trusted)
+
+    def trusts(self, address: str) -> bool:
+        """Is this a trusted proxy?"""
+        return (number := _number(address)) is not None and self._is_trusted(number)
+
+    def caller(self, connection: HTTPConnection) -> str:
+        """The address that a connection counts for."""
+        return self.address(connection.client.host if connection.client else "", connection.headers)
+
+    def address(self, peer: str, headers: Headers) -> str:
+        """The address that counts for a request from this peer.
+
+        Read ``X-Forwarded-For`` from its end, as each proxy appends whom it saw: the first address that is
+        not a trusted proxy counts. Text that is no address ends the search, since whatever stands before it
+        can be anybody's invention.
+        """
+        number = _number(peer)
+        if number is None:
+            return peer
+        for text in reversed(",".join(headers.getlist("x-forwarded-for")).split(",")):
+            if not self._is_trusted(number) or (found := _number(text.strip())) is None:
+                break
+            number = found
+        return _counted(number)
+
+    def _is_trusted(self, number: IPv4Address | IPv6Address) -> bool:
+        return any(number in network for network in self._trusted)
+
+
+def _number(text: str) -> IPv4Address | IPv6Address | None:
+    """The address as a number, that of IPv4 also where it is written as one of IPv6; None if it is none."""
+    try:
+        number = ip_address(text)
+    except ValueError:
+        return None
+    return getattr(number, "ipv4_mapped", None) or number
+
+
+def _counted(number: IPv4Address | IPv6Address) -> str:
+    """The address as it is counted: of IPv6, the network that one customer is given."""
+    if isinstance(number, IPv6Address):
+        return str(IPv6Network((int(number), _CUSTOMER), strict=False))
+    return str(number)

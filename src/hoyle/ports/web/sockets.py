@@ -1,0 +1,173 @@
+"""HTTP under time limits: sockets that are idle, or send half a request, do not stay open.
+
+uvicorn has no time limit for a request's head or body: a thousand sockets that each sent half a request would
+use up the descriptors of the process, and shut the house to everybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from typing import Any, ClassVar, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.proxies import Proxies
+
+try:
+    import resource
+except ImportError:
+    resource = None  # type: ignore[assignment]
+
+_MANY: Final = 1 << 16
+"""More descriptors than a house ever needs."""
+
+_RESERVED: Final = 124
+"""Descriptors left for the store, for static files and for the program itself."""
+
+_LATE: Final = "The request took too long to come. Send it again, all at once."
+_CROWDED: Final = "Too many connections from your address are open. Close some, and try again."
+_FULL: Final = "The house is full: all its connections are taken. Try again in a minute."
+
+
+class Sockets:
+    """The sockets of a server that speak HTTP; one that becomes a line is counted there from then on."""
+
+    def __init__(self, limits: Limits, proxies: Proxies) -> None:
+        self.limits, self._proxies = limits, proxies
+        self.most = max(1, _descriptors() - _RESERVED)
+        self._of: Counter[str] = Counter()
+        self._waiting: dict[TimedProtocol, None] = {}
+        """Those whose request is not complete, the longest first; none of a trusted proxy."""
+
+    def problem(self, peer: str, everything: int) -> tuple[str, str] | None:
+        """Count a new socket; the status and the words to refuse it with, if it cannot stay.
+
+        Where ``everything`` that is open comes to too much, the socket that has waited longest for its
+        request goes instead, if there is one.
+        """
+        self._of[peer] += 1
+        if self._of[peer] > self.limits.sockets and not self._proxies.trusts(peer):
+            return "429 Too Many Requests", _CROWDED
+        if everything > self.most:
+            if (oldest := next(iter(self._waiting), None)) is None:
+                return "503 Service Unavailable", _FULL
+            oldest.drop()
+        return None
+
+    def gone(self, socket: TimedProtocol, peer: str) -> None:
+        """A socket is closed, or has become a line."""
+        self._waiting.pop(socket, None)
+        self._of[peer] -= 1
+        if not self._of[peer]:
+            del self._of[peer]
+
+    def waits(self, socket: TimedProtocol, peer: str, yes: bool) -> None:
+        """Is the request of this socket still to come?"""
+        if not yes or self._proxies.trusts(peer):
+            self._waiting.pop(socket, None)
+        elif socket not in self._waiting:
+            self._waiting[socket] = None
+
+
+class TimedProtocol(H11Protocol):
+    """uvicorn's HTTP, with a time limit for each phase: the head, the body, and the answer."""
+
+    sockets: ClassVar[Sockets]
+
+    _peer: str | None = None
+    _phase: Any = None
+    _alarm: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._peer = self.client[0] if self.client else ""
+        if (problem := self.sockets.problem(self._peer, len(self.connections))) is not None:
+            self._close_with(*problem)
+            return
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        self._phase = None  # A request that came in behind this one has a time of its own.
+        super().on_response_complete()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._leave()
+        super().handle_websocket_upgrade(event)
+
+    def drop(self) -> None:
+        """Close the socket at once; whatever was not sent is not."""
+        self.transport.abort()
+
+    def _watch(self) -> None:
+        """Set the alarm of the phase that the socket has come to; single bytes do not prolong it."""
+        phase = self.conn.their_state
+        if self._peer is None or phase is self._phase:
+            return
+        self._phase = phase
+        limits = self.sockets.limits
+        seconds = {h11.IDLE: limits.head, h11.SEND_BODY: limits.body}.get(phase, limits.answer)
+        self.sockets.waits(self, self._peer, phase in (h11.IDLE, h11.SEND_BODY))
+        self._ring_in(seconds)
+
+    def _ring_in(self, seconds: float) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = self.loop.call_later(seconds, self._late)
+
+    def _late(self) -> None:
+        """The time of this phase is over: say so where nothing has been said, and close."""
+        if self._phase is h11.IDLE and not self.transport.is_closing() and self.conn.trailing_data[0]:
+            self._close_with("408 Request Timeout", _LATE)
+        else:
+            self.drop()
+
+    def _close_with(self, status: str, words: str) -> None:
+        head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n"
+        self.transport.write((head + words).encode())
+        self.transport.close()
+        self._phase = None
+        self._ring_in(1.0)  # What cannot be sent by then is not.
+
+    def _leave(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._peer is not None:
+            self.sockets.gone(self, self._peer)
+            self._peer = None
+
+
+def ask_for_descriptors() -> None:
+    """Raise this process's own limit of descriptors as far as the system lets it, and we have use for it."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = _MANY if hard == resource.RLIM_INFINITY else min(hard, _MANY)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def timed(limits: Limits, proxies: Proxies) -> type[TimedProtocol]:
+    """The protocol of one server, whose sockets are counted together."""
+    return type("TimedProtocol", (TimedProtocol,), {"sockets": Sockets(limits, proxies)})
+
+
+def _descriptors() -> int:
+    """How many files and sockets this process may have open."""
+    if resource is None:  # Windows has no such limit on sockets.
+        return _MANY
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return _MANY if soft == resource.RLIM_INFINITY else min(soft, _MANY)

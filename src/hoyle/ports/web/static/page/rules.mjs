@@ -1,0 +1,40 @@
+// Ids of rules that can be pressed, and what the rule says, in a window.
+
+import { el, find } from "./dom.mjs";
+
+const known = new Map();
+
+/** Listen for pressed ids. */
+export function listenForRules() {
+  document.addEventListener("click", async (event) => {
+    const pressed = event.target.closest?.("button.law");
+    if (pressed) show(await rule(pressed.dataset.law), pressed.dataset.law);
+  });
+}
+
+/** The id of a rule, to be pressed. */
+export const ruleId = (id) => el("button", { type: "button", class: "law", "data-law": id, text: id });
+
+/** The rule, article or maxim of that id; null where the house cannot be reached. */
+async function rule(id) {
+  if (!known.has(id)) {
+    const answer = await fetch(`/api/rules/${encodeURIComponent(id)}`).catch(() => null);
+    if (!answer?.ok) return null;
+    known.set(id, await answer.json());
+  }
+  return known.get(id);
+}
+
+function show(rule, id) {
+  find("dialog.law-text")?.remove();
+  const sheet = el(
+    "dialog",
+    { class: "sheet law-text", "aria-label": `The rule ${id}` },
+    el("h2", { text: rule ? rule.title : id }),
+    el("p", { class: "article", text: rule ? `${id} · ${rule.source}` : "" }),
+    el("p", { text: rule ? rule.says : "The text of this rule cannot be fetched just now." }),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+  );
+  document.body.append(sheet);
+  sheet.showModal();
+}

@@ -1,0 +1,145 @@
+"""What a person types for an act: one declaration that both writes it and reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.cards import parse_card, parse_hand
+from hoyle.errors import BadText
+from hoyle.seat import parse_seat, seat_name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """How the value of one field of an act is written, and read from ``words`` typed words.
+
+    ``words`` 0 are all that are left, at least one.
+    """
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+    words: int = 1
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 4:
+        raise BadText(text, f"{text!r} is no number")
+    return int(text)
+
+
+NUMBER = Field(write=str, read=_number)
+FROM_ONE = Field(write=lambda place: str(place + 1), read=lambda text: _number(text) - 1)
+THREE_NUMBERS = Field(
+    write=lambda numbers: " ".join(map(str, numbers)),
+    read=lambda text: tuple(map(_number, text.split())),
+    words=3,
+)
+CARD = Field(write=lambda card: card.text.lower(), read=parse_card)
+HAND = Field(write=lambda cards: " ".join(card.text.lower() for card in cards), read=parse_hand, words=0)
+SEAT = Field(write=lambda seat: seat_name(seat).lower(), read=parse_seat)
+
+
+def one_of(values: Mapping[str, Any]) -> Field:
+    """A field that is one of a few words; of two words for one value the first is written."""
+
+    def write(value: Any) -> str:
+        return next(word for word, each in values.items() if each == value)
+
+    def read(word: str) -> Any:
+        if word not in values:
+            raise BadText(word, f"{word!r} is not one of: {', '.join(values)}")
+        return values[word]
+
+    return Field(write=write, read=read)
+
+
+class Form:
+    """A way of typing an act: words as they stand, and fields in braces: ``claim {offender} {trick}``.
+
+    Fields marked ``?`` come last and may be left out: where the act has nothing there, they are not written.
+    A form may leave out fields of the act altogether; ``Spoken.read`` says where those come from.
+    """
+
+    def __init__(self, pattern: str, **fields: Field) -> None:
+        self.pattern, self.fields = pattern, fields
+        self._parts = [_part(word) for word in pattern.split()]
+        named = {name for name, _, _ in self._parts if name}
+        if named != fields.keys():
+            raise TypeError(f"{pattern!r} has the fields {sorted(named)}, and is given {sorted(fields)}")
+
+    of_those_alike = False
+    """Does it say which of the lawful acts of one kind is meant, by its number?"""
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """What is typed for the act; ``alike`` are the lawful acts of its kind."""
+        del alike
+        return " ".join(self._written(act))
+
+    def around(self, act: Any, field: str) -> tuple[str, str]:
+        """What is typed before the value of a field, and after it."""
+        names = [name for name, _, _ in self._parts]
+        words, place = self._written(act), names.index(field)
+        before, after = words[:place], words[place + 1 :]
+        return "".join(f"{word} " for word in before), "".join(f" {word}" for word in after)
+
+    def _written(self, act: Any) -> list[str]:
+        words = []
+        for name, word, may_lack in self._parts:
+            value = getattr(act, name) if name else None
+            if not name:
+                words.append(word)
+            elif not (may_lack and value is None):
+                words.append(self.fields[name].write(value))
+        return words
+
+    def read(self, words: Sequence[str]) -> dict[str, Any] | None:
+        """The values of the fields, or None if these words are of another form.
+
+        Raises:
+            BadText: if they are of this form, but a field cannot be read.
+        """
+        values: dict[str, str] = {}
+        rest = list(words)
+        for name, word, may_lack in self._parts:
+            if not rest:
+                if may_lack:
+                    continue
+                return None
+            if not name:
+                if rest.pop(0) != word:
+                    return None
+                continue
+            number = self.fields[name].words or len(rest)
+            if len(rest) < number:
+                return None
+            values[name], rest = " ".join(rest[:number]), rest[number:]
+        return None if rest else {name: self.fields[name].read(text) for name, text in values.items()}
+
+    @property
+    def begins_with_a_field(self) -> bool:
+        """Could any word begin it?"""
+        return bool(self._parts[0][0])
+
+
+class Numbered(Form):
+    """A word and the number of the act among the lawful acts of its kind, from 1: ``choose 2``."""
+
+    of_those_alike = True
+
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word} {{number}}", number=NUMBER)
+        self.word = word
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """What is typed for the act; ``alike`` are the lawful acts of its kind."""
+        return f"{self.word} {alike.index(act) + 1}"
+
+
+def _part(word: str) -> tuple[str, str, bool]:
+    """A field's name, or a word as it stands; and may it be left out?"""
+    if not word.startswith("{"):
+        return "", word, False
+    name = word.strip("{}?")
+    return name, "", word.endswith("?}")

@@ -1,0 +1,124 @@
+"""A table as any door shows it, as data. (It takes the place of ``view.py`` when the last game has moved.)"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.words import Side, Text
+
+PileKind = Literal[
+    "hand",
+    "pack",
+    "packet",
+    "tricks",
+    "turn_up",
+    "exposed",
+    "shown",
+    "crib",
+    "starter",
+    "laid_out",
+    "to_count",
+]
+FactKind = Literal["dealer", "trumps", "turn_up", "calls", "contract", "count", "tricks", "counters", "odds"]
+
+
+class Pile(Struct, frozen=True, kw_only=True):
+    """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``.
+
+    They are of a seat, of a side, or of nobody.
+    """
+
+    kind: PileKind
+    name: Text
+    seat: Seat | None = None
+    side: Side | None = None
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+
+
+class Fact(Struct, frozen=True):
+    """How the table stands in one respect. Its heading is the phrase ``table.fact_`` and the kind."""
+
+    kind: FactKind
+    value: Text
+
+
+class ScoreLine(Struct, frozen=True, kw_only=True):
+    """What a seat, or a side, has: ``points``, of which ``game`` win the game, or pence.
+
+    ``more`` is what else there is to say of it, such as the games won.
+    """
+
+    seat: Seat | None = None
+    side: Side | None = None
+    points: int
+    unit: Literal["points", "pence"] = "points"
+    game: int | None = None
+    more: Text | None = None
+
+
+class Figure(Struct, frozen=True, kw_only=True):
+    """A number that a choice leaves open. What a person types is ``before``, the number, then ``after``."""
+
+    least: int
+    most: int
+    usual: int
+    before: str
+    after: str = ""
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """Something the viewer can do now, and what a person may type for it.
+
+    A choice with a ``figure`` stands for many acts that differ in one number. ``usual`` is what most would
+    do, where there is more to choose from. What is not ``lawful`` is something that hands can do besides.
+    """
+
+    act: Any
+    label: Text
+    typed: str
+    figure: Figure | None = None
+    lawful: bool = True
+    usual: bool = False
+
+
+class Holes(Struct, frozen=True, kw_only=True):
+    """A row of holes on a board, from the left; ``pegs`` are the places, from 0, that have a peg.
+
+    The first hole stands by itself, the others in fives.
+    """
+
+    name: Text
+    count: int
+    pegs: tuple[int, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """All that a door draws for one seat, or for a bystander (``seat`` None).
+
+    ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
+    of the trick before, each with its seat, in the order they fell. ``board`` are the rows of a board, if
+    there is one. ``asides`` are what hands can do besides, that nobody waits for and the laws may forbid.
+    ``by_rank`` says that the hand lies by ranks, whatever their suits.
+    """
+
+    title: Text
+    players: int
+    seat: Seat | None
+    turn: Seat | None
+    hand: tuple[Card, ...] = ()
+    played: tuple[tuple[Seat, Card], ...] = ()
+    last: tuple[tuple[Seat, Card], ...] = ()
+    piles: tuple[Pile, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    score: tuple[ScoreLine, ...] = ()
+    notices: tuple[Text, ...] = ()
+    prompt: Text | None = None
+    choices: tuple[Choice, ...] = ()
+    asides: tuple[Choice, ...] = ()
+    board: tuple[Holes, ...] = ()
+    by_rank: bool = False

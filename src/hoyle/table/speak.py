@@ -1,0 +1,150 @@
+"""One act in words, declared once: how it is asked for, offered, typed and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec.structs import fields, replace
+
+from hoyle.errors import NotAnAct
+from hoyle.seat import Seat
+from hoyle.table.act import SeatAct
+from hoyle.table.form import Form
+from hoyle.table.shown import Choice, Figure
+from hoyle.table.step import Step
+from hoyle.table.told import Event, Telling
+from hoyle.words import Phrase, Text
+
+A = TypeVar("A", bound=SeatAct)
+
+
+class Seen(Protocol):
+    """As much of an observation as is needed to offer and to read acts."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def lawful(self) -> tuple[Any, ...]: ...
+
+
+def _middle(alike: Sequence[A], _: Any) -> A:
+    return alike[len(alike) // 2]
+
+
+def _besides(choice: Choice) -> Choice:
+    return replace(choice, lawful=False, usual=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spoken(Generic[A]):
+    """One kind of act in words.
+
+    Attributes:
+        example: an act of this kind, for the reader of the table and for the tests.
+        typed: what a person types for that very act.
+        form: how any such act is typed and read.
+        also: other ways to type it: forms, or functions of the typed words and the observation.
+        offer: the words on its button. A phrase takes its slots from the act's fields.
+        tell: what was seen of it. A phrase takes its slots from the act's fields, ``who`` from its seat.
+        ask: the question to a seat whose first lawful act is of this kind, given those of the kind;
+            None for an act that is only ever offered beside others.
+        figure: the field in which many lawful acts differ that are offered as one.
+        pick: of acts that differ only in that field, the one offered.
+        usual: is it what most would do, where there is more to choose from?
+        complete: the act that was typed, with whatever its words leave open as the table stands; it may
+            raise ``NotAnAct``.
+    """
+
+    example: A
+    typed: str
+    form: Form
+    offer: Phrase[Any] | Callable[[A, Any], Text]
+    tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]]
+    ask: Phrase[[]] | Callable[[Sequence[A], Any], Text] | None = None
+    also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
+    figure: str = ""
+    pick: Callable[[Sequence[A], Any], A] = _middle
+    usual: bool = False
+    complete: Callable[[A, Any], A] = lambda act, _: act
+    kind: type[A] = field(init=False)
+    _same_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
+    _aside_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
+    _but_for_the_figure: Callable[[A], Any] = field(init=False, repr=False)
+    _needed: tuple[str, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        told = self.tell.phrase if isinstance(self.tell, Telling) else self.tell
+        for phrase in (self.offer, told):
+            if isinstance(phrase, Phrase) and not phrase.fits(self.example):
+                raise TypeError(f"{self.typed!r}: the act lacks a field for a slot of {phrase.words!r}")
+        fixed = isinstance(self.offer, Phrase) and not self.figure and not self.form.of_those_alike
+        choice_of = lru_cache(256)(lambda act: self._choice(act, (act,), None)) if fixed else None
+        aside_of = lru_cache(256)(lambda act: _besides(self._choice(act, (act,), None))) if fixed else None
+        names = [each.name for each in fields(self.example)]
+        worked_out = {
+            "kind": type(self.example),
+            "_same_for_all": choice_of,
+            "_aside_for_all": aside_of,
+            "_but_for_the_figure": attrgetter(*(name for name in names if name != self.figure)),
+            "_needed": tuple(
+                each.name for each in fields(self.example) if each.required and each.name != "seat"
+            ),
+        }
+        for name, value in worked_out.items():
+            object.__setattr__(self, name, value)
+
+    def choice(self, act: A, alike: Sequence[A], seen: Seen) -> Choice:
+        """The act as a door offers it; ``alike`` are all that are lawful of its kind."""
+        return self._same_for_all(act) if self._same_for_all else self._choice(act, alike, seen)
+
+    def aside(self, act: A, seen: Seen) -> Choice:
+        """The act as a door shows it where nobody asks for it, whatever the laws say of it."""
+        return self._aside_for_all(act) if self._aside_for_all else _besides(self._choice(act, (act,), seen))
+
+    def _choice(self, act: A, alike: Sequence[A], seen: Seen | None) -> Choice:
+        label = self.offer.of(act) if isinstance(self.offer, Phrase) else self.offer(act, seen)
+        return Choice(act=act, label=label, typed=self.form.write(act, alike), usual=self.usual)
+
+    def by_figure(self, alike: Sequence[A], seen: Seen) -> list[Choice]:
+        """Acts that are offered as one wherever they differ in the figure only, with the range it takes."""
+        groups: dict[Any, list[A]] = {}
+        for act in alike:
+            groups.setdefault(self._but_for_the_figure(act), []).append(act)
+        return [self._ranging(group, seen) for group in groups.values()]
+
+    def _ranging(self, group: Sequence[A], seen: Seen) -> Choice:
+        act = self.pick(group, seen)
+        choice, value = self._choice(act, group, seen), getattr(act, self.figure)
+        if not isinstance(value, int) or len(group) == 1:
+            return choice
+        numbers = [getattr(each, self.figure) for each in group]
+        before, after = self.form.around(act, self.figure)
+        figure = Figure(least=min(numbers), most=max(numbers), usual=value, before=before, after=after)
+        return replace(choice, figure=figure)
+
+    def read(self, form: Form, words: Sequence[str], seen: Seen) -> A | None:
+        """The act that is typed in this form, or None if the words are of another.
+
+        A field that the form leaves out has its default; else it is that of the first lawful act on offer, or
+        of the example where none is lawful: the table then refuses it.
+
+        Raises:
+            BadText: if a field cannot be read.
+        """
+        values = form.read(words)
+        if values is None or seen.seat is None:
+            return None
+        alike = [act for act in seen.lawful if type(act) is self.kind]
+        if form.of_those_alike:
+            if not 1 <= values["number"] <= len(alike):
+                raise NotAnAct(" ".join(words), f"there are {len(alike)} choices, not {values['number']}")
+            return alike[int(values["number"]) - 1]
+        if all(name in values for name in self._needed):
+            return self.complete(self.kind(seat=seen.seat, **values), seen)
+        offered = self.by_figure(alike, seen)[0].act if alike and self.figure else (*alike, self.example)[0]
+        return replace(offered, seat=seen.seat, **values)

@@ -1,0 +1,135 @@
+"""All the acts of one game in words: what is asked and offered, what is typed, and what all are told."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from hoyle.errors import BadText, NotAnAct
+from hoyle.law import Ruling
+from hoyle.table.form import Form
+from hoyle.table.ruled import ruled
+from hoyle.table.shown import Choice
+from hoyle.table.speak import Seen, Spoken
+from hoyle.table.step import Step
+from hoyle.table.told import Event, Telling
+from hoyle.table.words import Say
+from hoyle.words import Phrase, Text
+
+Tell = Callable[[Step[Any, Any]], Iterable[Event]]
+
+
+class Speech:
+    """The words of one game.
+
+    Args:
+        acts: every kind of act that a seat does.
+        unasked: what is told of acts that no seat does, by their kinds.
+        afterwards: what is told after the act and the rulings on it: tricks, scores, payments.
+        ask: the question where the first lawful act has none of its own.
+    """
+
+    def __init__(
+        self,
+        *acts: Spoken[Any],
+        unasked: dict[type, Telling[[]] | Tell],
+        afterwards: Sequence[Tell] = (),
+        ask: Phrase[[]] = Say.act,
+    ) -> None:
+        self.acts = {each.kind: each for each in acts}
+        self.unasked, self.afterwards, self.ask = unasked, afterwards, ask
+        self._telling = {each.kind: each.tell for each in acts} | unasked
+
+    def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
+        """What was seen of an act, what the referee said of it aloud, and what it did to the score.
+
+        ``step.after`` is the state once the act is judged and scored.
+        """
+        tell = self._telling[type(step.act)]
+        events = [tell.of(step.act)] if isinstance(tell, Telling) else list(tell(step))
+        if rulings:
+            events += ruled(rulings)
+        for follow in self.afterwards:
+            events += follow(step)
+        return tuple(events)
+
+    def prompt(self, seen: Seen) -> Text | None:
+        """What the seat is asked, if it is to act."""
+        if not seen.lawful:
+            return None
+        spoken = self.acts[type(seen.lawful[0])]
+        if spoken.ask is None:
+            return self.ask()
+        if isinstance(spoken.ask, Phrase):
+            return spoken.ask()
+        return spoken.ask([act for act in seen.lawful if type(act) is spoken.kind], seen)
+
+    def choices(self, seen: Seen) -> tuple[Choice, ...]:
+        """What the seat can lawfully do, in the order of the lawful acts."""
+        kinds: dict[type, list[Any]] = {}
+        for act in seen.lawful:
+            kinds.setdefault(type(act), []).append(act)
+        choices: list[Choice] = []
+        for act in seen.lawful:
+            kind = type(act)
+            spoken = self.acts[kind]
+            if not spoken.figure:
+                choices.append(spoken.choice(act, kinds[kind], seen))
+            elif alike := kinds.pop(kind, None):
+                choices += spoken.by_figure(alike, seen)
+        return tuple(choices)
+
+    def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:
+        """Acts that hands can do besides, as doors offer them."""
+        return tuple([self.acts[type(act)].aside(act, seen) for act in acts])
+
+    def read(self, text: str, seen: Seen) -> Any:
+        """The act that a person types. A number alone is the figure of what the table waits for.
+
+        Kinds that are lawful now are tried first, and forms that any word could begin last. What is read may
+        be unlawful or impossible: the table decides.
+
+        Raises:
+            NotAnAct: if the words name nothing one can do at this table.
+        """
+        if seen.seat is None:
+            raise NotAnAct(text, "a bystander does nothing at the table")
+        words = _unaccented(text.lower()).split()
+        if words and words[0].isdecimal():
+            words = [*self._before_a_number(seen), *words]
+        error: BadText | None = None
+        for spoken, form in self._forms(seen):
+            try:
+                act = spoken.read(form, words, seen) if isinstance(form, Form) else form(text, seen)
+            except BadText as found:
+                if error is None or not (isinstance(form, Form) and form.begins_with_a_field):
+                    error = found
+            else:
+                if act is not None:
+                    return act
+        why = f": {error}" if error else f"; write {', '.join(each.typed for each in self.acts.values())}"
+        raise NotAnAct(text, f"{text.strip()!r} is not understood{why}") from None
+
+    def _forms(self, seen: Seen) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
+        now = {type(act) for act in seen.lawful}
+        forms = [(spoken, form) for spoken in self.acts.values() for form in (spoken.form, *spoken.also)]
+        return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in now))
+
+    def _before_a_number(self, seen: Seen) -> list[str]:
+        for act in reversed(seen.lawful):
+            spoken = self.acts[type(act)]
+            if spoken.figure:
+                return spoken.form.around(act, spoken.figure)[0].split()
+        return []
+
+
+def _may_be_anything(form: Form | Callable[[str, Any], Any]) -> int:
+    if isinstance(form, Form):
+        return int(form.begins_with_a_field)
+    return 2
+
+
+def _unaccented(text: str) -> str:
+    letters = unicodedata.normalize("NFD", text)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,89 @@
+"""What was seen to happen, as data. (It takes the place of ``event.py`` when the last game has moved.)"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Literal, ParamSpec
+
+from msgspec import Struct
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.words import PHRASES, Phrase, Text
+
+P = ParamSpec("P")
+
+EventKind = Literal[
+    "shuffled",
+    "cut",
+    "drawn",
+    "dealt",
+    "turned_up",
+    "called",
+    "played",
+    "trick_won",
+    "taken_back",
+    "shown",
+    "asked",
+    "claimed",
+    "pegged",
+    "counted",
+    "staked",
+    "ruled",
+    "deal_over",
+    "scored",
+    "won",
+    "paid",
+    "deal_passed",
+    "other",
+]
+"""What a door may act upon; a kind means the same at every game."""
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """One thing seen. ``seen_by`` are the seats that saw it; None is everybody."""
+
+    kind: EventKind
+    text: Text
+    seen_by: tuple[Seat, ...] | None = None
+
+    @property
+    def who(self) -> Seat | None:
+        """The seat that did it, or to which it happened."""
+        return self.text.args.get("who")
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that its text names itself, not in a text within."""
+        cards: list[Card] = []
+        for name, kind in PHRASES[self.text.say].kinds.items():
+            if kind == "card":
+                cards.append(self.text.args[name])
+            elif kind == "cards":
+                cards += self.text.args[name]
+        return tuple(cards)
+
+
+class Telling(Generic[P]):
+    """A phrase that tells of an event of one kind. Called, it gives the event."""
+
+    def __init__(self, kind: EventKind, phrase: Phrase[P]) -> None:
+        self.kind, self.phrase = kind, phrase
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.phrase.__set_name__(owner, name)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Event:
+        return Event(kind=self.kind, text=self.phrase(*args, **kwargs))
+
+    def to(self, seen_by: tuple[Seat, ...], *args: P.args, **kwargs: P.kwargs) -> Event:
+        """The event as only these seats see it."""
+        return Event(kind=self.kind, text=self.phrase(*args, **kwargs), seen_by=seen_by)
+
+    def of(self, act: Any) -> Event:
+        """The event of an act, filled from its fields."""
+        return Event(kind=self.kind, text=self.phrase.of(act))
+
+
+def told(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
+    """The phrase of an event: ``told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))``."""
+    return Telling(kind, phrase)

@@ -1,0 +1,121 @@
+"""Phrases that every game uses, and the acts of any table in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.law import Standing
+from hoyle.seat import Seat
+from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Waive
+from hoyle.table.as_it_stands import as_it_stands
+from hoyle.table.form import NUMBER, Form, Numbered
+from hoyle.table.speak import Spoken
+from hoyle.table.told import told
+from hoyle.words import Phrase, RuleId, Text, phrase
+
+
+class Say:
+    """The phrases of every table."""
+
+    seat = phrase("{who}", Seat)
+    act = phrase("Act")
+    draws = told("drawn", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
+    deals_lowest = told("cut", phrase("{who} {who?deal|deals}, having drawn lowest.", Seat))
+    shuffled = told("shuffled", phrase("The pack is shuffled."))
+    ask_cut = phrase("Cut the pack, {least} to {most} cards down", int, int)
+    cut = phrase("cut in the middle")
+    cuts = told("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
+    call_for_packs = phrase("call for fresh cards")
+    calls_for_packs = told("other", phrase("{who} {who?call|calls} for fresh cards.", Seat))
+    find_torn = phrase("point out a torn or marked card")
+    finds_torn = told("other", phrase("{who} {who?find|finds} a card torn or marked.", Seat))
+    remark = told("other", phrase("A bystander calls attention to an error."))
+    choose = phrase("Choose")
+    waive = phrase("let it go")
+    waives = told("other", phrase("{who} {who?let|lets} it go.", Seat))
+    consult = phrase("say you favour: {option}", Text)
+    consults = told("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
+    takes_back = told("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
+    rules = told("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
+    notice = phrase("{law}: {reason} ({standing})", RuleId, Text, Text)
+
+
+class Standings:
+    """How far a case has gone."""
+
+    noted = phrase("noted")
+    claimed = phrase("claimed")
+    open = phrase("open")
+    exacted = phrase("exacted")
+    cured = phrase("cured")
+    waived = phrase("waived")
+    lapsed = phrase("lapsed")
+    refused = phrase("refused")
+
+
+class Headings:
+    """What stands before a fact, by the fact's kind."""
+
+    fact_dealer = phrase("dealer")
+    fact_trumps = phrase("trumps")
+    fact_turn_up = phrase("turn-up")
+    fact_calls = phrase("said")
+    fact_contract = phrase("played")
+    fact_count = phrase("count")
+    fact_tricks = phrase("tricks")
+    fact_counters = phrase("counters")
+    fact_odds = phrase("odds")
+
+
+STANDINGS: dict[Standing, Phrase[[]]] = {each: getattr(Standings, each.value) for each in Standing}
+
+CUT_PACK = Spoken(
+    example=CutPack(Seat(0), 20),
+    typed="cut 20",
+    form=Form("cut {at}", at=NUMBER),
+    also=(Form("cut"),),
+    ask=lambda acts, _: Say.ask_cut(acts[0].at, acts[-1].at),
+    offer=Say.cut,
+    tell=Say.cuts,
+    figure="at",
+)
+
+CALL_FOR_PACKS = Spoken(
+    example=CallForPacks(Seat(0)),
+    typed="packs",
+    form=Form("packs"),
+    offer=Say.call_for_packs,
+    tell=Say.calls_for_packs,
+)
+
+FIND_TORN = Spoken(
+    example=FindTorn(Seat(0)),
+    typed="torn",
+    form=Form("torn"),
+    offer=Say.find_torn,
+    tell=Say.finds_torn,
+)
+
+CHOOSE = Spoken(
+    example=Choose(Seat(1), 0, "a remedy"),
+    typed="choose 1",
+    form=Numbered("choose"),
+    ask=Say.choose,
+    offer=lambda act, _: as_it_stands(act.option),
+    tell=lambda _: (),  # The ruling that follows tells it.
+)
+
+WAIVE = Spoken(
+    example=Waive(Seat(1), 0),
+    typed="waive",
+    form=Form("waive"),
+    offer=Say.waive,
+    tell=Say.waives,
+)
+
+CONSULT = Spoken(
+    example=Consult(Seat(1), 0, "a remedy"),
+    typed="favour 1",
+    form=Numbered("favour"),
+    offer=lambda act, _: Say.consult(as_it_stands(act.favours)),
+    tell=lambda step: [Say.consults(step.act.seat, as_it_stands(step.act.favours))],
+)

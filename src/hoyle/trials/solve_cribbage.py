@@ -1,0 +1,276 @@
+"""Solving cribbage for two: what to lay out and what to play, each the best answer to the other player's.
+
+Laying out is solved against how the other keeps, lays out and plays; then the play for the hands so kept; and
+so on by turns, until neither changes what the other should do. ``hoyle trial solve-cribbage`` does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.errors import NotThisTrial
+from hoyle.games.cribbage.variant import Variant
+from hoyle.odds.dealt import dealt, kinds_of
+from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
+from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
+
+ROUNDS: Final = 5
+LAY_OUTS: Final = 60
+"""Iterations in which the lay-outs of a round are improved."""
+PLAYS: Final = 60
+"""Iterations of the play in a round."""
+LAST_PLAYS: Final = 100
+"""The same in the last round."""
+
+Progress = Callable[[int], object]
+
+
+class Effort(Struct, frozen=True, kw_only=True):
+    """How long to work: all that a solution depends on."""
+
+    variant: str
+    rounds: int = ROUNDS
+    lay_outs: int = LAY_OUTS
+    plays: int = PLAYS
+    last_plays: int = LAST_PLAYS
+
+    @property
+    def steps(self) -> int:
+        """Iterations of lay-outs and of plays in all."""
+        return self.rounds * (self.lay_outs + self.plays) - self.plays + self.last_plays
+
+
+class Solver:
+    """A solution in the making."""
+
+    def __init__(self, variant: Variant, effort: Effort) -> None:
+        self.effort, self.game = effort, game_of(variant)
+        self.lay_outs = _lay_outs(variant.dealt)
+        shape = self.lay_outs.hand.shape
+        hands, size = len(self.game.hands), kernel.pegging_size(self.game)
+        self.done = 0
+        """Steps done."""
+        self.regrets = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
+        self.sums = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
+        self.play_regrets, self.play_sums = np.zeros(size, np.float32), np.zeros(size, np.float32)
+        self.gains = np.zeros((hands, hands), np.float32)
+        self._chance: Floats | None = None
+
+    def step(self, progress: Progress | None = None) -> None:
+        """One iteration more, of lay-outs or of plays as they come."""
+        effort, round = self.effort, self.effort.lay_outs + self.effort.plays
+        last = self.done >= (effort.rounds - 1) * round
+        within = self.done - (effort.rounds - 1) * round if last else self.done % round
+        if within < effort.lay_outs:
+            self._improve_lay_outs(within)
+        else:
+            self._improve_play(within - effort.lay_outs, progress)
+            if within + 1 == effort.lay_outs + (effort.last_plays if last else effort.plays):
+                self.gains = kernel.pegging_gains(self.game, self.play_sums, progress=progress)
+        self.done += 1
+
+    def _improve_lay_outs(self, iteration: int) -> None:
+        for side in (PONE, DEALER):
+            if iteration == 0:
+                self.sums[side][:] = 0
+            other = self.lay_outs.habits(_shares(self.regrets[1 - side]))
+            values, share = self.values(side, other, self.gains), _shares(self.regrets[side])
+            self.regrets[side] += values - (share * values).sum(axis=1, keepdims=True)
+            np.maximum(self.regrets[side], 0, out=self.regrets[side])
+            self.sums[side] += np.float32((iteration + 1) ** 2) * _shares(self.regrets[side])
+
+    def _improve_play(self, iteration: int, progress: Progress | None) -> None:
+        if iteration == 0:
+            self.play_regrets[:], self.play_sums[:] = 0, 0
+            self._chance = None
+        kernel.improve_pegging(
+            self.game, self.chance, self.play_regrets, self.play_sums, done=iteration, progress=progress
+        )
+
+    @property
+    def chance(self) -> Floats:
+        """How often each pair of hands is kept."""
+        if self._chance is None:
+            self._chance = chance(self.game, self.habits())
+        return self._chance
+
+    def habits(self) -> tuple[Habits, Habits]:
+        """How both players keep and lay out so far."""
+        pone, dealer = (self.lay_outs.habits(_shares(sums)) for sums in self.sums)
+        return pone, dealer
+
+    def values(self, side: int, other: Habits, gains: Floats) -> Floats:
+        """float32[n, k]; what each lay-out is worth to a side."""
+        crib = self.lay_outs.crib(other)
+        own = gains if side == PONE else np.ascontiguousarray(-gains.T)
+        play = self.lay_outs.pegging(other, own)
+        return self.lay_outs.hand + (crib if side == DEALER else -crib) + play
+
+    def solution(self, progress: Progress | None = None) -> Solved:
+        """The tables as they stand, with what a perfect opponent would gain against the tables themselves."""
+        lay_outs = [_in_bytes(_shares(sums)) for sums in self.sums]
+        pegging = _choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
+        shares = [_shares(each.astype(np.float32)) for each in lay_outs]
+        pone, dealer = (self.lay_outs.habits(share) for share in shares)
+        strategy = pegging.astype(np.float32)
+        gains = kernel.pegging_gains(self.game, strategy, progress=progress)
+        chances = chance(self.game, (pone, dealer))
+        play = float((gains * chances).sum())
+        responses = [
+            kernel.pegging_response(self.game, chances, strategy, side, progress=progress).gain
+            for side in (PONE, DEALER)
+        ]
+        left = [
+            self._left(side, other, shares[side], gains) for side, other in ((PONE, dealer), (DEALER, pone))
+        ]
+        figures = Figures(
+            variant=self.effort.variant,
+            rounds=self.effort.rounds,
+            pegging=(responses[PONE] - play, responses[DEALER] + play),
+            laying_out=(left[PONE], left[DEALER]),
+            play=play,
+            mixed=(self._mixed(shares[PONE]), self._mixed(shares[DEALER])),
+        )
+        return Solved(
+            figures=figures,
+            kinds=kinds_of(self.lay_outs.dealt.cards),
+            lay_outs=(lay_outs[PONE], lay_outs[DEALER]),
+            pegging=pegging,
+            gains=gains.astype(np.float16),
+            habits=(pone, dealer),
+        )
+
+    def _left(self, side: int, other: Habits, share: Floats, gains: Floats) -> float:
+        """What a side would gain by the best lay-out of every hand."""
+        values = self.values(side, other, gains)
+        gain = values.max(axis=1) - (share * values).sum(axis=1)
+        return float(np.average(gain, weights=self.lay_outs.dealt.ways))
+
+    def _mixed(self, share: Floats) -> float:
+        return float(np.average(share.max(axis=1) < 0.99, weights=self.lay_outs.dealt.ways))
+
+    def keep(self, path: Path) -> None:
+        """Write all that is needed to go on, whole or not at all."""
+        part = path.with_name(path.name + ".new")
+        with part.open("wb") as file:
+            write: Callable[..., None] = np.savez
+            write(file, **self._arrays())
+        part.replace(path)
+
+    def go_on_from(self, path: Path) -> None:
+        """Take up what ``keep`` wrote.
+
+        Raises:
+            NotThisTrial: if it is another's.
+        """
+        try:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+                found = {name: arrays[name] for name in arrays.files}
+            effort = msgspec.json.decode(found.pop("effort").tobytes(), type=Effort)
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError):
+            raise NotThisTrial(str(path), "something else") from None
+        if effort != self.effort:
+            raise NotThisTrial(str(path), f"a solution of {effort.variant} with other settings")
+        self.done = int(found.pop("done"))
+        for name, array in self._arrays().items():
+            if name not in ("effort", "done"):
+                array[:] = found[name]
+
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        return {
+            "effort": np.frombuffer(msgspec.json.encode(self.effort), np.uint8),
+            "done": np.array(self.done),
+            "pone_regrets": self.regrets[PONE],
+            "dealer_regrets": self.regrets[DEALER],
+            "pone_sums": self.sums[PONE],
+            "dealer_sums": self.sums[DEALER],
+            "play_regrets": self.play_regrets,
+            "play_sums": self.play_sums,
+            "gains": self.gains,
+        }
+
+
+@cache
+def _lay_outs(number: int) -> LayOuts:
+    return LayOuts(dealt(number))
+
+
+def _shares(numbers: Floats) -> Floats:
+    """Each row divided by its sum; even where that is 0."""
+    sums = numbers.sum(axis=1, keepdims=True)
+    even = np.float32(1 / numbers.shape[1])
+    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
+    return shares
+
+
+def _in_bytes(shares: Floats) -> NDArray[np.uint8]:
+    """Rows of shares in 255ths; one of under a hundredth is left out."""
+    kept = np.where(shares < 0.01, 0, shares)
+    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / kept.max(axis=1, keepdims=True) * WHOLE).astype(
+        np.uint8
+    )
+    return shares_in_bytes
+
+
+def _choices_in_bytes(sums: Floats, choices: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The same for a strategy of the play, whose choices are of several lengths."""
+    first = np.flatnonzero(choices)
+    number = choices[first]
+    totals, most = np.add.reduceat(sums, first), np.maximum.reduceat(sums, first)
+    kept = np.where(sums < np.float32(0.01) * np.repeat(totals, number), 0, sums)
+    most = np.where(most > 0, most, 1)
+    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / np.repeat(most, number) * WHOLE).astype(np.uint8)
+    return shares_in_bytes
+
+
+def solve(
+    variant: Variant,
+    effort: Effort,
+    *,
+    out: Path | None = None,
+    every: float = 30.0,
+    progress: Progress | None = None,
+) -> Solved:
+    """Solve a variant for two players.
+
+    Args:
+        variant: five-card or six-card cribbage.
+        effort: how long to work.
+        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from.
+        every: seconds between two times that it is kept.
+        progress: called with the number of steps done, and in the midst of one.
+
+    Raises:
+        NotThisTrial: if what is kept beside ``out`` is of another solution.
+    """
+    solver, kept = Solver(variant, effort), monotonic()
+    part = None if out is None else out.with_name(out.name + ".part")
+    if part and part.exists():
+        solver.go_on_from(part)
+
+    def report(_: int) -> None:
+        if progress:
+            progress(solver.done)
+
+    while solver.done < effort.steps:
+        report(0)
+        solver.step(report)
+        if part and monotonic() - kept > every:
+            solver.keep(part)
+            kept = monotonic()
+    found = solver.solution(report)
+    if out and part:
+        found.save(out)
+        part.unlink(missing_ok=True)
+    return found

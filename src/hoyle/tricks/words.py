@@ -1,0 +1,152 @@
+"""What is said of tricks at every game that is played in them, and their plain acts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hoyle.cards import Card, Suit, parse_card
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import CARD, FROM_ONE, SEAT, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import act
+from hoyle.words import Cards, Place, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of tricks."""
+
+    ask_lead = phrase("Lead a card")
+    ask_follow = phrase("Follow {suit}", Suit)
+    play = phrase("play {card}", Card)
+    leads = told("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
+    plays = told("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
+    withdraw = phrase("take the card back")
+    withdraws = told(
+        "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
+    )
+    claim = phrase("claim a revoke by {offender} in trick {trick}", Seat, Place)
+    claims = told(
+        "claimed",
+        phrase("{who} {who?claim|claims} that {offender} revoked in trick {trick}.", Seat, Seat, Place),
+    )
+    show_tricks = phrase("show the tricks")
+    shows_tricks = told("shown", phrase("{who} {who?show|shows} the tricks.", Seat))
+    mix_tricks = phrase("mix the tricks")
+    mixes_tricks = told("other", phrase("{who} {who?mix|mixes} the tricks.", Seat))
+    ask_who_played = phrase("ask who played {card}", Card)
+    asks_who_played = told("asked", phrase("{who} {who?ask|asks} who played {card}.", Seat, Card))
+    count = phrase("have the hands counted")
+    has_hands_counted = told("other", phrase("{who} {who?have|has} the hands counted.", Seat))
+    count_pack = phrase("have the whole pack counted")
+    has_pack_counted = told("other", phrase("{who} {who?have|has} the pack counted.", Seat))
+    hand = phrase("hand")
+    turn_up = phrase("turn-up")
+    suit = phrase("{suit}", Suit)
+    ask_deal = phrase("Deal")
+    deal = phrase("deal")
+    deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
+    deals_turning_up = told(
+        "dealt", phrase("{who} {who?deal|deals}, and {who?turn|turns} up {card}.", Seat, Card)
+    )
+    has_dealt = told("dealt", phrase("{who} {who?have|has} dealt.", Seat))
+    lies_face_up = told("shown", phrase("{card} lies face up.", Card))
+    ask_turn = phrase("Turn the trick")
+    turn = phrase("turn the trick")
+    wins_trick = told("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
+    shows_hand = told("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
+    find = phrase("look for the card on the floor")
+    finds = told("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
+
+
+def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
+    trick = seen.trick or (seen.laid[-1] if seen.laid else None)
+    return Say.ask_lead() if trick is None or trick.complete else Say.ask_follow(trick.led)
+
+
+def _played(step: Step[Any, act.Play]) -> Iterator[Event]:
+    deal, play = step.before.state.deal, step.act
+    leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
+    yield (Say.leads if leads else Say.plays)(play.seat, play.card)
+
+
+def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
+    before, after, seat = step.before.state.deal, step.after.deal, step.act.seat
+    if before and after:
+        yield Say.withdraws(seat, tuple(after.exposed[seat] - before.exposed[seat]))
+
+
+PLAY = Spoken(
+    example=act.Play(Seat(0), parse_card("QS")),
+    typed="qs",
+    form=Form("{card}", card=CARD),
+    ask=_ask_to_play,
+    offer=Say.play,
+    tell=_played,
+)
+
+WITHDRAW = Spoken(
+    example=act.Withdraw(Seat(0)),
+    typed="back",
+    form=Form("back"),
+    offer=Say.withdraw,
+    tell=_withdrawn,
+)
+
+CLAIM = Spoken(
+    example=act.Claim(Seat(0), Seat(1), 2),
+    typed="claim e 3",
+    form=Form("claim {offender} {trick}", offender=SEAT, trick=FROM_ONE),
+    offer=Say.claim,
+    tell=Say.claims,
+)
+
+SHOW_TRICKS = Spoken(
+    example=act.ShowTricks(Seat(0)),
+    typed="show",
+    form=Form("show"),
+    offer=Say.show_tricks,
+    tell=Say.shows_tricks,
+)
+
+MIX_TRICKS = Spoken(
+    example=act.MixTricks(Seat(0)),
+    typed="mix",
+    form=Form("mix"),
+    offer=Say.mix_tricks,
+    tell=Say.mixes_tricks,
+)
+
+ASK_WHO_PLAYED = Spoken(
+    example=act.AskWhoPlayed(Seat(0), parse_card("7H")),
+    typed="who 7h",
+    form=Form("who {card}", card=CARD),
+    offer=Say.ask_who_played,
+    tell=Say.asks_who_played,
+)
+
+COUNT = Spoken(
+    example=act.Count(Seat(0)),
+    typed="count",
+    form=Form("count"),
+    offer=Say.count,
+    tell=Say.has_hands_counted,
+)
+
+COUNT_PACK = Spoken(
+    example=act.CountPack(Seat(0)),
+    typed="pack",
+    form=Form("pack"),
+    offer=Say.count_pack,
+    tell=Say.has_pack_counted,
+)
+
+FIND = Spoken(
+    example=act.Find(Seat(0)),
+    typed="find",
+    form=Form("find"),
+    offer=Say.find,
+    tell=Say.finds,
+)

@@ -1,0 +1,48 @@
+"""Catalogues: what a translator writes, and what a door downloads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hoyle.words.language import Language
+from hoyle.words.phrase import PHRASES, Slot, compiled
+
+
+def translated(code: str, you: str, words: Mapping[str, str], numbers: Sequence[str] = ()) -> Language:
+    """A language with one form for one and another for many, from patterns by the names of phrases.
+
+    Raises:
+        ValueError: if a pattern names no phrase, or a slot that its phrase lacks.
+    """
+    patterns = {key: compiled(pattern) for key, pattern in words.items()}
+    for key, pattern in patterns.items():
+        if key not in PHRASES:
+            raise ValueError(f"{code}: there is no phrase {key!r}")
+        phrase, known = PHRASES[key], PHRASES[key].kinds
+        if unknown := sorted({part.name for part in pattern if isinstance(part, Slot)} - known.keys()):
+            raise ValueError(f"{code}: {key!r} has no slot {unknown[0]!r}; its slots are: {', '.join(known)}")
+        if wrong := phrase.without_forms(pattern):
+            raise ValueError(f"{code}: {key!r}: {wrong!r} cannot choose between forms")
+    return Language(code=code, you=you, numbers=tuple(numbers), patterns=patterns)
+
+
+def published(language: Language) -> dict[str, Any]:
+    """The catalogue of a language: each phrase's slots by their kinds, and its pattern as a list.
+
+    A pattern is compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
+    is words in order, and ``@`` among them is the value itself:
+
+        "hookey.lifts": {"kinds": {"who": "seat", "cards": "count"},
+                         "pattern": [["who", []], " ", ["who", [["lift"], ["lifts"]]], …]}
+
+    It has the phrases of those modules of words that are imported; ``hoyle.games`` imports them all.
+    """
+    return {
+        "language": language.code,
+        "you": language.you,
+        "numbers": language.numbers,
+        "phrases": {
+            key: {"kinds": phrase.kinds, "pattern": language.pattern(key)} for key, phrase in PHRASES.items()
+        },
+    }

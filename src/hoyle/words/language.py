@@ -1,0 +1,100 @@
+"""A language: patterns for the phrases, a plural rule, a word for the reader, and numbers in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.seat import Seat
+from hoyle.words.phrase import PHRASES, Pattern, Slot
+from hoyle.words.text import Text
+
+
+class Value(Struct, frozen=True):
+    """A value in a text, which a door draws in its own manner; ``kind`` is one of ``KINDS``."""
+
+    kind: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """How phrases read in one language. A phrase that it does not translate reads in English.
+
+    Attributes:
+        code: the language's tag, such as ``en``.
+        you: the word for a reader who is named as the subject.
+        plural: the form that a count takes: 0 for one, 1 for many.
+        numbers: the words for 0, 1, 2 and so on; a number beyond them is shown in figures.
+        patterns: the patterns by the names of phrases.
+    """
+
+    code: str
+    you: str
+    plural: Callable[[int], int] = lambda number: 0 if number == 1 else 1
+    numbers: tuple[str, ...] = ()
+    patterns: Mapping[str, Pattern] = field(default_factory=dict)
+
+    def pattern(self, key: str) -> Pattern:
+        """The pattern of a phrase."""
+        return self.patterns.get(key) or PHRASES[key].pattern
+
+    def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | Value]:
+        """The words and values of a text in order, for the reader in seat ``you``, or for a bystander."""
+        kinds = PHRASES[text.say].kinds
+        for part in self.pattern(text.say):
+            if isinstance(part, str):
+                yield part
+                continue
+            kind, value = kinds[part.name], text.args[part.name]
+            if kind == "text":
+                yield from self.pieces(value, you)
+            elif kind == "texts":
+                yield from self._listed(value, part.forms, you)
+            elif part.forms:
+                drawn = self._drawn(kind, value)
+                yield from (drawn if word == "@" else word for word in self._form(part, kind, value, you))
+            else:
+                is_you = bool(kind == "seat" and value == you)
+                yield self.you if is_you else self._drawn(kind, value)
+
+    def _form(self, slot: Slot, kind: str, value: Any, you: Seat | None) -> tuple[str, ...]:
+        if kind in ("count", "number"):
+            chosen = self.plural(value)
+        else:
+            reader = you is not None and value == (you % 2 if kind == "side" else you)
+            chosen = 0 if reader else 1
+        return slot.forms[min(chosen, len(slot.forms) - 1)]
+
+    def _drawn(self, kind: str, value: Any) -> str | Value:
+        if kind == "number" and 0 <= value < len(self.numbers):
+            return self.numbers[int(value)]
+        return Value(kind, value)
+
+    def _listed(
+        self, texts: tuple[Text, ...], joints: tuple[tuple[str, ...], ...], you: Seat | None
+    ) -> Iterator[str | Value]:
+        between, last = (joints[0], joints[-1]) if joints else ((", ",), (", ",))
+        for place, text in enumerate(texts):
+            if place:
+                yield from last if place == len(texts) - 1 else between
+            yield from self.pieces(text, you)
+
+
+_BELOW_TWENTY = """
+nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen
+"""
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+
+
+def _up_to_a_hundred() -> tuple[str, ...]:
+    small = _BELOW_TWENTY.split()
+    tens = [ten + one for ten in _TENS.split() for one in ("", *(f"-{digit}" for digit in small[1:10]))]
+    return (*small, *tens)
+
+
+ENGLISH = Language(code="en", you="you", numbers=_up_to_a_hundred())

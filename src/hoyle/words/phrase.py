@@ -1,0 +1,134 @@
+"""Phrases: patterns in plain English with typed slots, each known by its name."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, Generic, ParamSpec, TypeVar, overload
+
+from msgspec import Struct
+
+from hoyle.words.text import KINDS, Text
+
+P = ParamSpec("P")
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+D = TypeVar("D")
+E = TypeVar("E")
+
+
+class Slot(Struct, frozen=True, array_like=True):
+    """A place in a pattern for the value ``name``, and the forms that it chooses from, if any.
+
+    A language picks a form by the value: for a seat or a side the first if it is the reader's, else the
+    second; for a number by the plural rule. A form is words in order, with ``@`` where the value itself
+    stands. Of a list of texts the forms are what stands between two of them, and before the last.
+    """
+
+    name: str
+    forms: tuple[tuple[str, ...], ...] = ()
+
+
+Pattern = tuple[str | Slot, ...]
+
+PHRASES: Final[dict[str, Phrase[Any]]] = {}
+"""Every phrase by its name. A module of words fills it in when it is imported."""
+
+_SLOT: Final = re.compile(r"\{(\w+)(?:\?([^{}]*))?\}")
+
+
+def compiled(words: str) -> Pattern:
+    """A pattern as words and slots in order. A slot is ``{who}``, or ``{who?lift|lifts}`` with its forms.
+
+    >>> compiled("{who?You rest|@ rests}.")
+    (Slot(name='who', forms=(('You rest',), ('@', ' rests'))), '.')
+    """
+    parts: list[str | Slot] = []
+    end = 0
+    for found in _SLOT.finditer(words):
+        name, forms = found.groups()
+        slot = Slot(name, tuple(map(_parted, forms.split("|"))) if forms else ())
+        parts += [words[end : found.start()], slot]
+        end = found.end()
+    return tuple(part for part in (*parts, words[end:]) if part != "")
+
+
+def _parted(form: str) -> tuple[str, ...]:
+    return tuple(part for part in re.split("(@)", form) if part)
+
+
+class Phrase(Generic[P]):
+    """A phrase, called with a value for each slot in the order in which the slots first appear.
+
+    It is an attribute of a class in a module of words, and is named after the package and itself:
+    ``stakes`` in ``hoyle.games.hookey.words`` is ``hookey.stakes``.
+    """
+
+    key = ""
+    _owner = ""
+
+    def __init__(self, words: str, *types: Any) -> None:
+        self.words, self.pattern = words, compiled(words)
+        names = dict.fromkeys(part.name for part in self.pattern if isinstance(part, Slot))
+        if len(names) != len(types) or not set(types) <= KINDS.keys():
+            raise TypeError(f"{words!r} has the slots {[*names]}, and is given {types}, of {[*KINDS]}")
+        self.kinds = {name: KINDS[kind] for name, kind in zip(names, types, strict=True)}
+        if wrong := self.without_forms(self.pattern):
+            raise TypeError(f"{words!r}: {wrong!r} cannot choose between forms")
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        package = owner.__module__.split(".")
+        under = package.index("games") + 1 if "games" in package[:-1] else max(len(package) - 2, 0)
+        self.key, self._owner = f"{package[under]}.{name}", f"{owner.__module__}.{owner.__qualname__}"
+        other = PHRASES.get(self.key, self)._owner
+        if other != self._owner:
+            raise ValueError(f"{self._owner} has a phrase {self.key}, and so has {other}; rename one")
+        PHRASES[self.key] = self
+        self._alone = Text(self.key)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Text:
+        """The text; values have no names here."""
+        del kwargs
+        return Text(self.key, dict(zip(self.kinds, args, strict=True))) if self.kinds else self._alone
+
+    def of(self, act: Any) -> Text:
+        """The text filled from the fields of an act; ``who`` is its seat."""
+        return Text(self.key, {name: getattr(act, _FIELD.get(name, name)) for name in self.kinds})
+
+    def without_forms(self, pattern: Pattern) -> str:
+        """The first slot of a pattern that has forms, though its kind cannot choose between any."""
+        slots = [part for part in pattern if isinstance(part, Slot) and part.forms]
+        return next((slot.name for slot in slots if self.kinds[slot.name] not in _WITH_FORMS), "")
+
+    def fits(self, act: Any) -> bool:
+        """Has this act, or this kind of act, a field for every slot?"""
+        return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)
+
+
+_WITH_FORMS: Final = frozenset({"seat", "side", "count", "number", "texts"})
+
+_FIELD: Final = {"who": "seat"}
+"""The field of an act that a slot takes, where it has another name."""
+
+
+@overload
+def phrase(words: str) -> Phrase[[]]: ...
+@overload
+def phrase(words: str, a: type[A], /) -> Phrase[[A]]: ...
+@overload
+def phrase(words: str, a: type[A], b: type[B], /) -> Phrase[[A, B]]: ...
+@overload
+def phrase(words: str, a: type[A], b: type[B], c: type[C], /) -> Phrase[[A, B, C]]: ...
+@overload
+def phrase(words: str, a: type[A], b: type[B], c: type[C], d: type[D], /) -> Phrase[[A, B, C, D]]: ...
+@overload
+def phrase(
+    words: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], /
+) -> Phrase[[A, B, C, D, E]]: ...
+def phrase(words: str, *types: Any) -> Phrase[Any]:
+    """A phrase in plain English, with the type of each slot in the order in which the slots first appear.
+
+    Raises:
+        TypeError: if the types do not fit the slots, or a slot would take free words.
+    """
+    return Phrase(words, *types)

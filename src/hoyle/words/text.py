@@ -1,0 +1,56 @@
+"""A text: the name of a phrase, and a value for each of its slots. Doors draw it; nobody reads it back."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NewType
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Rank, Suit
+from hoyle.seat import Seat
+
+Side = NewType("Side", int)
+"""A partnership: 0 for North and South, 1 for East and West."""
+
+Place = NewType("Place", int)
+"""A number counted from 0 that is shown counted from 1: a packet, a trick."""
+
+Pence = NewType("Pence", int)
+"""Money, shown in pounds, shillings and pence."""
+
+InWords = NewType("InWords", int)
+"""A number that is shown in words where the language has them: "twelve"."""
+
+RuleId = NewType("RuleId", str)
+"""The id of a law or a rule, which a door may show as a link."""
+
+
+class Text(Struct, frozen=True):
+    """What is to be said. Of ``args`` there is one for each slot of the phrase, by the slot's name."""
+
+    say: str
+    args: dict[str, Any] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.say, *self.args.values()))
+
+
+Cards = tuple[Card, ...]
+Texts = tuple[Text, ...]
+
+KINDS: Final[dict[Any, str]] = {
+    Seat: "seat",
+    Side: "side",
+    Card: "card",
+    Cards: "cards",
+    Suit: "suit",
+    Rank: "rank",
+    int: "count",
+    InWords: "number",
+    Place: "place",
+    Pence: "pence",
+    RuleId: "rule",
+    Text: "text",
+    Texts: "texts",
+}
+"""The types that a slot takes, by their names on the wire. There is no ``str``: no free words slip in."""

@@ -1,0 +1,92 @@
+"""The player of cribbage that goes by the solved tables."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.bots.cribbage import PLAIN, SEARCH
+from hoyle.bots.cribbage.moves import moves
+from hoyle.games.cribbage.act import LayOut, Play
+from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.kernel import GO, pegging_place
+from hoyle.odds.solved import game_of, solved
+from hoyle.table import Position
+from hoyle.trials.deals import SEED
+from hoyle.trials.match import Match
+from hoyle.trials.table import played
+
+
+@pytest.fixture(autouse=True)
+def no_tables_of_the_users_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+
+
+def watched(variant, bots, games=1):
+    """Games of two bots: every observation in which one was to act, with what it did."""
+    seen = []
+
+    def watch(bot):
+        def choose(observation, rng):
+            act = bot.choose(observation, rng)
+            seen.append((observation, act))
+            return act
+
+        return replace_bot(bot, choose)
+
+    chance = Match(game="cribbage", bots=("plain", "plain"), seed=SEED).chance
+    for index in range(games):
+        played(
+            GAME,
+            Position(GAME.begin(variant)),
+            tuple(map(watch, bots)),
+            chance,
+            index,
+            lambda position: GAME.result(position.state).over == "game",
+        )
+    return seen
+
+
+def replace_bot(bot, choose):
+    return type(bot)(name=bot.name, says=bot.says, choose=choose)
+
+
+def test_it_plays_whole_games_by_the_table():
+    seen = watched(FIVE_CARD, (SEARCH, PLAIN))
+    table, kinds = solved(FIVE_CARD), Counter()
+    for observation, act in seen:
+        kinds[type(act)] += 1
+        assert act in observation.lawful
+        if isinstance(act, LayOut) and observation.seat == 0:
+            side = 1 if observation.dealer == observation.seat else 0
+            assert act.cards in table.shares(observation.hand, side)
+    assert kinds[LayOut] > 4
+    assert kinds[Play] > 10
+
+
+@pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])
+def test_every_turn_of_a_game_is_found_in_the_tree(variant):
+    passes = 0
+    for observation, act in watched(variant, (PLAIN, PLAIN), games=2):
+        if not isinstance(act, Play):
+            continue
+        path = moves(observation)
+        assert path is not None
+        passes += GO in path
+        room = 31 - observation.count
+        ranks = [card.index % 13 for card in observation.hand]
+        choices = {rank for rank in ranks if min(rank + 1, 10) <= room}
+        places = pegging_place(game_of(variant), path, ranks)
+        assert len(places) == (len(choices) if len(choices) > 1 else 0)
+    assert passes > 1
+
+
+def test_without_a_table_it_is_the_plain_player():
+    for observation, act in watched(SIX_CARD, (SEARCH, SEARCH)):
+        assert act == PLAIN.choose(observation, Random(0)) or not isinstance(act, LayOut | Play)
+
+
+def test_at_liberty_to_stop_after_a_go_it_still_plays():
+    assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, SEARCH))

@@ -1,0 +1,29 @@
+"""A watch over msgspec: no decoder is made any more once all modules are imported."""
+
+from contextlib import contextmanager
+from unittest import mock
+
+import msgspec
+
+
+class MadeLate(AssertionError):
+    """A decoder is made while the house is open; in a second thread that can end the process."""
+
+
+@contextmanager
+def none_made():
+    """Meanwhile, to make a decoder is an error, in whatever thread: every kind is prepared at an import."""
+    untyped = msgspec.json.decode
+
+    def late(kind, *_, **__):
+        raise MadeLate(f"a decoder of {kind}: prepare it when its module is imported")
+
+    def decode(octets, *, type=None, **rest):
+        return untyped(octets, **rest) if type is None else late(type)
+
+    with (
+        mock.patch.object(msgspec.json, "Decoder", late),
+        mock.patch.object(msgspec.json, "decode", decode),
+        mock.patch.object(msgspec, "convert", lambda value, kind, **_: late(kind)),
+    ):
+        yield

@@ -1,0 +1,51 @@
+"""A dishonest host with up to three puppets: the honest page is told, or has a pack that nobody chose."""
+
+import json
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from fairness.chi_square import tails
+from scale import scaled
+
+NODE = shutil.which("node")
+HOST = Path(__file__).parent / "dishonest.mjs"
+SUITE, NIGHTLY = 3_000, 100_000
+UNSEEN = ("plays fair", "leaves out what puppets do not open")
+"""What the page is not told of: nothing is wrong, and there is one pack to deal."""
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed: the page's witness is not run")
+
+
+@cache
+def tricks(deals):
+    done = subprocess.run(
+        [NODE, HOST, str(deals), "a fixed seed"], capture_output=True, text=True, timeout=3600
+    )
+    assert done.stderr == ""
+    return json.loads(done.stdout)
+
+
+def judged(found):
+    for name, trick in found.items():
+        if name in UNSEEN:
+            assert (trick["told"], trick["packs"]) == (0, 1), name
+        else:
+            assert trick["told"] == trick["tried"], name
+    places = found["plays fair"]["places"]
+    even = sum(places) / 52
+    assert min(tails(sum((each - even) ** 2 / even for each in places), dof=51)) > 1e-4
+
+
+def test_a_host_with_puppets_has_one_pack_or_the_honest_page_is_told():
+    found = tricks(SUITE)
+    assert len(found) == 19
+    judged(found)
+
+
+@pytest.mark.nightly
+def test_so_it_is_in_a_hundred_thousand_deals():
+    judged(tricks(scaled(NIGHTLY)))

@@ -1,0 +1,178 @@
+"""What a door shows of a table of solo: what was said, the last trick, the piles, and what can be done."""
+
+from random import Random
+
+import pytest
+
+from games.solo.laid_out import (
+    ABONDANCE,
+    MISERE,
+    OUVERTE,
+    PROPOSITION,
+    SOLO,
+    STRICT,
+    E,
+    N,
+    S,
+    W,
+    called,
+    card,
+    do,
+    play,
+    shuffled,
+    sitting,
+    to_call,
+)
+from games.solo.laws.test_before_and_beside import slipped
+from hoyle.cards import parse_hand
+from hoyle.errors import NotAnAct
+from hoyle.games.solo.act import Choose, Cut, CutPack, Declare, Expose, Pass, Play, ShowHand, Shuffle
+from hoyle.games.solo.game import GAME
+from hoyle.seat import SEATS
+
+HANDS = ("AS 2H 6D", "KS 3H 7D", "QS 4H 8D", "JS 5H 9D")
+
+
+def view(position, seat=None):
+    return GAME.view(GAME.observe(position, seat))
+
+
+def texts(plays):
+    return [card.text for _, card in plays]
+
+
+def pile(shown, name):
+    return {each.seat: each for each in shown.piles if each.name == name}
+
+
+def test_what_each_has_said_is_shown_in_order_until_the_bidding_is_over():
+    position = do(to_call(*HANDS), Pass(N), Declare(E, SOLO))
+    (said,) = [words for name, words in view(position).facts if name == "said"]
+    assert said.split(", ") == ["N pass", "E solo"]
+    played = do(position, Pass(S), Pass(W))
+    assert "said" not in dict(view(played).facts)
+    assert dict(view(played).facts)["played"] == "solo by E"
+
+
+def test_the_last_trick_is_the_one_that_was_turned_last():
+    position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/")
+    assert texts(view(position).last) == ["AS", "KS", "QS", "JS"]
+    position = play(position, "2H", "3H", "4H", "5H")
+    assert texts(view(position).last) == ["AS", "KS", "QS", "JS"], "the next lies and is not turned yet"
+    assert texts(view(position).played) == ["2H", "3H", "4H", "5H"]
+    assert texts(view(play(position, "/")).last) == ["2H", "3H", "4H", "5H"]
+
+
+@pytest.mark.parametrize("plays", [MISERE, OUVERTE])
+def test_S_L35_at_a_misere_no_turned_trick_is_shown(plays):
+    position = play(called(*HANDS, plays=plays, caller=W), "AS", "KS", "QS", "JS", "/")
+    assert view(position).last == ()
+    assert sum(each.count for each in pile(view(position), "tricks").values()) == 1
+
+
+def test_a_seat_is_shown_its_own_cards_and_how_many_the_others_hold():
+    position = play(called(*HANDS), "AS", "KS")
+    shown = view(position, S)
+    assert set(shown.hand) == set(parse_hand("QS 4H 8D"))
+    assert {seat: each.count for seat, each in pile(shown, "hand").items()} == {N: 2, E: 2, S: 3, W: 3}
+    assert (shown.seat, shown.turn, view(position).hand) == (S, S, ())
+
+
+def test_tricks_lie_with_those_who_won_them():
+    position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/")
+    assert {seat: each.count for seat, each in pile(view(position), "tricks").items()} == {
+        N: 1,
+        E: 0,
+        S: 0,
+        W: 0,
+    }
+    assert dict(view(position).facts)["tricks"].startswith("N 1, ")
+
+
+def test_cards_that_lie_face_up_are_shown_with_their_owner():
+    position = do(called(*HANDS), ShowHand(E), Expose(W, card("9D")))
+    lies = pile(view(position), "face up")
+    assert {seat: {each.text for each in lie.cards} for seat, lie in lies.items()} == {
+        E: {"KS", "3H", "7D"},
+        W: {"9D"},
+    }
+    assert [lies[seat].count for seat in (E, W)] == [3, 1]
+
+
+def test_the_tricks_of_two_who_play_together_are_counted_as_one():
+    position = called(*HANDS, plays=PROPOSITION, caller=N, partner=S)
+    position = play(position, "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H", "5H", "/")
+    assert dict(view(position).facts)["tricks"] == "N and S 1, the others 1"
+
+
+def test_the_turn_up_is_a_pile_of_the_dealers_until_it_is_taken_up():
+    position = to_call(*HANDS, turned="5H")
+    lies = pile(view(position), "turn-up")
+    assert [(seat, each.cards[0].text) for seat, each in lies.items()] == [(W, "5H")]
+    assert "turn-up" not in dict(view(position).facts)
+
+
+def test_what_is_trumps_is_shown_once_it_is_settled():
+    assert dict(view(called(*HANDS)).facts)["trumps"] == "hearts"
+    assert dict(view(called(*HANDS, plays=MISERE)).facts)["trumps"] == "none"
+    naming = do(to_call(*HANDS), Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))
+    assert dict(view(naming).facts)["trumps"] == "to be named"
+
+
+def test_what_is_asked_of_a_seat_stands_over_its_choices():
+    bidding = to_call(*HANDS)
+    assert view(bidding, N).prompt == "What do you call?"
+    assert view(bidding, E).prompt == ""
+    position = called(*HANDS)
+    assert view(position, N).prompt == "Lead a card"
+    assert view(play(position, "AS"), E).prompt == "Follow spades"
+
+
+def test_forty_five_places_to_cut_are_one_choice():
+    pack = shuffled(Random(1909))
+    position = do(sitting(), Cut(keeps=N, pack=pack), Shuffle(pack=pack))
+    (cutter,) = GAME.due(position)
+    (cut,) = [choice for choice in view(position, cutter).choices if isinstance(choice.act, CutPack)]
+    assert (cut.span, cut.typed) == ((4, 48), "cut 26")
+    for at in (4, 26, 48):
+        assert GAME.read(f"cut {at}", GAME.observe(position, cutter)) == CutPack(cutter, at)
+
+
+def test_a_choice_is_typed_by_its_number_counted_from_one():
+    position = slipped()
+    (due,) = GAME.due(position)
+    choices = view(position, due).choices
+    numbered = [choice.typed for choice in choices if isinstance(choice.act, Choose)]
+    assert numbered == [f"choose {number}" for number in range(1, len(numbered) + 1)]
+    seen = GAME.observe(position, due)
+    for choice in choices:
+        assert GAME.read(choice.typed, seen) == choice.act
+        assert not choice.usual
+    for text in ("choose 0", f"choose {len(numbered) + 1}"):
+        with pytest.raises(NotAnAct, match=f"there are {len(numbered)} choices"):
+            GAME.read(text, seen)
+
+
+def test_a_hand_may_be_laid_open_of_ones_own_accord_and_not_where_it_must_be():
+    position = called(*HANDS)
+    assert [each.act for each in view(position, E).asides if isinstance(each.act, ShowHand)] == [ShowHand(E)]
+    open_hand = do(position, ShowHand(E))
+    assert not any(isinstance(each.act, ShowHand) for each in view(open_hand, E).asides)
+    strict = called(*HANDS, umpire=STRICT)
+    assert view(strict, E).asides == ()
+
+
+def test_every_choice_that_is_offered_reads_back_as_its_act():
+    bidding = to_call(*HANDS)
+    kinds = set()
+    for position in (
+        bidding,
+        do(bidding, Declare(N, PROPOSITION)),
+        called(*HANDS),
+        play(called(*HANDS), "AS"),
+    ):
+        for seat in SEATS:
+            for choice in view(position, seat).choices:
+                assert GAME.read(choice.typed, GAME.observe(position, seat)) == choice.act
+                kinds.add(type(choice.act))
+    assert {Declare, Pass, Play} <= kinds

@@ -1,0 +1,55 @@
+"""What a seat at whist is offered aside, at tables that let mistakes happen."""
+
+import pytest
+
+from games.whist.laid_out import ON_CLAIM, STRICT, WATCHFUL, E, N, S, W, do, play, table
+from hoyle.games.whist.act import AskTurnUp, AskWhoPlayed, CountPack, PickUp, ShowHand, ThrowDown
+from hoyle.games.whist.game import GAME
+from hoyle.seat import SEATS
+
+HANDS = ("AS 2H 3D", "KS 3H 4D", "QS 4H 5D", "JS 5H 6D")
+
+
+def aside(position, seat):
+    """The kinds of act that are offered aside."""
+    return {type(choice.act) for choice in GAME.view(GAME.observe(position, seat)).asides}
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_hand_may_be_laid_open_or_thrown_down_while_it_is_played(umpire, seat):
+    position = table(*HANDS, umpire=umpire)
+    assert aside(position, seat) == {ShowHand, ThrowDown, CountPack}
+    open_hand = do(position, ShowHand(seat))
+    assert aside(open_hand, seat) == {PickUp, CountPack}
+    assert ShowHand in aside(open_hand, (seat + 1) % 4)
+
+
+def test_nothing_is_offered_aside_at_a_strict_table_nor_to_a_bystander():
+    assert aside(table(*HANDS, umpire=STRICT), N) == set()
+    assert aside(table(*HANDS, umpire=ON_CLAIM), None) == set()
+
+
+def test_nothing_is_offered_aside_when_the_deal_is_over_or_the_game_is_won():
+    position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS", "/")
+    assert not any(aside(position, seat) for seat in SEATS)
+
+
+def test_one_may_ask_who_played_the_last_card_that_is_anothers():
+    position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS")
+    asked = {
+        seat: [
+            c.act.card.text
+            for c in GAME.view(GAME.observe(position, seat)).asides
+            if type(c.act) is AskWhoPlayed
+        ]
+        for seat in SEATS
+    }
+    assert asked == {N: ["KS"], E: ["AS"], S: ["KS"], W: ["KS"]}
+
+
+def test_the_card_turned_up_may_be_asked_for_once_it_is_taken_up():
+    position = table(*HANDS, turned="5H", umpire=ON_CLAIM)
+    assert AskTurnUp not in aside(position, E)
+    position = play(position, "AS", "KS", "QS", "JS", "/")
+    assert AskTurnUp in aside(position, E)

@@ -1,0 +1,128 @@
+"""The store of a simulated day: real rows by the real writer, in memory; rows rot, and jobs stray."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.host import Keep, Saved
+from hoyle.host.loading import rows_of, saved_of
+from hoyle.host.migration import migrate
+from hoyle.host.rows import insert_house
+from hoyle.host.writer import Job, Writer
+from hoyle.record import plain
+
+_KEYS = {"house": "name", "sitting": "house", "seat": "house", "event": "house", "posting": "house"}
+
+
+class Stray(Exception):
+    """What no job is meant to raise."""
+
+
+class SimulatedStore:
+    """One table in a store. Nothing is kept by halves, whatever befalls another job beside it."""
+
+    def __init__(self, saved: Saved, rng):
+        self.table, self.rng = saved.table, rng
+        self.connection = sqlite3.connect(":memory:", isolation_level=None)
+        migrate(self.connection, 0)
+        self.restarts()
+        insert_house(self.connection, saved.table, plain(saved.setup), b"[]")
+        people = {n: token for n, token in saved.tokens.items() if saved.chairs[n].kind != "bot"}
+        keep = Keep(table=saved.table, sitting=0, chairs=saved.chairs, tokens=people)
+        assert self.keeps(keep) is None
+        saved.tokens = people
+
+    def close(self):
+        self.connection.close()
+
+    def restarts(self):
+        """The house falls: all that its writer had in mind is gone."""
+        self.writer = Writer(lambda: self.connection)
+
+    def keeps(self, keep, *, beside_stray=False) -> StoreFailed | None:
+        """Keep something, perhaps in one commit with a job of another table that strays; why not, if not."""
+        told = []
+        jobs = [Job("another", self._strays, lambda *_: None)] if beside_stray else []
+        jobs.append(Job(self.table, lambda at: self.writer.keep(at, keep), lambda _, why: told.append(why)))
+        self.writer.do(jobs)
+        (failure,) = told
+        return failure
+
+    def fails_to_keep(self, keep):
+        """The job writes all of it, and then strays."""
+
+        def deed(connection):
+            self.writer.keep(connection, keep)
+            self._strays(connection)
+
+        told = []
+        self.writer.do([Job(self.table, deed, lambda _, why: told.append(why))])
+        assert isinstance(told[0], StoreFailed), "a job that strays is taken for one that is done"
+
+    def loaded(self) -> Saved:
+        told = []
+        job = Job(
+            self.table, lambda at: rows_of(at, self.table), lambda *told_: told.append(told_), loads=True
+        )
+        self.writer.do([job])
+        ((rows, failure),) = told
+        assert failure is None, failure
+        return saved_of(rows)
+
+    def rots(self):
+        """One bit of one row turns over; the table must say so. Then the row is had back from a copy."""
+        kind = self.rng.choice([each for each in _KEYS if self._rows(each)])
+        rows = self._rows(kind)
+        row = self.rng.choice(rows)
+        columns = [each[1] for each in self.connection.execute(f"PRAGMA table_info({kind})")][:-1]
+        at = self.rng.choice([n for n, value in enumerate(row[:-1]) if value is not None])
+        self.connection.execute("PRAGMA foreign_keys = 0")
+        try:
+            self._replace(kind, columns, row, (*row[:at], self._turned(row[at]), *row[at + 1 :]))
+            self.loaded()
+        except sqlite3.IntegrityError:
+            found = True  # There is such a row already: SQLite's own check of a file finds that.
+        except (TableDamaged, AssertionError):
+            found = True
+        else:
+            found = False
+        self._back(kind, rows)
+        assert found, f"a row of {kind} rots in {columns[at]}, and nobody says so"
+
+    def _turned(self, value):
+        if isinstance(value, int):
+            return value ^ 1 << self.rng.randrange(8)
+        if isinstance(value, float):
+            return value + 1.0
+        octets = bytearray(value.encode() if isinstance(value, str) else value) or bytearray(1)
+        octets[self.rng.randrange(len(octets))] ^= 1 << self.rng.randrange(7)
+        return octets.decode() if isinstance(value, str) else bytes(octets)
+
+    def _replace(self, kind, columns, old, new):
+        self._triggers(off=True)
+        sets = ", ".join(f"{name} = ?" for name in columns)
+        where = " AND ".join(f"{name} IS ?" for name in columns)
+        self.connection.execute(f"UPDATE {kind} SET {sets} WHERE {where}", (*new[:-1], *old[:-1]))
+
+    def _back(self, kind, rows):
+        """Put the rows of a kind back as they were, in their order."""
+        self.connection.execute(f"DELETE FROM {kind}")
+        values = ", ".join("?" * len(rows[0]))
+        self.connection.executemany(f"INSERT INTO {kind} VALUES ({values})", rows)
+        self._triggers(off=False)
+        self.connection.execute("PRAGMA foreign_keys = 1")
+
+    def _triggers(self, *, off):
+        if off:
+            found = self.connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+            self._stand = found.fetchall()
+        for name, sql in self._stand:
+            self.connection.execute(f"DROP TRIGGER {name}" if off else sql)
+
+    def _rows(self, kind):
+        return self.connection.execute(f"SELECT * FROM {kind}").fetchall()
+
+    @staticmethod
+    def _strays(_):
+        raise Stray("ace of spades")

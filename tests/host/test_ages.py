@@ -1,0 +1,139 @@
+"""How old a table is: by the days on which the house was open, and by no clock that can be set."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from host.awaited import kept
+from hoyle.host import Entry, Keep, SqliteStore, Wish, agreed
+from hoyle.host.ages import GRACE, KEPT
+from hoyle.host.auditing import unsound
+
+SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
+HOUR = 3600.0
+AGE = "its age: not what was written; it will count as young"
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "s.db"
+
+
+@pytest.fixture
+def store(path):
+    with SqliteStore(str(path)) as store:
+        yield store
+
+
+def founded(store, *tables):
+    for table in tables:
+        store.found(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS)).result()
+        entry = Entry(seq=0, octets=b"line\n", postings=(("0", 5), ("1", -5)))
+        kept(store, Keep(table=table, sitting=0, entries=(entry,), private=b"x")).result()
+
+
+def passed(store, seconds, *spare):
+    return store.pass_time(seconds, frozenset(spare)).result()
+
+
+def rows(store, name):
+    return store._asked(
+        "", lambda connection: connection.execute(f"SELECT * FROM {name}").fetchall()
+    ).result()
+
+
+def tables(store):
+    return [name for name, *_ in rows(store, "house")]
+
+
+def marked(store):
+    return [table for table, _, mark, _ in rows(store, "age") if mark is not None]
+
+
+def test_a_table_left_alone_is_marked_first_and_struck_out_a_week_later_with_all_that_is_its_own(store):
+    founded(store, "t")
+    assert passed(store, KEPT) == 0
+    assert marked(store) == []
+    assert passed(store, HOUR) == 0
+    assert marked(store) == tables(store) == ["t"]
+    assert passed(store, GRACE - 1) == 0
+    assert tables(store) == ["t"]
+    founded(store, "new")
+    assert passed(store, 1) == 1
+    assert tables(store) == ["new"]
+    assert {len(rows(store, each)) for each in ("age", "sitting", "event")} == {1}
+    assert len(rows(store, "posting")) == 2
+
+
+def test_one_in_memory_is_neither_marked_nor_struck_out_and_is_young_when_it_leaves(store):
+    founded(store, "t")
+    for _ in range(5):
+        assert passed(store, KEPT - HOUR, "t") == 0
+        assert marked(store) == []
+    assert passed(store, KEPT) == 0
+    assert marked(store) == []
+    assert passed(store, HOUR) == 0
+    assert marked(store) == ["t"]
+
+
+def test_coming_back_takes_the_mark_away(store):
+    founded(store, "by-line", "by-act", "by-look", "gone")
+    passed(store, KEPT + HOUR)
+    assert sorted(marked(store)) == ["by-act", "by-line", "by-look", "gone"]
+    store.load("by-look").exception()  # It is looked at, whatever comes of it.
+    kept(store, Keep(table="by-act", sitting=0, private=b"y")).result()
+    passed(store, HOUR, "by-line")
+    assert marked(store) == ["gone"]
+    assert passed(store, GRACE) == 1
+    assert sorted(tables(store)) == ["by-act", "by-line", "by-look"]
+
+
+def test_a_table_that_is_only_looked_at_is_young_at_once_and_written_once_a_day(store):
+    """Not in the next round: the house may fall before."""
+    founded(store, "t")
+    for hours, touched in ((12, 0), (24, 36), (6, 36), (24, 66)):
+        passed(store, hours * HOUR)
+        store.load("t").exception()
+        assert rows(store, "age")[0][1] == touched * HOUR
+
+
+def test_days_on_which_the_house_is_closed_do_not_count(path):
+    with SqliteStore(str(path)) as store:
+        founded(store, "t")
+        passed(store, KEPT - HOUR)
+    with SqliteStore(str(path)) as store:
+        assert rows(store, "clock")[0][0] == KEPT - HOUR
+        passed(store, HOUR)
+        assert marked(store) == []
+        passed(store, 1)
+        assert marked(store) == ["t"]
+
+
+def test_a_hundred_are_struck_out_in_a_round(store):
+    founded(store, *(f"t{number}" for number in range(120)))
+    assert [passed(store, KEPT + HOUR), len(marked(store))] == [0, 100]
+    assert [passed(store, GRACE), len(marked(store))] == [100, 20]
+    assert len(tables(store)) == 20
+
+
+@pytest.mark.parametrize(
+    "spoils",
+    ["UPDATE age SET touched = -1e9", "UPDATE age SET marked = -1e9", "UPDATE clock SET open = 1e12"],
+    ids=["touched", "marked", "clock"],
+)
+def test_what_is_spoilt_makes_no_table_old(path, spoils, caplog):
+    with SqliteStore(str(path)) as store:
+        founded(store, "t")
+        passed(store, HOUR)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(spoils)
+        connection.commit()
+        assert [each.what for each in unsound(connection) if "age" in each.what] == [AGE]
+    with SqliteStore(str(path)) as store:
+        assert passed(store, HOUR) == 0
+        assert marked(store) == []
+        assert passed(store, HOUR) == 0
+        assert tables(store) == ["t"]
+        assert AGE not in [each.what for each in store._asked("", lambda c: list(unsound(c))).result()]
+    assert caplog.text.count("spoilt") == 1

@@ -1,0 +1,40 @@
+"""What the old players say to one seat, as it is sent."""
+
+from types import SimpleNamespace
+from unittest import mock
+
+import pytest
+
+import hoyle.host.hinting as hinting
+from hoyle.cards import parse_hand
+from hoyle.maxims.counsel import Counsel, Opinion
+from hoyle.maxims.maxim import Advice
+from hoyle.maxims.whist.book import BOOK
+
+FIRST, SECOND = BOOK.maxims[:2]
+
+
+def hint(governing, choice):
+    opinions = tuple(
+        Opinion(maxim=each, advice=Advice(advises=choice, avoids=(), why=f"because of {each.id}"))
+        for each in (FIRST, SECOND)
+    )
+    counsel = Counsel(opinions=opinions, left=choice, governing=governing, choice=choice)
+    with mock.patch.dict(hinting.BOOKS, {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
+        return hinting.hint("whist", None)
+
+
+def test_every_maxim_that_speaks_is_told_and_which_governs():
+    told = hint(SECOND, parse_hand("AS KS"))
+    assert [(each.id, each.why, each.governs) for each in told.maxims] == [
+        (FIRST.id, f"because of {FIRST.id}", False),
+        (SECOND.id, f"because of {SECOND.id}", True),
+    ]
+    assert sorted(told.cards) == ["AS", "KS"]
+
+
+@pytest.mark.parametrize(("governing", "choice"), [(None, parse_hand("AS KS")), (SECOND, ("lay out",))])
+def test_cards_are_shown_only_where_a_maxim_governs_and_comes_to_cards(governing, choice):
+    told = hint(governing, choice)
+    assert len(told.maxims) == 2
+    assert told.cards == ()

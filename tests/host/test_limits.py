@@ -1,0 +1,119 @@
+"""What one table may cost: its pace where nobody sits, what its watchers are told, and its events."""
+
+import json
+
+import pytest
+
+from host.keeper import Keeper, saved_at
+from hoyle.host import LiveTable, Stop, Wish
+from hoyle.host.live import COUNTED
+from hoyle.host.messages import Again, Join, Leave
+from hoyle.host.running import LEAST
+from hoyle.record import read, verify
+
+BOTS = ("plain",) * 4
+
+
+@pytest.mark.parametrize(("pace", "least"), [(0, LEAST), (0.1, LEAST), (0.5, 0.5)])
+def test_bots_without_a_person_act_no_faster_than_five_times_a_second(pace, least):
+    keeper = Keeper(seats=BOTS, pace=pace, until=Stop(deals=3))
+    keeper.join(0, None)
+    keeper.wait(30)
+    assert 10 < len(keeper.thinks) <= 30 / least + 1
+
+
+def test_bots_play_at_the_pace_that_was_set_while_a_person_is_there_and_not_when_he_has_got_up():
+    keeper = Keeper(seats=("me", "plain", "plain", "plain"), pace=0, until=Stop(deals=3))
+    keeper.join(0, 0)
+    keeper.join(1, None)
+    keeper.plays_on(lambda choices: choices[0], acts=5)
+    assert keeper.now == 0.0
+    keeper.says(0, Leave())
+    before = keeper.live.acts
+    keeper.wait(2)
+    assert 0 < keeper.live.acts - before <= 2 * (2 / LEAST + 1)
+
+
+def test_a_bot_that_can_take_long_has_one_time_for_what_it_must_do_and_what_it_chooses():
+    keeper = Keeper(seats=("search", "me", "search:worlds=2", "search"), pace=0, until=Stop(deals=1))
+    keeper.join(0, 1)
+    acts = times = 0
+    while not keeper.live.records:
+        keeper.plays_on(lambda choices: choices[0])
+        asked = len(keeper.thinks)
+        if asked > times:
+            assert keeper.live.wakes == pytest.approx(keeper.now + LEAST)
+            acts, times = acts + 1, asked
+        keeper.wait(LEAST)
+    assert acts > 30
+
+
+def test_a_crowd_of_watchers_is_told_of_itself_in_time_that_grows_with_the_crowd_alone():
+    crowd = 300
+    keeper = Keeper(seats=("me", "plain", "plain", "plain"), pace=1, away=30)
+    keeper.join(0, 0)
+    keeper.wait(2)
+    for viewer in range(1, crowd + 1):
+        keeper.join(viewer, None)
+    assert sum(map(len, keeper.sent.values())) < 2 * crowd  # The view of each, and what the player was told.
+    keeper.wait(COUNTED)
+    assert sum(map(len, keeper.sent.values())) < 6 * crowd
+    assert {table["watchers"] for table in keeper.tables.values()} == {crowd}
+    for viewer in range(1, crowd + 1):
+        keeper.gone(viewer)
+    assert sum(map(len, keeper.sent.values())) < 6 * crowd
+    keeper.wait(COUNTED)
+    assert keeper.tables[0]["watchers"] == 0
+
+
+def test_the_number_of_watchers_is_told_where_nothing_else_happens():
+    keeper = Keeper(seats=("me", "open", "plain", "plain"))
+    keeper.join(0, 0)
+    assert keeper.live.wakes is None
+    keeper.join(1, None)
+    assert keeper.tables[0]["watchers"] == 0
+    keeper.wait(COUNTED)
+    assert keeper.tables[0]["watchers"] == 1
+    assert keeper.live.wakes is None
+
+
+def small(most, **wish):
+    """A keeper of a table that may come to so few events."""
+    keeper = Keeper(**wish)
+    keeper.live = LiveTable(keeper.saved, chance=keeper.live._chance, now=0.0, events=most)
+    return keeper
+
+
+def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_told_why():
+    most = 40
+    keeper = small(most, seats=("me", "plain", "plain", "plain"), until=Stop(deals=3))
+    keeper.join(0, 0)
+    keeper.plays_on(lambda choices: choices[0])
+    assert keeper.tables[0]["stage"] == "over"
+    assert keeper.tables[0]["records"] == [0]
+    assert most - 5 <= keeper.live.seq + 1 <= most + 2
+    words = [line["text"] for told in keeper.told(0, "events") for line in told["events"]]
+    assert "as many events as one table may have" in words[-1]
+    assert verify(keeper.saved.octets).ok
+    assert json.loads(keeper.saved.octets.splitlines()[-1])["kind"] == "close"
+    keeper.says(0, Again())
+    assert "set up another" in keeper.told(0, "refused")[-1]["why"]
+    again = LiveTable(keeper.saved, chance=keeper.live._chance, now=0.0, events=most)
+    again.join(0, 0, Join(), 0.0)
+    assert again.records == (0,)
+
+
+def test_bots_stop_there_too_and_the_record_is_whole():
+    keeper = small(30, seats=BOTS, until=Stop(deals=3))
+    keeper.join(0, None)
+    keeper.wait(60)
+    assert keeper.live.wakes is None
+    assert read(keeper.saved.octets).closed is not None
+
+
+def test_a_table_of_the_usual_size_comes_to_its_end():
+    assert saved_at(Wish(game="whist")).setup.until == Stop(rubbers=1)
+    keeper = Keeper(seats=BOTS, until=Stop(deals=1))
+    keeper.join(0, None)
+    keeper.wait(60)
+    assert b'"kind":"abandoned"' not in keeper.saved.octets

@@ -1,0 +1,45 @@
+"""A finished sitting as its replay tells it: by the names of today, and by the chairs of that day."""
+
+import pytest
+
+from hoyle.errors import RecordOpen
+from hoyle.games.whist.act import Play
+from hoyle.host.replaying import played as replayed
+from hoyle.record import read, replay
+from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table
+
+TODAY = ("Una", "Dos", "Tres", "Cuatro")
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
+    octets, result, hash = played(master(number), stop=ONE_DEAL)
+    told = replayed("T", octets, TODAY, None)
+    assert told.names == tuple(TODAY[player] for player in result.chairs)
+    assert (told.game, told.variant, told.record) == ("whist", "long-whist", hash)
+    moments = replay(read(octets)).moments
+    assert len(told.steps) == len(moments)
+    plays = 0
+    for step, moment in zip(told.steps, moments, strict=True):
+        if isinstance(moment.act, Play):
+            plays += 1
+            first = step.events[0].text
+            assert first.startswith(TODAY[result.chairs[moment.act.seat]] + " "), first
+            assert first.endswith(f"{moment.act.card.text}.")
+    assert plays == 52
+
+
+def test_the_account_is_what_the_record_settles_by_the_names_of_today():
+    octets, _, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
+    told = replayed("T", octets, TODAY, None)
+    settlement = lines_of(octets)[-1]["result"]["settlement"]
+    owed = {each.name: each.pence for each in told.account}
+    assert {name: owed[TODAY[n]] for n, name in enumerate(player.name for player in ELEANOR)} == settlement
+    assert any(owed.values())
+
+
+def test_a_sitting_that_is_not_over_is_not_told():
+    sitting, octets = table(master(3))
+    play_on(sitting, acts=5)
+    with pytest.raises(RecordOpen, match="no close"):
+        replayed("T", bytes(octets), TODAY, None)

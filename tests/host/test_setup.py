@@ -1,0 +1,62 @@
+"""A table as it is asked for: what can be agreed, and what cannot."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hoyle.errors import BadOption, BadText
+from hoyle.host import Stop, Wish, agreed
+
+
+@pytest.mark.parametrize("until", [Stop(deals=0), Stop(games=-1), Stop(rubbers=1001), Stop(deals=3, games=0)])
+def test_a_sitting_ends_after_one_to_a_thousand(until):
+    with pytest.raises(BadOption, match=r"1\.\.1000"):
+        agreed(Wish(game="whist", until=until))
+
+
+@pytest.mark.parametrize("until", [Stop(deals=1), Stop(games=1000)])
+def test_one_and_a_thousand_among_them(until):
+    assert agreed(Wish(game="whist", until=until))[0].until == until
+
+
+@pytest.mark.parametrize(
+    ("field", "least", "most"), [("pace", 0, 10), ("linger", 0, 60), ("away", 5, 86400), ("rest", 0, 600)]
+)
+def test_each_time_has_its_limits(field, least, most):
+    for value in (least, most):
+        assert getattr(agreed(Wish(game="whist", **{field: value}))[0], field) == value
+    for value in (least - 1, most + 1, float("nan")):
+        with pytest.raises(BadOption, match=field):
+            agreed(Wish(game="whist", **{field: value}))
+
+
+def test_who_asks_sits_where_they_say_and_keeps_that_chair():
+    setup, chairs, me = agreed(Wish(game="whist", seats=("plain", "open", "me", "random"), name="Ada"))
+    assert (me, setup.keeps) == (2, 2)
+    assert [chair.kind for chair in chairs] == ["bot", "open", "person", "bot"]
+    assert [chair.bot for chair in chairs] == ["plain", None, None, "random"]
+    assert chairs[2].name == "Ada"
+    assert agreed(Wish(game="whist", seats=("plain",) * 4))[2] is None
+
+
+def test_no_two_have_one_name():
+    _, chairs, _ = agreed(Wish(game="whist", seats=("plain", "me", "plain", "plain"), name="Plain"))
+    assert [chair.name for chair in chairs] == ["Plain", "Plain 2", "Plain 3", "Plain 4"]
+
+
+@pytest.mark.parametrize("seats", [("me",), ("me",) * 2 + ("plain",) * 2, ("plain",) * 5])
+def test_there_are_as_many_seats_as_the_game_has_and_one_is_mine(seats):
+    with pytest.raises(BadText, match="one at most is 'me'"):
+        agreed(Wish(game="whist", seats=seats))
+
+
+def test_what_is_left_out_of_a_wish_is_as_the_protocol_says():
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    number = r"([\d.]+)"
+    said = re.search(
+        f'"pace":{number}, "linger":{number}, "away":{number}, "rest":{number}, "until":null', page
+    )
+    wish = Wish(game="whist")
+    assert [float(each) for each in said.groups()] == [wish.pace, wish.linger, wish.away, wish.rest]
+    assert wish.until is None

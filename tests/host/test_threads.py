@@ -1,0 +1,80 @@
+"""Many tables taken up at once in threads: no decoder is made there, and the process lives."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from decoders import MadeLate, none_made
+from host.awaited import kept
+from host.keeper import Keeper
+from hoyle.games import GAMES
+from hoyle.host import SqliteStore
+from hoyle.record import parsed
+from scale import scaled
+
+TABLES, NIGHTLY = 12, 200
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
+    """A file with tables of every game, each some acts into its first deal; and their names."""
+    path = tmp_path_factory.mktemp("threads") / "tables.db"
+    names = []
+    with SqliteStore(str(path)) as store:
+        for number in range(TABLES):
+            table = Keeper(game=GAMES[number % len(GAMES)].name)
+            saved = table.saved
+            table.join(0, 0)
+            table.wait(5)
+            table.plays_on(lambda choices: choices[0], acts=3)
+            names.append(f"table-{number}")
+            founding, *rest = (msgspec.structs.replace(keep, table=names[-1]) for keep in table.kept)
+            founding = msgspec.structs.replace(founding, chairs=saved.chairs, tokens=saved.tokens)
+            store.found(names[-1], saved.setup, founding).result()
+            for keep in rest:
+                kept(store, keep).result()
+    return path, names
+
+
+def taken_up(store, *flags):
+    """How a process ends that takes all of them up at once, and what it says."""
+    path, names = store
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])}
+    command = [sys.executable, "-X", "faulthandler", "-m", "host.taken_up", *flags, str(path), *names]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    return done.returncode, done.stderr
+
+
+def test_no_decoder_is_made_where_tables_are_taken_up_in_threads(store):
+    assert taken_up(store, "--watched") == (0, "")
+
+
+@pytest.mark.nightly
+def test_no_process_dies_that_takes_many_tables_up_at_once(store):
+    for _ in range(scaled(NIGHTLY)):
+        assert taken_up(store) == (0, "")
+
+
+def test_a_kind_that_nobody_has_prepared_is_not_read():
+    class Stranger(msgspec.Struct):
+        word: str
+
+    with pytest.raises(AssertionError, match="prepare"):
+        parsed(b'{"word":"x"}', Stranger)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: msgspec.json.Decoder(int),
+        lambda: msgspec.json.decode(b"1", type=int),
+        lambda: msgspec.convert(1, int),
+    ],
+)
+def test_the_watch_sees_a_decoder_that_is_made_late(made):
+    with none_made(), pytest.raises(MadeLate):
+        made()

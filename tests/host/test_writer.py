@@ -1,0 +1,255 @@
+"""The store's thread outlives whatever a job does, and nobody waits for one that has ended."""
+
+import sqlite3
+import threading
+from contextlib import closing
+
+import pytest
+
+from host.awaited import kept
+from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, loading
+from hoyle.host.sqlite import STUCK
+
+SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
+
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+
+
+@pytest.fixture
+def clock():
+    return [50.0]
+
+
+@pytest.fixture
+def store(tmp_path, clock):
+    with SqliteStore(str(tmp_path / "s.db"), clock=lambda: clock[0]) as store:
+        yield store
+
+
+def founded(store, table="t"):
+    tokens = {0: Token(b"h" * 32, taken=True)}
+    store.found(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens=tokens)).result(20)
+
+
+def event(seq, table="t"):
+    entry = Entry(seq=seq, octets=b"line %d\n" % seq)
+    return Keep(table=table, sitting=0, entries=(entry,), private=b"secret" if seq == 0 else None)
+
+
+def held(store):
+    """Lets the writer wait in the middle of a job, until the event is set."""
+    inside, gate = threading.Event(), threading.Event()
+
+    def deed(_):
+        inside.set()
+        gate.wait(20)
+
+    store._asked("", deed)
+    inside.wait(20)
+    return gate
+
+
+def stray(error):
+    def deed(_):
+        raise error
+
+    return deed
+
+
+STRAYS = (
+    ValueError("ace of spades"),
+    MemoryError(),
+    RecursionError(),
+    KeyError("AS"),
+    sqlite3.InterfaceError("x"),
+)
+
+
+@pytest.mark.parametrize("error", STRAYS, ids=lambda error: type(error).__name__)
+def test_a_job_that_fails_fails_alone_whatever_its_error(store, error, caplog):
+    founded(store)
+    founded(store, "other")
+    gate = held(store)
+    before, bad, after = kept(store, event(0)), store._asked("other", stray(error)), kept(store, event(1))
+    gate.set()
+    assert (before.result(20), after.result(20)) == (None, None)
+    assert isinstance(bad.exception(20), StoreFailed)
+    assert store.ailing is None
+    assert store.load("t").result(20).seq == 1
+    assert "ace of spades" not in caplog.text  # An error's words may tell of a hand.
+
+
+def test_who_breaks_when_told_is_no_matter_of_the_stores(store):
+    founded(store)
+    store.keep(event(0), stray(RuntimeError("the loop is closed")))
+    assert kept(store, event(1)).result(20) is None
+
+
+def test_who_does_not_want_the_answer_any_more_breaks_nothing(store, caplog):
+    founded(store)
+    gate = held(store)
+    asked = [store.load("t"), store.pass_time(0.0, ()), store._asked("t", stray(ValueError()))]
+    assert all(each.cancel() for each in asked)
+    gate.set()
+    assert store.load("t").result(20).seq == -1
+    assert "told" not in caplog.text
+
+
+def test_to_look_at_a_record_does_not_make_good_what_could_not_be_kept(store):
+    founded(store)
+    assert kept(store, event(7)).exception(20)
+    store.record("t", 0).result(20)
+    assert "earlier" in str(kept(store, event(0)).exception(20))
+
+
+@pytest.mark.parametrize(
+    ("sql", "words"),
+    [
+        ("UPDATE house SET setup = x'7b7d' WHERE name = 't'", "its setup"),
+        ("UPDATE house SET chairs = x'5b5d' WHERE name = 't'", "its chairs"),
+        ("UPDATE seat SET hash = zeroblob(32) WHERE house = 't'", "key to seat 0"),
+        ("UPDATE seat SET player = 1 WHERE house = 't'", "key to seat 1"),
+        ("DELETE FROM seat WHERE house = 't'", "key to seat 0: missing"),
+        ("UPDATE sitting SET private = x'00' WHERE house = 't'", "sitting 0"),
+        ("DELETE FROM sitting WHERE house = 't'", "a sitting is missing"),
+        ("UPDATE event SET octets = x'00' WHERE seq = 1 AND house = 't'", "event 1"),
+        ("UPDATE event SET seq = 9 WHERE seq = 2 AND house = 't'", "event 9"),
+        ("UPDATE event SET act = 'b' WHERE seq = 1 AND house = 't'", "event 1"),
+        ("DELETE FROM event WHERE seq = 1 AND house = 't'", "an event is missing"),
+        ("INSERT INTO posting VALUES ('t', 1, '0', 5, 1)", "posting of event 1"),
+    ],
+)
+def test_a_row_that_is_not_what_was_written_is_found_and_hurts_its_own_table_alone(store, sql, words):
+    for table in ("t", "u"):
+        founded(store, table)
+        for seq in range(3):
+            kept(store, event(seq, table)).result(20)
+
+    def spoil(connection):
+        connection.execute("DROP TRIGGER event_stands")
+        connection.execute(sql)
+
+    store._asked("", spoil).result(20)
+    with pytest.raises(TableDamaged, match=words):
+        store.load("t").result(20)
+    assert store.load("u").result(20).seq == 2
+    assert kept(store, event(3, "u")).result(20) is None
+    assert store.ailing is None
+
+
+def test_a_row_that_is_spoilt_gets_no_new_checksum(store):
+    founded(store)
+    store._asked("", lambda connection: connection.execute("UPDATE house SET setup = x'7b7d'")).result(20)
+    chairs = Keep(table="t", sitting=0, chairs=(Chair(kind="person", name="Ada"),))
+    assert isinstance(kept(store, chairs).exception(20), TableDamaged)
+    with pytest.raises(TableDamaged):
+        store.load("t").result(20)
+
+
+def test_nothing_is_parsed_in_the_writers_thread(store, monkeypatch):
+    founded(store)
+    threads = []
+    real = threading.current_thread
+    honest = loading.parsed
+    monkeypatch.setattr(loading, "parsed", lambda *asked: threads.append(real().name) or honest(*asked))
+    store.load("t").result(20)
+    assert threads
+    assert not any(name.startswith("hoyle-store") for name in threads)
+
+
+def test_what_is_told_of_the_writer_is_its_queue_and_the_age_of_its_last_commit(store, clock):
+    assert store.writer.last_commit is None
+    founded(store)
+    store.load("t").result(20)  # Once this is answered, the commit before is counted.
+    clock[0] += 3
+    state = store.writer
+    assert (state.state, state.queue, state.last_commit) == ("alive", 0, 3.0)
+    gate = held(store)
+    later = [kept(store, event(seq)) for seq in range(2)]
+    assert store.writer.queue == 2
+    clock[0] += STUCK - 1
+    assert store.ailing is None
+    clock[0] += 2
+    assert store.writer.state == "stuck"
+    assert "disk" in store.ailing
+    gate.set()
+    assert [each.result(20) for each in later] == [None, None]
+    store.load("t").result(20)
+    assert (store.writer.state, store.ailing) == ("alive", None)
+
+
+def test_a_writer_that_dies_says_so_and_nobody_waits_for_it(store):
+    founded(store)
+    gate = held(store)
+    waiting = [store._asked("t", stray(SystemExit())), kept(store, event(0)), store.load("t")]
+    gate.set()
+    for each in waiting:
+        assert "ended" in str(each.exception(20))
+    store._thread.join(20)
+    later = [kept(store, event(0)), store.load("t"), store.record("t", 0), store.pass_time(0.0, ())]
+    for each in later:
+        assert "ended" in str(each.exception(20))
+    assert store.writer.state == "dead"
+    assert "start the house again" in store.ailing
+
+
+def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
+    path = tmp_path / "s.db"
+    tables = [f"t{number:03}" for number in range(60)]
+    with SqliteStore(str(path)) as store:
+        for table in tables:
+            founded(store, table)
+            kept(store, event(0, table)).result(20)
+    with closing(sqlite3.connect(path)) as reader:
+        size = reader.execute("PRAGMA page_size").fetchone()[0]
+        number = reader.execute(
+            "SELECT max(pageno) FROM dbstat WHERE name = 'house' AND pagetype = 'leaf'"
+        ).fetchone()[0]
+    with SqliteStore(str(path)) as store:
+        with path.open("r+b") as file:
+            file.seek((number - 1) * size)
+            file.write(bytes(size))
+        store._asked("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(20)
+        failures = {table: store.load(table).exception(20) for table in tables}
+        hurt = {table for table, failure in failures.items() if failure}
+        assert hurt
+        assert hurt != set(tables)
+        assert [repr(failures[table]) for table in hurt if type(failures[table]) is not TableDamaged] == []
+        for table in set(tables) - hurt:
+            assert kept(store, event(1, table)).result(20) is None
+        assert store.ailing is None
+
+
+def test_who_waits_is_told_when_the_writer_ends_in_the_middle_of_what_they_asked(store, monkeypatch):
+    founded(store)
+
+    def end(jobs):
+        raise SystemExit
+
+    monkeypatch.setattr(store._writer, "do", end)
+    waiting = kept(store, event(0))
+    assert "thread has ended" in str(waiting.exception(20))
+    assert "thread has ended" in str(kept(store, event(1)).exception(20))
+
+
+def test_the_writer_ends_of_itself_when_the_store_is_closed_whatever_still_waits(store, monkeypatch):
+    failed = []
+    monkeypatch.setattr(threading, "excepthook", failed.append)
+    founded(store)
+    gate = held(store)
+    waiting = [kept(store, event(0)), kept(store, event(1))]
+    store._queue.put(None)
+    gate.set()
+    store._thread.join(20)
+    assert [each.result(20) for each in waiting] == [None, None]
+    assert not store._thread.is_alive()
+    assert failed == []
+
+
+def test_a_sitting_is_open_until_it_is_kept_as_closed(store):
+    founded(store)
+    kept(store, event(0)).result(20)
+    assert store.load("t").result(20).records == ()
+    kept(store, Keep(table="t", sitting=0, private=b"secret", closed=True)).result(20)
+    assert store.load("t").result(20).records == (0,)

@@ -1,0 +1,34 @@
+"""Every page and schema of ``docs/`` that is made from the code; ``make pages`` writes them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from house import tested
+from hoyle.desk import rulebook
+from hoyle.maxims import BOOKS
+from hoyle.maxims import printed as maxims
+from hoyle.odds import whist_page
+from hoyle.ports.web import wire
+from hoyle.record import schema
+
+DOCS = Path(__file__).parents[2] / "docs"
+GAMES = {"whist": "Whist", "solo": "Solo whist", "cribbage": "Cribbage", "hookey": "Blind hookey"}
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Each generated file, and what is to stand in it."""
+    yield from tested.pages()
+    for game, title in GAMES.items():
+        yield DOCS / f"rules-{game}.md", rulebook.page(game, f"The rules of {title[0].lower()}{title[1:]}")
+    yield DOCS / "glossary.md", rulebook.glossary(GAMES)
+    for game in BOOKS:
+        yield DOCS / f"maxims-{game}.md", maxims.page(game)
+    yield DOCS / "plots" / "odds_models.md", whist_page.table_of_models()
+    yield DOCS / "plots" / "odds_table.md", whist_page.table_of_odds()
+    yield DOCS / "record.schema.json", schema.published()
+    yield DOCS / "wire.schema.json", wire.published()
+
+
+if __name__ == "__main__":
+    for path, text in pages():
+        path.write_text(text, encoding="utf-8")

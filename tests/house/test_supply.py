@@ -1,0 +1,135 @@
+"""What the package is made of, and what it is shipped as."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+PACKAGE = ROOT / "src" / "hoyle"
+
+KINDS = {
+    ".py",
+    ".pyi",
+    ".typed",
+    ".json",
+    ".npz",
+    ".html",
+    ".mjs",
+    ".css",
+    ".svg",
+    ".csv",
+    ".ftl",
+    ".txt",
+    ".woff2",
+}
+"""The kinds of file that the package has; the wheel takes its folder as it stands."""
+
+
+def locked(name):
+    """Each package of a lock file: its versions, and how many hashes it has."""
+    found = {}
+    text = (ROOT / "requirements" / name).read_text()
+    for entry in re.split(r"\n(?=[a-z0-9])", text):
+        head = re.match(r"([a-z0-9._-]+)==(\S+)", entry)
+        assert head, entry[:80]
+        versions, hashes = found.get(head[1], ([], 0))
+        found[head[1]] = [*versions, head[2]], hashes + entry.count("--hash=sha256:")
+    return found
+
+
+def normal(name):
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("run.lock", PROJECT["dependencies"]),
+        ("test.lock", [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["test"]]),
+    ],
+)
+def test_all_that_is_needed_is_locked_at_a_version_that_will_do(name, wanted):
+    found = locked(name)
+    for text in wanted:
+        need = Requirement(text)
+        assert normal(need.name) in found, f"{need.name} is not in {name}: run `make lock`"
+        versions, hashes = found[normal(need.name)]
+        assert all(need.specifier.contains(version) for version in versions), text
+        assert hashes
+    assert all(hashes for _, hashes in found.values())
+
+
+@pytest.mark.parametrize("name", ["run.lock", "test.lock"])
+def test_a_lock_names_no_host_and_no_path(name):
+    text = (ROOT / "requirements" / name).read_text()
+    assert "://" not in text
+    assert not re.search(r"^\s*(-i|--index|--extra-index|--find-links|-e|/|\.)", text, re.MULTILINE)
+
+
+def test_what_runs_is_locked_alike_for_the_tests():
+    run, tests = locked("run.lock"), locked("test.lock")
+    assert {name: run[name][0] for name in run} == {name: tests[name][0] for name in run}
+
+
+def test_the_folder_that_is_shipped_holds_nothing_but_the_package():
+    strange = [
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*")
+        if path.is_file() and path.suffix not in KINDS and path.suffix not in (".pyc", ".so", ".pyd")
+    ]
+    assert strange == []
+
+
+def shipped(wheel):
+    with zipfile.ZipFile(wheel) as opened:
+        return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
+
+
+@pytest.mark.nightly
+def test_the_wheel_holds_the_package_and_nothing_else(tmp_path):
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", str(tmp_path), str(ROOT)]
+    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    if built.returncode and "connect" in built.stderr.lower():
+        pytest.skip("the tools that build a wheel cannot be had: no registry answers")
+    assert built.returncode == 0, built.stderr
+    files = shipped(next(tmp_path.glob("hoyle-*.whl")))
+    info = f"hoyle-{PROJECT['version']}.dist-info/"
+    assert {name.partition("/")[0] + "/" for name in files} == {"hoyle/", info}
+    natives = [name for name in files if name.endswith((".so", ".pyd"))]
+    assert [Path(name).parent.as_posix() for name in natives] == ["hoyle/kernel"]
+    wanted = {
+        f"hoyle/{path.relative_to(PACKAGE).as_posix()}"
+        for path in PACKAGE.rglob("*")
+        if path.is_file() and path.suffix in KINDS
+    }
+    assert {name for name in files if name.startswith("hoyle/")} - {*natives} == wanted
+    assert "hoyle/py.typed" in wanted
+    assert "hoyle/ports/web/static/table.html" in wanted
+    assert any(name.startswith(f"{info}licenses/LICENSE") for name in files)
+    root = str(ROOT).encode()
+    assert [name for name, octets in files.items() if root in octets] == []  # It names no place of ours.
+
+
+@pytest.mark.nightly
+def test_nothing_is_known_against_what_runs():
+    auditor = shutil.which("pip-audit", path=str(Path(sys.executable).parent))
+    if auditor is None:
+        pytest.skip("pip-audit is not installed; `make nightly` installs it")
+    lock = str(ROOT / "requirements" / "run.lock")
+    command = [auditor, "--require-hashes", "--disable-pip", "--progress-spinner", "off", "-r", lock]
+    try:
+        told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    except subprocess.TimeoutExpired:
+        pytest.skip("nobody who knows of vulnerabilities answers")
+    words = told.stdout + told.stderr
+    if told.returncode and re.search(r"ConnectionError|ConnectTimeout|ServiceError|Max retries", words):
+        pytest.skip("nobody who knows of vulnerabilities answers")
+    assert told.returncode == 0, words

@@ -1,0 +1,249 @@
+"""Every act of a game that has words is asked for, offered, typed, read back and told, in every language."""
+
+from random import Random
+from typing import get_args
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from hoyle.bots import BOTS
+from hoyle.cards import Card, Pack, Rank, Suit
+from hoyle.errors import NotAnAct
+from hoyle.games import GAMES
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position, SeatAct, Step, Umpire, advance
+from hoyle.table.plain import plain
+from hoyle.table.shown import FactKind
+from hoyle.table.words import Headings
+from hoyle.words import ENGLISH, PHRASES, Slot, Text, Value, published, translated
+
+GAMES_WITH_WORDS = [game for game in GAMES if game.speech]
+WITH_WORDS = pytest.mark.parametrize("game", GAMES_WITH_WORDS, ids=lambda game: game.name)
+SPOKEN = [(game, spoken) for game in GAMES_WITH_WORDS for spoken in game.speech.acts.values()]
+ACTS = 250
+
+IS_OF = {
+    "seat": int,
+    "side": int,
+    "card": Card,
+    "cards": Card,
+    "suit": Suit,
+    "rank": Rank,
+    "count": int,
+    "number": int,
+    "place": int,
+    "pence": int,
+    "rule": str,
+    "text": Text,
+    "texts": Text,
+    "english": str,  # For the move only: what laws still hand on as strings.
+}
+
+
+def backwards():
+    """A language that says every phrase in another order: the last slot first, and then the phrase's name."""
+    return translated(
+        "xx",
+        "thou",
+        {
+            key: " ".join(f"{{{name}}}" for name in reversed(phrase.kinds)) + f" {key}"
+            for key, phrase in PHRASES.items()
+        },
+    )
+
+
+class Seeing(msgspec.Struct):
+    """As much of an observation as reading wants."""
+
+    seat: Seat | None
+    lawful: tuple = ()
+    shown: tuple = ()
+
+
+def steps(game, umpire=Umpire.WATCHFUL, seed=1793):
+    """Each step of a sitting of every variant, with its rulings and the position it led to."""
+    rng = Random(seed)
+    for variant in game.variants:
+        position = Position(game.begin(variant), umpire=umpire)
+        for _ in range(ACTS):
+            seat = game.due(position)[0]
+            if attends := game.attend(position):
+                act = attends[0]
+            elif seat == CHANCE:
+                order = Pack.ordered(rng.sample(range(52), 52))
+                act = replace(game.chance(position.state, Seat(0)), pack=order)
+            else:
+                act = BOTS[game.name]["random"].choose(game.observe(position, seat), rng)
+            before = position
+            position, rulings = advance(game, before, act)
+            yield Step(before, act, position.state), rulings, position
+
+
+def seats(game, position):
+    return [Seat(number) for number in range(game.seats(position.state.variant))]
+
+
+def texts(value):
+    """Every text in an event, a view or a part of one; not those within another text."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from texts(each)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from texts(getattr(value, name))
+
+
+def check(text):
+    """A text has a value for each slot of its phrase, and of the slot's kind."""
+    kinds = PHRASES[text.say].kinds
+    assert text.args.keys() == kinds.keys()
+    for name, value in text.args.items():
+        for each in value if isinstance(value, tuple) else (value,):
+            assert isinstance(each, IS_OF[kinds[name]]), (text, name)
+            assert not isinstance(each, bool)
+            if isinstance(each, Text):
+                check(each)
+
+
+@WITH_WORDS
+def test_every_act_of_the_union_has_words(game):
+    assert {*game.speech.acts, *game.speech.unasked} == set(get_args(game.acts))
+    assert all(issubclass(kind, SeatAct) for kind in game.speech.acts)
+
+
+@pytest.mark.parametrize(("game", "spoken"), SPOKEN, ids=lambda each: getattr(each, "typed", ""))
+def test_the_example_of_an_act_is_typed_and_read_as_it_says(game, spoken):
+    act = spoken.example
+    assert spoken.form.write(act, [act]) == spoken.typed
+    assert game.speech.read(spoken.typed, Seeing(act.seat, (act,))) == act
+
+
+@WITH_WORDS
+def test_every_lawful_act_is_read_as_it_is_typed(game):
+    read = set()
+    for _, _, position in steps(game):
+        for seat in seats(game, position):
+            seen = game.observe(position, seat)
+            for act in seen.lawful[:: max(len(seen.lawful) // 12, 1)]:
+                spoken = game.speech.acts[type(act)]
+                alike = [each for each in seen.lawful if type(each) is type(act)]
+                assert game.speech.read(spoken.form.write(act, alike), seen) == act
+                read.add(type(act))
+    assert read
+
+
+@WITH_WORDS
+def test_a_seat_is_asked_and_offered_something_if_and_only_if_it_can_lawfully_act(game):
+    for _, _, position in steps(game):
+        for seat in (*seats(game, position), None):
+            seen = game.observe(position, seat)
+            view = game.show(seen)
+            assert (view.prompt is not None) == bool(view.choices) == bool(seen.lawful)
+            assert {type(choice.act) for choice in view.choices} == {type(act) for act in seen.lawful}
+            for choice in view.choices:
+                assert choice.lawful
+                assert choice.act in seen.lawful
+                assert game.speech.read(choice.typed, seen) == choice.act
+                if figure := choice.figure:
+                    assert f"{figure.before}{figure.usual}{figure.after}" == choice.typed
+                    for end in (figure.least, figure.most):
+                        typed = f"{figure.before}{end}{figure.after}"
+                        assert game.speech.read(typed, seen) in seen.lawful
+            for aside in view.asides:
+                assert not aside.lawful
+                assert game.speech.read(aside.typed, seen) == aside.act
+
+
+@WITH_WORDS
+def test_every_act_is_told_of_its_doer_by_name_and_to_the_doer_as_you(game):
+    told, names = set(), ("Dr N Smith", *(f"player {number}" for number in range(1, 13)))
+    for step, rulings, _ in steps(game):
+        events = game.speech.tell(step, rulings)
+        assert all(event.kind for event in events)
+        for event in events:
+            told.add(type(step.act))
+            if event.who is not None:
+                to_all = plain(event.text, names)
+                to_you = plain(event.text, names, you=event.who)
+                assert names[event.who] in to_all
+                assert names[event.who] not in to_you
+                assert "you" in to_you
+                assert to_you.replace("you", names[event.who]) != to_all  # The verb moves with the reader.
+    assert told
+
+
+@WITH_WORDS
+def test_whatever_is_told_or_shown_can_be_said_in_every_language(game):
+    languages = (ENGLISH, backwards())
+    for step, rulings, position in steps(game):
+        said = list(texts(game.speech.tell(step, rulings)))
+        for seat in (*seats(game, position), None):
+            said += texts(game.show(game.observe(position, seat)))
+        for text in said:
+            check(text)
+            for language in languages:
+                for you in (None, Seat(0)):
+                    pieces = list(language.pieces(text, you))
+                    assert pieces
+                    assert all(isinstance(piece, (str, Value)) for piece in pieces)
+
+
+@WITH_WORDS
+def test_a_bystander_and_nonsense_are_refused(game):
+    with pytest.raises(NotAnAct, match="a bystander"):
+        game.speech.read("9", Seeing(None))
+    with pytest.raises(NotAnAct, match="not understood"):
+        game.speech.read("sing a song", Seeing(Seat(0)))
+
+
+def pieces_by_catalogue(catalogue, text, you):
+    """What a door that is no Python does with a text, in a few lines: it walks lists and parses nothing."""
+    phrase = catalogue["phrases"][text.say]
+    for part in phrase["pattern"]:
+        if isinstance(part, str):
+            yield part
+            continue
+        name, forms = part
+        kind, value = phrase["kinds"][name], text.args[name]
+        numbers = catalogue["numbers"]
+        drawn = numbers[value] if kind == "number" and value < len(numbers) else Value(kind, value)
+        if kind == "text":
+            yield from pieces_by_catalogue(catalogue, value, you)
+        elif kind == "texts":
+            for place, each in enumerate(value):
+                if place:
+                    yield from (forms[-1 if place == len(value) - 1 else 0]) if forms else [", "]
+                yield from pieces_by_catalogue(catalogue, each, you)
+        elif not forms:
+            yield catalogue["you"] if kind == "seat" and value == you else drawn
+        else:
+            other = (
+                value != 1 if kind in ("count", "number") else value != (you % 2 if kind == "side" else you)
+            )
+            yield from (drawn if word == "@" else word for word in forms[min(other, len(forms) - 1)])
+
+
+@WITH_WORDS
+def test_a_door_that_has_only_the_published_catalogue_says_the_same(game):
+    catalogue = msgspec.json.decode(msgspec.json.encode(published(ENGLISH)))
+    for step, rulings, _ in steps(game):
+        for text in texts(game.speech.tell(step, rulings)):
+            for you in (Seat(0), Seat(1)):
+                assert list(pieces_by_catalogue(catalogue, text, you)) == list(ENGLISH.pieces(text, you))
+
+
+def test_every_phrase_is_published_under_its_own_name_with_a_kind_for_each_slot():
+    for key, phrase in PHRASES.items():
+        assert phrase.key == key
+        assert {part.name for part in phrase.pattern if isinstance(part, Slot)} == set(phrase.kinds)
+        assert set(phrase.kinds.values()) <= IS_OF.keys()
+    assert published(ENGLISH)["phrases"].keys() == PHRASES.keys()
+
+
+def test_every_kind_of_fact_has_a_heading():
+    assert {name for name in vars(Headings) if name.startswith("fact_")} == {
+        f"fact_{kind}" for kind in get_args(FactKind)
+    }

@@ -1,0 +1,103 @@
+"""A sample of mutants, chosen by a seed: first a line of the source, then one way to change it."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+
+from mutants.operators import families, one_of
+
+LEFT_OUT = re.compile(r"TYPE_CHECKING|assert_never|NotImplementedError|^class |^@dataclass")
+"""Lines that never run, and those that say how a class is made, as ``frozen=True``."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one line: by an operator, at that occurrence of what it can change in the module."""
+
+    path: str
+    line: int
+    operator: str
+    occurrence: int
+    before: str
+    after: str
+    code: str
+
+
+def sample(root: Path, number: int, seed: int):
+    """So many different mutants of the package under this root, lines being as likely as one another."""
+    rng = random.Random(seed)
+    modules = sorted(path.relative_to(root).as_posix() for path in (root / "src" / "hoyle").rglob("*.py"))
+    lengths = [len((root / path).read_text(encoding="utf-8").splitlines()) for path in modules]
+    found: dict[tuple[str, int], Mutant] = {}
+    while len(found) < number:
+        (path,) = rng.choices(modules, lengths)
+        lines = changes(root / path)
+        if not lines:
+            continue
+        line = one_of(lines, rng)
+        family = one_of(lines[line], rng)
+        operator, occurrence = one_of(lines[line][family], rng)
+        mutant = _mutant(root, path, line, operator, occurrence)
+        if mutant is not None and (path, line) not in found:
+            found[path, line] = mutant
+    return list(found.values())
+
+
+@cache
+def changes(path: Path):
+    """By line and family of operators, what can be changed there: (operator, occurrence)."""
+    source = path.read_text(encoding="utf-8")
+    nodes, unread = list(ast_nodes(get_ast(source))), list(_unread(source))
+    text = source.splitlines()
+    found: dict[int, dict[str, list[tuple[str, int]]]] = {}
+    for family, operators in families().items():
+        for name, operator in operators.items():
+            occurrence = -1
+            for node in nodes:
+                for (line, column), _ in operator.mutation_positions(node):
+                    occurrence += 1
+                    if not LEFT_OUT.search(text[line - 1]) and not any(
+                        a <= (line, column) < b for a, b in unread
+                    ):
+                        found.setdefault(line, {}).setdefault(family, []).append((name, occurrence))
+    return found
+
+
+def _unread(source: str):
+    """Where the words of types stand: annotations, and names for unions of types, which mypy reads."""
+    for node in ast.walk(ast.parse(source)):
+        parts = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        if isinstance(node, ast.Assign) and node.col_offset == 0 and _is_of_types(node.value):
+            parts.append(node.value)
+        for part in parts:
+            if part is not None:
+                yield (part.lineno, part.col_offset), (part.end_lineno, part.end_col_offset)
+
+
+def _is_of_types(value: ast.expr) -> bool:
+    """Is it ``A | B``, or ``A[B]``?"""
+    union = isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr)
+    return union or isinstance(value, ast.Subscript)
+
+
+def _mutant(root: Path, path: str, line: int, name: str, occurrence: int):
+    operator = next(operators[name] for operators in families().values() if name in operators)
+    source = (root / path).read_text(encoding="utf-8")
+    code = mutate_code(source, operator, occurrence)
+    if code is None or code == source:
+        return None
+    try:
+        ast.parse(code)
+    except SyntaxError:
+        return None  # As the star that ends the parameters given by place, taken for a product.
+    now, then = code.splitlines(), source.splitlines()
+    at = next(n for n, (a, b) in enumerate(zip(then, now, strict=False)) if a != b)
+    return Mutant(path, line, name, occurrence, then[at].strip(), now[at].strip(), code)

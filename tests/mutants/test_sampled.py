@@ -1,0 +1,39 @@
+"""A seed chooses the same mutants again, each a change of one line. ``make mutants`` installs cosmic-ray."""
+
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("cosmic_ray", reason="make mutants installs it")
+
+from mutants.sampled import sample
+
+TOY = """def larger(one, other):
+    if one > other:
+        return one
+    return other
+"""
+TEST = "from toy import larger; assert [larger(1, 2), larger(2, 1)] == [2, 2]"
+
+
+@pytest.fixture
+def tree(tmp_path):
+    (tmp_path / "src" / "hoyle").mkdir(parents=True)
+    (tmp_path / "src" / "hoyle" / "toy.py").write_text(TOY)
+    return tmp_path
+
+
+def test_a_seed_chooses_the_same_mutants_again(tree):
+    once, again, other = sample(tree, 3, 1742), sample(tree, 3, 1742), sample(tree, 3, 1743)
+    assert once == again != other
+
+
+def test_a_mutant_changes_one_line_and_a_test_of_the_module_notices(tree):
+    for mutant in sample(tree, 3, 1742):
+        now, then = mutant.code.splitlines(), TOY.splitlines()
+        changed = [n for n, (a, b) in enumerate(zip(now, then, strict=True), 1) if a != b]
+        assert changed == [mutant.line]
+        (tree / "toy.py").write_text(mutant.code)
+        done = subprocess.run([sys.executable, "-Bc", TEST], cwd=tree, capture_output=True, check=False)
+        assert done.returncode == 1, mutant

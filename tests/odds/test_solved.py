@@ -1,0 +1,106 @@
+"""The solved tables: what comes with the package, and what is read from the user's own folder."""
+
+from importlib import util
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.cards import parse_hand
+from hoyle.errors import BadTable
+from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.kernel import Pegging
+from hoyle.odds import solved as tables
+from hoyle.odds.solved import DEALER, PONE, chance, game_of, solved
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "verify_cribbage.py"
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    return tmp_path
+
+
+def verifier():
+    spec = util.spec_from_file_location("verify_cribbage", EXAMPLE)
+    assert spec
+    assert spec.loader
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_five_card_cribbage_comes_solved(folder):
+    table = solved(FIVE_CARD)
+    assert table is not None
+    assert sum(table.figures.pegging) < 0.0005
+    assert sum(table.figures.laying_out) < 0.01
+    assert len(table.kinds) == 134_459
+    assert solved(SIX_CARD) is None
+
+
+def test_a_lay_out_has_shares_that_sum_to_one_and_fives_are_kept(folder):
+    table = solved(FIVE_CARD)
+    for side in (PONE, DEALER):
+        shares = table.shares(parse_hand("5H 5D JS 2C 9H"), side)
+        assert sum(shares.values()) == pytest.approx(1)
+        assert max(shares, key=shares.get) == parse_hand("2C 9H")
+
+
+def test_a_five_is_not_led_from_a_hand_with_another_card(folder):
+    table = solved(FIVE_CARD)
+    plays = table.plays(game_of(FIVE_CARD), [], [3, 4, 12])
+    assert sum(plays.values()) > 200
+    assert plays[4] < 0.05 * sum(plays.values())
+    assert not table.plays(game_of(FIVE_CARD), [], [4, 4, 4])
+
+
+def test_the_users_own_table_goes_before_the_packages(folder):
+    table = solved(FIVE_CARD)
+    table.save(folder / "cribbage_five-card.npz")
+    own = solved(FIVE_CARD)
+    assert own is not table
+    assert own.figures == table.figures
+    assert np.array_equal(own.pegging, table.pegging)
+    assert own.habits[PONE].suited == table.habits[PONE].suited
+
+
+@pytest.mark.parametrize("held", [b"", b"no table", b"PK\x03\x04"])
+def test_a_file_that_is_no_table_is_refused(folder, held):
+    (folder / "cribbage_six-card.npz").write_bytes(held)
+    with pytest.raises(BadTable, match="solve-cribbage"):
+        solved(SIX_CARD)
+
+
+def test_a_table_of_another_game_is_refused(folder):
+    solved(FIVE_CARD).save(folder / "cribbage_six-card.npz")
+    with pytest.raises(BadTable, match="it is of five-card"):
+        solved(SIX_CARD)
+
+
+@pytest.mark.nightly
+def test_the_shipped_table_is_as_good_as_it_says(folder):
+    table, game = solved(FIVE_CARD), game_of(FIVE_CARD)
+    chances = chance(game, table.habits)
+    found = [kernel.pegging_response(game, chances, table.strategy, side).gain for side in (PONE, DEALER)]
+    assert sum(found) == pytest.approx(sum(table.figures.pegging), abs=1e-5)
+    with np.load(Path(tables.__file__).with_name("cribbage_five-card.npz")) as arrays:
+        assert list(verifier().best_answers(arrays)) == pytest.approx(found, abs=1e-5)
+
+
+def test_the_verifier_has_a_hundred_lines_and_finds_what_the_kernel_finds(monkeypatch):
+    assert len(EXAMPLE.read_text().splitlines()) <= 100
+    check, game = verifier(), Pegging(kept=2, one_series=True, ranks=8)
+    monkeypatch.setattr(check, "RANKS", 8)
+    monkeypatch.setattr(check, "KEPT", 2)
+    rng = np.random.default_rng(1793)
+    hands = game.dealt().astype(float).sum(axis=1)
+    strategy = rng.integers(0, 256, kernel.pegging_size(game)).astype(np.uint8)
+    table = {"pone_keeps": hands, "dealer_keeps": hands, "pegging": strategy}
+    found = [
+        kernel.pegging_response(game, game.dealt(), strategy.astype(np.float32), side).gain
+        for side in (PONE, DEALER)
+    ]
+    assert list(check.best_answers(table)) == pytest.approx(found, abs=1e-5)

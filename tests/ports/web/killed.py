@@ -1,0 +1,141 @@
+"""A house that is killed again and again under load, and what its file says afterwards, by SQL of our own."""
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+from ports.web.other_hand import Company, asked
+
+HOYLE = (sys.executable, "-m", "hoyle")
+
+
+class Killed:
+    """``hoyle serve`` on one file and one port, started and killed as often as one likes."""
+
+    def __init__(self, folder, command=HOYLE):
+        self.file, self.folder, self.command = folder / "tables.db", folder, command
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.process = None
+        self.starts = 0
+
+    def start(self):
+        self.starts += 1
+        self.err = self.folder / f"start-{self.starts}.err"
+        flags = ["serve", "--port", str(self.port), "--db", str(self.file)]
+        with self.err.open("w") as err:
+            self.process = subprocess.Popen(
+                [*self.command, *flags],
+                stdout=subprocess.DEVNULL,
+                stderr=err,
+                env={**os.environ, "PYTHONFAULTHANDLER": "1"},
+            )
+
+    async def is_open(self):
+        """Wait until it answers; a start that ends before that has failed."""
+        while True:
+            assert self.process.poll() is None, f"start {self.starts} failed: {self.err.read_text()}"
+            try:
+                said, _ = await asyncio.to_thread(asked, self.port, "/health")
+            except OSError:
+                await asyncio.sleep(0.05)
+                continue
+            assert said["ok"], said
+            return
+
+    def kill(self):
+        """Kill it; it must have been alive until now."""
+        alive = self.process.poll() is None
+        self.process.send_signal(signal.SIGKILL)
+        status = self.process.wait()
+        assert alive, f"start {self.starts} died by itself ({status}): {self.err.read_text()}"
+
+    def ends(self):
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def faults(self, company, *, whole):
+        """What is wrong in the file, as the next start will find it: read from a copy."""
+        copies = []
+        for each in self.folder.glob("tables.db*"):
+            copies.append(Path(shutil.copy(each, self.folder / f"copy{each.name.removeprefix('tables')}")))
+        with closing(sqlite3.connect(self.folder / "copy.db")) as reader:
+            found = list(_faults(reader, company, whole=whole))
+        for each in self.folder.glob("copy.db*"):
+            each.unlink()
+        return found
+
+
+def _faults(reader, company, *, whole):
+    kept = {}
+    for table, seq, player, act in reader.execute("SELECT house, seq, player, act FROM event"):
+        if act is not None:
+            if (table, player, act) in kept:
+                yield f"{act} at {table} counts twice"
+            kept[table, player, act] = seq
+    for act, seq in company.accepted.items():
+        if kept.get(act) != seq:
+            yield f"{act} was accepted as event {seq}, and is {kept.get(act)}"
+    yield from (f"{act} was refused, and is kept" for act in company.refused if act in kept)
+    gaps = "SELECT house FROM event GROUP BY house HAVING min(seq) != 0 OR max(seq) != count(*) - 1"
+    yield from (f"an event of {table} is missing" for (table,) in reader.execute(gaps))
+    uneven = "SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0"
+    yield from (f"event {seq} of {table} is out" for table, seq in reader.execute(uneven))
+    if whole:
+        yield from (said for (said,) in reader.execute("PRAGMA integrity_check") if said != "ok")
+
+
+async def kills(folder, tables, number, rng, *, command=HOYLE, least=1):
+    """Kill a house so many times; its company, and how long each start took to have nearly all back.
+
+    After each start every table plays on, until ``least`` more acts are accepted for each. One start in ten
+    is killed while it comes up.
+    """
+    house = Killed(folder, command)
+    company = Company(house.port, rng)
+    back = []
+    try:
+        house.start()
+        await house.is_open()
+        for game, people in tables:
+            await asyncio.to_thread(company.sits_down, game, people, until={"deals": 2})
+        company.comes()
+        for kill in range(number):
+            before = len(company.accepted)
+            began = time.monotonic()
+            while company.is_on < 0.9 * len(company.hands) or len(company.accepted) - before < least * len(
+                company.tables
+            ):
+                assert house.process.poll() is None, f"it died: {house.err.read_text()}"
+                assert time.monotonic() - began < 120, f"nobody plays: {company.is_on} are back"
+                await asyncio.sleep(0.02)
+                if len(back) == kill and company.is_on >= 0.9 * len(company.hands):
+                    back.append(time.monotonic() - began)
+            await asyncio.sleep(rng.random())
+            house.kill()
+            found = house.faults(company, whole=kill % 10 == 9)
+            assert found == [], (kill, found[:5])
+            if rng.random() < 0.1:
+                house.start()
+                await asyncio.sleep(rng.random() * 1.5)
+                house.kill()
+            house.start()
+            await house.is_open()
+        house.kill()
+        await company.goes()
+        found = house.faults(company, whole=True) + company.faults
+        assert found == [], found[:5]
+        return company, house.starts, back
+    finally:
+        await company.goes()
+        house.ends()

@@ -1,0 +1,56 @@
+"""A store in memory that keeps a thing when the test says so, or fails to."""
+
+import copy
+import time
+from collections import deque
+from concurrent.futures import Future
+
+from host.keeper import kept
+from hoyle.errors import StoreFailed
+from hoyle.ports.web.house import House
+from hoyle.ports.web.limits import Limits
+
+
+def housed_in(store, bots, chance):
+    """A house on this store, with the limits that it has of itself."""
+    return House(store, chance=chance, bots=bots, limits=Limits(), clock=time.monotonic)
+
+
+def done(value):
+    future = Future()
+    future.set_result(value)
+    return future
+
+
+class SlowStore:
+    """Keeps tables in the order in which they are handed in, each when it is told to."""
+
+    ailing = None
+
+    def __init__(self, *saved, slow=True):
+        self.tables = {each.table: each for each in saved}
+        self.slow, self.pending = slow, deque()
+
+    def keep(self, keep, then):
+        self.pending.append((keep, then))
+        if not self.slow:
+            self.commits()
+
+    def commits(self, number=None):
+        """Keep so many of the things that wait, or all of them."""
+        for _ in range(len(self.pending) if number is None else number):
+            keep, then = self.pending.popleft()
+            kept(self.tables[keep.table], keep)
+            then(None)
+
+    def fails(self):
+        """Keep nothing of what waits, and say so."""
+        while self.pending:
+            self.pending.popleft()[1](StoreFailed("the disk is full"))
+
+    def load(self, table):
+        saved = self.tables.get(table)
+        return done(saved and copy.copy(saved))
+
+    def record(self, table, sitting):
+        return done(None)

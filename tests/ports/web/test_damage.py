@@ -1,0 +1,121 @@
+"""A table that is damaged on the disk says so, in true words; every other table is played on."""
+
+import pytest
+
+from hoyle.host.rows import put_sitting
+from hoyle.ports.web.house import DAMAGED
+
+SPOILT = {
+    "setup": "UPDATE house SET setup = replace(setup, 'whist', 'wrist') WHERE name = ?",
+    "chairs": "UPDATE house SET chairs = substr(chairs, 2) WHERE name = ?",
+    "key": "UPDATE seat SET hash = zeroblob(32) WHERE house = ?",
+    "event": "UPDATE event SET octets = replace(octets, 'act', 'cat') WHERE seq = 1 AND house = ?",
+    "secret": "UPDATE sitting SET private = x'7b7d' WHERE house = ?",
+    "posting": "INSERT INTO posting VALUES (?, 0, '0', 5, 1)",
+}
+
+
+def spoil(house, table, sql):
+    def deed(connection):
+        connection.execute("DROP TRIGGER IF EXISTS event_stands")
+        connection.execute(sql, (table,))
+
+    house.store._asked("", deed).result(20)
+
+
+def put_away(house, table):
+    """Let the house forget a table, as it does when nobody looks on."""
+    house.doors._porch.house._owners.pop(table, None)
+
+
+def at_a_table(house, **wish):
+    guest = house.guest()
+    table = guest.sets_up(game="whist", until={"deals": 1}, **wish)["table"]
+    return guest.joins(table), table
+
+
+def joins_and_hears_on(guest, table):
+    guest.joins(table)
+    guest.hears_until(lambda: False)
+
+
+@pytest.mark.parametrize("row", SPOILT)
+def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(house, row, caplog):
+    ada, bad = at_a_table(house)
+    bob, _ = at_a_table(house)
+    ada.hangs_up()
+    put_away(house, bad)
+    spoil(house, bad, SPOILT[row])
+    for _ in range(3):
+        page = ada.http.get(f"/table/{bad}")
+        assert page.status_code == 500
+        assert "damaged" in page.json()["why"]
+        assert "nothing" not in page.json()["why"].lower()
+    taken = ada.takes(f"/table/{bad}#{'0' * 32}", "Eve")
+    assert (taken.status_code, "damaged" in taken.json()["why"]) == (500, True)
+    with pytest.raises(Exception, match=str(DAMAGED)):
+        joins_and_hears_on(ada, bad)
+    if not ada.byes:
+        ada.hears()  # It was said before the line was closed.
+    assert "damaged" in ada.byes[-1]["why"]
+    assert ada.byes[-1]["again"] is False
+    logged = [each.getMessage() for each in caplog.records if each.name == "hoyle"]
+    assert len(logged) == 1
+    assert bad in logged[0]
+    assert "seed" not in logged[0]
+    bob.plays_out()
+    told = house.guest().http.get("/health").json()
+    assert (told["ok"], told["damaged"], told["store"]["state"]) == (True, 1, "alive")
+    assert told["store"]["last_commit"] >= 0
+
+
+def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(house, caplog):
+    ada, table = at_a_table(house)
+    ada.hangs_up()
+    put_away(house, table)
+    store = house.store
+    saved = store.load(table).result(20)
+    forged = saved.private.replace(b'"seed":"', b'"seed":"ff', 1)[: len(saved.private)]
+    assert forged != saved.private
+    store._asked("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(20)
+    assert ada.http.get(f"/table/{table}").status_code == 500
+    assert table in caplog.text
+    assert "ff" + saved.private.decode().partition('"seed":"')[2][:16] not in caplog.text
+
+
+def test_a_record_that_is_damaged_is_not_given(house):
+    ada, table = at_a_table(house)
+    ada.plays_out()
+    assert ada.http.get(f"/table/{table}/record").status_code == 200
+    spoil(house, table, SPOILT["event"])
+    answer = ada.http.get(f"/table/{table}/record")
+    assert (answer.status_code, "damaged" in answer.json()["why"]) == (500, True)
+
+
+def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_once(house):
+    ada, table = at_a_table(house, seats=["me", "open", "plain", "plain"])
+    spoil(house, table, SPOILT["setup"])
+    taken = house.guest().takes(ada.made["invitations"][0]["link"].removeprefix(house.base), "Bob")
+    assert (taken.status_code, "damaged" in taken.json()["why"]) == (500, True)
+    with pytest.raises(Exception, match=str(DAMAGED)):
+        ada.hears_until(lambda: False)
+    assert "damaged" in ada.byes[-1]["why"]
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_where_the_stores_thread_has_ended_all_are_told_and_nobody_waits(house):
+    ada, _ = at_a_table(house)
+    ada.hears_until(lambda: ada.due)
+
+    def dies(_):
+        raise SystemExit
+
+    assert "ended" in str(house.store._asked("", dies).exception(20))
+    ada.acts(ada.view["choices"][0]["act"])
+    with pytest.raises(Exception, match="1013"):
+        ada.hears_until(lambda: False)
+    assert ada.byes[-1]["again"]
+    bob = house.guest()
+    assert bob.http.post("/api/tables", json={"game": "whist"}).status_code == 503
+    told = bob.http.get("/health")
+    assert (told.status_code, told.json()["ok"], told.json()["store"]["state"]) == (503, False, "dead")

@@ -1,0 +1,332 @@
+"""The house itself, over a store that is slow or fails: what is told, to whom, and never too early."""
+
+import asyncio
+import json
+from concurrent.futures import Future, ThreadPoolExecutor
+from unittest import mock
+
+import msgspec
+import pytest
+
+from host.keeper import Keeper, saved_at
+from hoyle.errors import StoreFailed
+from hoyle.fairness import Master
+from hoyle.games import GAMES, game_named
+from hoyle.host import Stop, Wish
+from hoyle.host.messages import DoAct, Hint, Join
+from hoyle.ports.web.house import AGAIN_LATER, RESTARTS, House, hashed
+from hoyle.record import plain
+from ports.web.looping import on_a_loop
+from ports.web.slow_store import SlowStore, housed_in
+
+MASTER = "23" * 32
+
+
+class Ear:
+    """The end of a line: all that was sent, and how it ended."""
+
+    def __init__(self):
+        self.sent, self.code, self.address = [], None, "ear"
+
+    def send(self, text):
+        assert self.code is None, "something is sent after the end"
+        self.sent.append(text)
+
+    def end(self, code):
+        self.code = code
+
+    def told(self, kind):
+        return [told for told in map(json.loads, self.sent) if told["type"] == kind]
+
+    @property
+    def view(self):
+        """What the page would show: the last view, and what has changed since."""
+        view = {}
+        for told in map(json.loads, self.sent):
+            if told["type"] == "view":
+                view = told["view"] or {}
+            elif told["type"] == "events":
+                view = {**view, **told["change"]}
+        return view
+
+
+def table_of(game="cribbage", **wish):
+    """A table with a person in every seat, all of whom have sat down."""
+    number = game_named(game).seats(game_named(game).variants[0])
+    saved = saved_at(
+        Wish(game=game, seats=("me", *["open"] * (number - 1)), **{"pace": 0, "rest": 0, "linger": 0, **wish})
+    )
+    for player in range(number):
+        saved.chairs = tuple(msgspec.structs.replace(chair, kind="person") for chair in saved.chairs)
+        saved.tokens[player] = msgspec.structs.replace(saved.tokens[player], taken=True)
+    return saved
+
+
+async def settled():
+    """Let all that waits for the loop's next rounds be done."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def housed(story, *, slow=True, **wish):
+    """Tell a story of a house with one table, and of who sits at it."""
+
+    async def told():
+        store = SlowStore(table_of(**wish), slow=slow)
+        with ThreadPoolExecutor(1) as bots:
+            house = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await house.owner("T")
+            ears = [Ear() for _ in owner.live.names]
+            viewers = [house.join(owner, player, Join(), ear) for player, ear in enumerate(ears)]
+            await settled()
+            await story(house, store, owner, dict(zip(viewers, ears, strict=True)))
+
+    on_a_loop(told())
+
+
+def due(ears):
+    """The viewer that all wait for, and the first of his choices."""
+    for viewer, ear in ears.items():
+        view = ear.view
+        if view.get("seat") is not None and view["turn"] == view["seat"] and view["choices"]:
+            return viewer, view["choices"][0]["act"]
+    raise AssertionError("nobody is due")
+
+
+def does(house, owner, ears, name):
+    """Whoever is due does what is first."""
+    viewer, act = due(ears)
+    house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(json.dumps(act).encode())))
+    return viewer
+
+
+def does_unseen(house, owner, ears, name):
+    """The same, where the pages are not told yet who is due."""
+    sitting = owner.live._sitting
+    act = sitting.game.lawful(sitting.position, sitting.due)[0]
+    viewer = list(ears)[owner.live.seats[sitting.due]]
+    house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(plain(act))))
+
+
+def of_the_cards(sent):
+    """The messages without what they say of the table besides the cards, some of which a clock brings."""
+    messages = [json.loads(text) for text in sent]
+    return [{**told, "table": None} for told in messages if told["type"] != "table"]
+
+
+def test_nobody_is_told_of_anything_before_it_is_kept():
+    async def story(house, store, owner, ears):
+        assert store.pending
+        assert not any(ear.sent for ear in ears.values()), "the sitting is not kept yet"
+        store.commits()
+        await settled()
+        before = {viewer: len(ear.sent) for viewer, ear in ears.items()}
+        actor = does(house, owner, ears, "one")
+        await settled()
+        assert owner.live.acts > 0
+        assert {viewer: len(ear.sent) for viewer, ear in ears.items()} == before
+        store.commits()
+        await settled()
+        assert ears[actor].told("events")[-1]["accepted"]["id"] == "one"
+        assert all(len(ear.sent) > before[viewer] for viewer, ear in ears.items())
+
+    housed(story)
+
+
+def test_what_is_kept_first_is_told_first_and_no_more_than_is_kept():
+    async def story(house, store, owner, ears):
+        store.commits()
+        await settled()
+        names = [f"act {number}" for number in range(4)]
+        for name in names:
+            does_unseen(house, owner, ears, name)
+        assert len(store.pending) == len(names)
+        for number in range(len(names)):
+            await settled()
+            answered = [
+                (told["seq"], told["accepted"]["id"])
+                for ear in ears.values()
+                for told in ear.told("events")
+                if "accepted" in told
+            ]
+            assert [name for _, name in sorted(answered)] == names[:number]
+            assert all(
+                told["seq"] <= store.tables["T"].seq for ear in ears.values() for told in ear.told("events")
+            )
+            store.commits(1)
+
+    housed(story)
+
+
+def test_an_answer_that_rests_on_nothing_waits_for_what_was_done_before_it():
+    async def story(house, store, owner, ears):
+        store.commits()
+        await settled()
+        actor = does(house, owner, ears, "one")
+        house.hear(owner, actor, DoAct(id="bad", act=msgspec.Raw(b"{}")))
+        house.hear(owner, actor, DoAct(id="one", act=msgspec.Raw(b"{}")))  # Sent again.
+        await settled()
+        assert not ears[actor].told("refused")
+        assert not ears[actor].told("accepted"), "not even by the answer to the same act sent again"
+        store.commits()
+        await settled()
+        kinds = [told["type"] for told in map(json.loads, ears[actor].sent)]
+        assert kinds.index("refused") > kinds.index("events")
+        assert [told["id"] for told in ears[actor].told("accepted")] == ["one"]
+
+    housed(story)
+
+
+def test_what_cannot_be_kept_is_told_to_nobody_and_all_come_back_to_what_is_kept():
+    async def story(house, store, owner, ears):
+        store.commits()
+        await settled()
+        kept = store.tables["T"].seq
+        before = {viewer: len(ear.sent) for viewer, ear in ears.items()}
+        does(house, owner, ears, "lost")
+        house.hear(owner, next(iter(ears)), Hint())
+        store.fails()
+        await settled()
+        for viewer, ear in ears.items():
+            (bye,) = ear.sent[before[viewer] :]
+            assert (json.loads(bye)["type"], json.loads(bye)["again"]) == ("bye", True)
+            assert ear.code == AGAIN_LATER
+        assert (house.tables, house.connections) == (0, 0)
+        does_unseen(house, owner, ears, "late")
+        assert not store.pending, "a table that has failed does nothing more"
+        for viewer in ears:
+            house.hear(owner, viewer, Hint())
+            house.gone(owner, viewer)
+        again = await house.owner("T")
+        assert again is not owner
+        assert again.live.seq == kept
+        ear = Ear()
+        house.join(again, 0, Join(last=kept), ear)
+        store.commits()
+        await settled()
+        assert ear.told("view")[-1]["seq"] == kept
+
+    housed(story)
+
+
+def test_a_seat_is_given_only_when_that_is_kept():
+    async def told():
+        saved = saved_at(Wish(game="cribbage", seats=("me", "open")))
+        saved.tokens[1] = msgspec.structs.replace(saved.tokens[1], hash=hashed("link"))
+        store = SlowStore(saved)
+        with ThreadPoolExecutor(1) as bots:
+            house = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await house.owner("T")
+            taking = asyncio.create_task(house.take(owner, "link", "Bob"))
+            await settled()
+            assert not taking.done()
+            store.commits()
+            player, cookie = await asyncio.wait_for(taking, 10)
+            assert player == 1
+            assert owner.live.player_of(hashed(cookie)) == 1
+            inviting = asyncio.create_task(house.take(owner, "link", "Eve"))
+            await settled()
+            assert "ask for another" in str(inviting.exception())
+
+    on_a_loop(told())
+
+
+def test_a_seat_that_cannot_be_kept_is_not_given():
+    async def told():
+        saved = saved_at(Wish(game="cribbage", seats=("me", "open")))
+        store = SlowStore(saved)
+        with ThreadPoolExecutor(1) as bots:
+            house = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await house.owner("T")
+            inviting = asyncio.create_task(house.invite(owner, 1))
+            await settled()
+            store.fails()
+            with pytest.raises(StoreFailed):
+                await asyncio.wait_for(inviting, 10)
+
+    on_a_loop(told())
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
+    """The same acts at the table alone, whose messages are compared in worlds that differ in the unseen."""
+    wish = {"game": game, "until": Stop(deals=1)}
+    alone = Keeper(table_of(**wish), chance=lambda: Master.parse(MASTER))
+
+    async def story(house, store, owner, ears):
+        watcher = Ear()
+        ears[house.join(owner, None, Join(), watcher)] = watcher
+        for viewer in ears:
+            alone.join(viewer, viewer - 1 if viewer <= len(owner.live.names) else None)
+        number = 0
+        while ears[1].told("table")[-1:] == [] or ears[1].told("table")[-1]["table"]["stage"] != "over":
+            viewer, act = due(ears)
+            for each in (house.hear, lambda _, *said: alone.do(alone.live.hear(*said, 0.0))):
+                each(owner, viewer, DoAct(id=f"{number}", act=msgspec.Raw(json.dumps(act).encode())))
+            await settled()
+            number += 1
+        for viewer, ear in ears.items():
+            assert of_the_cards(ear.sent) == of_the_cards(alone.sent[viewer])
+        assert len({tuple(ear.sent) for ear in ears.values()}) == len(ears)
+
+    housed(story, slow=False, **wish)
+
+
+def test_a_house_that_tells_at_once_is_found():
+    def hasty(self, owner, effects):
+        self._tell(owner, effects.tell)
+        effects.tell = []
+        return honest(self, owner, effects)
+
+    honest = House._do
+    with mock.patch.object(House, "_do", hasty), pytest.raises(AssertionError, match="not kept yet"):
+        test_nobody_is_told_of_anything_before_it_is_kept()
+
+
+def test_who_joins_late_a_table_that_was_put_away_meanwhile_comes_back_to_the_one_there_is():
+    """Two owners of one table would each number its events."""
+
+    async def story(house, store, owner, ears):
+        house._put_away("T")
+        late = Ear()
+        house.join(owner, 0, Join(), late)
+        assert [each["again"] for each in late.told("bye")] == [True]
+        assert late.code == RESTARTS
+        assert late.told("view") == []
+        again, ear = await house.owner("T"), Ear()
+        assert again is not owner
+        house.join(again, 0, Join(), ear)
+        assert ear.code is None
+
+    housed(story)
+
+
+def test_a_table_is_put_away_after_a_minute_without_a_line_and_never_while_somebody_looks_on():
+    async def story(house, store, owner, ears):
+        clock = [1000.0]
+        with (
+            mock.patch.object(House, "_now", side_effect=lambda: clock[0]),
+            mock.patch.object(SlowStore, "pass_time", side_effect=lambda *_: done(0), create=True),
+        ):
+            for _ in range(3):
+                await house.go_round(100.0)
+                clock[0] += 100
+            assert await house.owner("T") is owner
+            assert owner.idle_since is None
+            for viewer in ears:
+                house.gone(owner, viewer)
+            await settled()
+            await house.go_round(0.0)
+            clock[0] += 59
+            await house.go_round(59.0)
+            assert await house.owner("T") is owner
+            clock[0] += 1
+            await house.go_round(1.0)
+            assert await house.owner("T") is not owner
+
+    def done(value):
+        future = Future()
+        future.set_result(value)
+        return future
+
+    housed(story, slow=False)

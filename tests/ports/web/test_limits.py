@@ -1,0 +1,190 @@
+"""How much anyone may ask of the house, and who is spared."""
+
+import time
+from contextlib import suppress
+from functools import partial
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hoyle.ports.web.limits import Bucket, Queue, Turnstile
+
+NEAR = ("127.0.0.1",)
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def opened(opened):
+    """A house on whose clock no time passes, however long the test takes."""
+    return partial(opened, clock=Clock())
+
+
+def test_a_bucket_gives_its_burst_and_then_what_comes_in():
+    bucket = Bucket(rate=2, burst=10, now=0.0)
+    assert bucket.takes(0.0, 10)
+    assert not bucket.takes(0.0)
+    assert not bucket.takes(1.0, 3)
+    assert bucket.takes(1.0, 2)
+    assert not bucket.takes(1.0)
+    assert bucket.takes(100.0, 10)
+    assert not bucket.takes(100.0)
+
+
+def test_each_key_has_an_allowance_of_its_own_and_the_dear_takes_more_of_it():
+    clock = Clock()
+    turnstile = Turnstile(60, clock, seconds=30)
+    assert turnstile.lets("a", 50)
+    assert not turnstile.lets("a", 11)
+    assert turnstile.lets("a", 10)
+    assert turnstile.lets("b", 60)
+    clock.now = 15
+    assert turnstile.lets("a", 30)
+    assert not turnstile.lets("a")
+
+
+def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):
+    house = opened(trusted=NEAR, gets=30)
+    guest, friend = house.guest(), house.guest()
+    friend.http.headers["x-forwarded-for"] = "203.0.113.9"
+    for path in ("/", "/health", "/api/games", "/static/table.mjs", "/nowhere") * 6:
+        assert guest.http.get(path).status_code in (200, 404)
+    answer = guest.http.get("/")
+    assert answer.status_code == 429
+    assert "Wait a minute" in answer.json()["why"]
+    assert answer.headers["content-security-policy"]
+    assert guest.http.head("/health").status_code == 429
+    assert friend.http.get("/").status_code == 200
+
+
+def test_a_page_of_a_table_counts_for_ten_and_a_record_for_fifty(opened):
+    guest = opened(gets=119).guest()
+    assert [guest.http.get(f"/table/x{path}").status_code for path in ("/record", "/replay", "", "")] == [
+        404,
+        404,
+        404,
+        429,
+    ]
+
+
+def test_a_seat_has_an_allowance_beside_that_of_its_address(opened):
+    house = opened(gets=20)
+    guest, stranger = house.guest(), house.guest()
+    table = guest.sets_up(game="whist")["table"]
+    assert [stranger.http.get(f"/table/{table}").status_code for _ in range(3)] == [200, 200, 429]
+    assert [guest.http.get(f"/table/{table}").status_code for _ in range(3)] == [200, 200, 429]
+    stranger.http.cookies.set("seat", "0" * 32, path=f"/table/{table}")
+    assert stranger.http.get(f"/table/{table}").status_code == 429
+
+
+def refused(guest, table):
+    with pytest.raises(InvalidStatus) as caught:
+        guest.joins(table)
+    return caught.value.response
+
+
+@pytest.mark.parametrize("limits", [{"lines": 2}, {"open_lines": 2}], ids=["a minute", "at once"])
+def test_an_address_has_so_many_lines_and_a_seat_one_more(opened, limits):
+    house = opened(seat_lines=2, **limits)
+    player = house.guest()
+    table = player.sets_up(game="whist")["table"]
+    watchers = [house.guest() for _ in range(3)]
+    for each in watchers[:2]:
+        each.joins(table)
+    answer = refused(watchers[2], table)
+    assert answer.status_code == 429
+    assert b"Too many lines from your address" in answer.body
+    for _ in range(2):
+        player.joins(table)
+        assert player.table["seat"] == 0
+    assert refused(player, table).status_code == 429
+
+
+def test_lines_that_have_ended_are_not_counted(opened):
+    house = opened(open_lines=1)
+    guest, other = house.guest(), house.guest()
+    table = guest.sets_up(game="whist", seats=["plain"] * 4)["table"]
+    for _ in range(3):
+        guest.joins(table)
+        assert refused(other, table).status_code == 429
+        guest.hangs_up()
+        while house.doors._porch._open:  # The house hears of it a moment later.
+            time.sleep(0.001)
+
+
+def test_an_address_sets_up_so_many_tables_a_day(opened):
+    house = opened(trusted=NEAR, tables_a_day=2)
+    guest, friend = house.guest(), house.guest()
+    for _ in range(2):
+        guest.sets_up(game="hookey")
+    answer = guest.http.post("/api/tables", json={"game": "hookey"})
+    assert answer.status_code == 429
+    assert "as many tables as one may in a day" in answer.json()["why"]
+    friend.http.headers["x-forwarded-for"] = "203.0.113.9"
+    friend.sets_up(game="hookey")
+
+
+def test_the_house_keeps_so_many_tables(opened):
+    guest = opened(tables=2).guest()
+    for _ in range(2):
+        guest.sets_up(game="hookey")
+    answer = guest.http.post("/api/tables", json={"game": "hookey"})
+    assert answer.status_code == 507
+    assert "no room for another table" in answer.json()["why"]
+
+
+def test_a_store_that_is_nearly_full_takes_no_new_table_and_those_under_way_go_on(opened):
+    house = opened()
+    guest = house.guest()
+    table = guest.sets_up(game="whist", until={"deals": 1})["table"]
+    size = house.store.taken().result()[1]
+    house.close()
+    house = opened(bytes=size)
+    again = house.guest()
+    again.http.cookies = guest.http.cookies
+    assert again.http.post("/api/tables", json={"game": "hookey"}).status_code == 507
+    again.joins(table).hears_until(lambda: again.due)
+    again.does(again.view["choices"][0])
+
+
+def test_an_address_that_has_filled_its_share_of_the_store_for_a_day_is_told_so(opened):
+    house = opened(bytes_a_day=6_000, lines=1000)
+    guest = house.guest()
+    table = guest.sets_up(game="whist", until={"deals": 1})["table"]
+    guest.joins(table)
+    with pytest.raises(ConnectionClosed) as closed:
+        guest.plays_out()
+    assert closed.value.rcvd.code == 4003
+    assert "as one address may fill in a day" in guest.byes[-1]["why"]
+    assert guest.byes[-1]["again"] is False
+
+
+def test_who_comes_in_a_crowd_waits_in_order_and_no_longer_than_so_long():
+    queue = Queue(rate=10, burst=2, most=0.5)
+    waits = [queue.wait(100.0) for _ in range(8)]
+    assert waits == [0.0, 0.0, *(pytest.approx(n / 10) for n in range(1, 6)), None]
+    assert queue.wait(100.0) is None
+    assert queue.wait(100.2) == pytest.approx(0.4)
+    assert queue.wait(200.0) == 0.0
+
+
+def test_a_crowd_of_watchers_is_told_to_come_again_and_a_player_is_let_in_at_once(opened):
+    house = opened(watchers=0.01)
+    player = house.guest()
+    table = player.sets_up(game="whist")["table"]
+    guests = [house.guest() for _ in range(10)]
+    for each in guests:
+        each.joins(table)
+    late = house.guest()
+    for hears in (partial(late.joins, table), partial(late.hears_until, lambda: late.byes)):
+        with suppress(ConnectionClosed):  # It may be closed before it has said anything.
+            hears()
+    late.lines.pop_all()
+    assert "Many come to watch" in late.byes[0]["why"]
+    player.joins(table)
+    assert player.table["seat"] == 0

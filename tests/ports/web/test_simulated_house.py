@@ -1,0 +1,74 @@
+"""Whatever the clocks and the threads do, no table is struck out that anybody came back to in time."""
+
+from unittest import mock
+
+import msgspec
+import pytest
+
+from hoyle.host import ages
+from hoyle.ports.web import house as keeping
+from hoyle.ports.web.open_time import OpenTime
+from ports.web.simulated_house import Weeks
+from scale import scaled
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+SUITE, NIGHTLY = 6, 1000
+
+
+def test_tables_outlive_clocks_falls_and_absent_guests(caplog):
+    weeks = [Weeks(seed).run() for seed in range(SUITE)]
+    assert sum(each.falls for each in weeks) > SUITE
+    assert sum(each.struck for each in weeks) > 0, "some table is to be left alone for long enough"
+    assert sum(each.came_back for each in weeks) > 0, "some guest is to come back to a table that is marked"
+    assert "clock was set" in caplog.text
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(8))
+def test_nor_in_a_thousand_seasons(part):
+    for seed in range(100 + part, 100 + scaled(NIGHTLY), 8):
+        Weeks(seed).run()
+
+
+def fails():
+    """Does something go wrong within a few seasons?"""
+    for seed in range(20):
+        try:
+            Weeks(seed).run()
+        except AssertionError:
+            return True
+    return False
+
+
+def test_a_house_whose_tables_age_by_the_wall_clock_is_found():
+    def by_wall(self):
+        before, self._looked = self._looked, (self._steady(), self._wall())
+        return self._looked[1] - before[1]
+
+    with mock.patch.object(OpenTime, "passed", by_wall):
+        assert fails()
+
+
+def test_one_that_strikes_out_a_table_in_use_is_found():
+    honest = ages.pass_time
+    with mock.patch(
+        "hoyle.host.writer.pass_time", lambda connection, seconds, _: honest(connection, seconds, ())
+    ):
+        assert fails()
+
+
+def test_one_that_gives_no_grace_is_found():
+    with mock.patch.object(ages, "GRACE", 0.0):
+        assert fails()
+
+
+def test_one_that_makes_a_decoder_in_a_thread_is_found():
+    honest = keeping._taken_up
+
+    def makes(*args):
+        msgspec.json.Decoder(int)
+        return honest(*args)
+
+    with mock.patch.object(keeping, "_taken_up", makes):
+        assert fails()

@@ -1,0 +1,206 @@
+"""A shuffle of a record: cut, then contributed to or void. Both verifiers refuse what is out of place."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from hoyle.errors import HashNotThere, ShuffleUnproved
+from hoyle.fairness import pledge
+from hoyle.host import Player, Stop
+from hoyle.record import verify
+from record.tables import BOTS, WHIST, chained, lines_of, master, play_on, table
+
+VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
+NODE = shutil.which("node")
+ADA, BOB = Player("Ada"), Player("Bob")
+
+
+def settled(sitting, *, failing=()):
+    """Let the people pledge, and those who fail not open; the shuffle is then void."""
+    promise = sitting.promise()
+    people = [player.name for player in sitting.header.players if player.bot is None]
+    sealed = [pledge(master(7), promise.context, name) for name in people]
+    sitting.pledge(tuple(each.pledge for each in sealed))
+    if failing:
+        sitting.void("unopened", tuple(each.pledge for each in sealed if each.pledge.player in failing))
+    else:
+        sitting.shuffle(tuple(each.open() for each in sealed))
+
+
+def evening(*failures):
+    """A sitting whose first deal comes after so many void shuffles, each by the failure of those named."""
+    sitting, octets = table(master(3), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
+    settled(sitting)
+    sitting.lay()
+    sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
+    for failing in failures:
+        settled(sitting, failing=failing)
+    settled(sitting)
+    play_on(sitting)
+    sitting.close()
+    return bytes(octets)
+
+
+def first(bodies, kind, act=None):
+    return next(
+        n
+        for n, body in enumerate(bodies)
+        if body["kind"] == kind and (act is None or body["act"]["act"] == act)
+    )
+
+
+def refused(octets, why, tmp_path):
+    with pytest.raises(ShuffleUnproved, match=why):
+        verify(octets)
+    if NODE:
+        path = tmp_path / "record.jsonl"
+        path.write_bytes(octets)
+        done = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=60)
+        assert done.stdout.startswith("NOT VERIFIED: "), done.stdout
+        assert done.returncode == 1
+
+
+@pytest.fixture(scope="module")
+def voided():
+    return evening(("Bob",))
+
+
+def test_who_contributed_and_who_failed_is_said_of_every_shuffle(voided, tmp_path):
+    verdict = verify(voided)
+    assert verdict.ok
+    assert [(each.shuffle, each.purpose, each.contributed) for each in verdict.shuffles] == [
+        (0, "cut", ("Ada", "Bob")),
+        (1, "deal", ()),
+        (2, "deal", ("Ada", "Bob")),
+    ]
+    assert [(each.void, each.failed, each.late) for each in verdict.shuffles] == [
+        (None, (), False),
+        ("unopened", ("Bob",), False),
+        (None, (), False),
+    ]
+    if NODE:
+        path = tmp_path / "record.jsonl"
+        path.write_bytes(voided)
+        said = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=60).stdout
+        assert "shuffle 1 (deal): nothing is dealt\n  void: Bob did not open the pledge\n" in said
+        assert "  values from Ada, Bob\n" in said
+
+
+def test_persons_who_gave_no_value_are_named():
+    sitting, octets = table(master(4), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
+    sitting.shuffle()
+    sitting.close(abandoned=True)
+    assert verify(bytes(octets)).shuffles[0].silent == ("Ada", "Bob")
+
+
+def _values_before_the_cut(bodies):
+    cut = bodies.pop(first(bodies, "act", "CutPack"))
+    reveal = bodies.pop(first(bodies, "reveal"))  # That of the pack before goes with it.
+    deal = max(n for n, body in enumerate(bodies) if body["kind"] == "contributions")
+    bodies[deal + 1 : deal + 1] = [cut, reveal]
+
+
+def _void_left_out(bodies):
+    place = first(bodies, "void")
+    del bodies[place]
+
+
+def _secret_of_the_void_held_back(bodies):
+    del bodies[first(bodies, "void") + 1]
+
+
+def _another_secret_for_the_void(bodies):
+    bodies[first(bodies, "void") + 1]["seed"] = "0" * 64
+
+
+def _nobody_named(bodies):
+    del bodies[first(bodies, "void")]["failed"]
+
+
+def _a_stranger_named(bodies):
+    bodies[first(bodies, "void")]["failed"][0]["player"] = "Eve"
+
+
+def _dealt_from_after_all(bodies):
+    place = first(bodies, "void")
+    bodies[place] = {"kind": "contributions", "shuffle": 1, "contributions": []}
+
+
+def _another_pack_laid(bodies):
+    place = first(bodies, "act", "Shuffle")
+    bodies.insert(place, bodies[place])
+
+
+def _void_and_its_secret_left_out(bodies):
+    place = first(bodies, "void")
+    del bodies[place : place + 2]
+
+
+def _values_for_the_void_shuffle(bodies):
+    bodies.insert(first(bodies, "void") + 2, {"kind": "contributions", "shuffle": 1, "contributions": []})
+
+
+def _void_twice(bodies):
+    place = first(bodies, "void")
+    bodies.insert(place, bodies[place])
+
+
+def _a_cut_in_place_of_a_deal(bodies):
+    last = [body for body in bodies if body["kind"] == "commitment"][-1]
+    last["context"] = last["context"].replace("/deal", "/cut")
+
+
+def _an_act_before_the_values(bodies):
+    place = max(n for n, body in enumerate(bodies) if body["kind"] == "contributions")
+    deal = bodies.pop(first(bodies, "act", "Deal"))
+    bodies.insert(place, deal)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (_values_before_the_cut, "before the pack is cut"),
+        (_void_left_out, "before the contributions|neither contributed to nor void"),
+        (_secret_of_the_void_held_back, "not revealed"),
+        (_another_secret_for_the_void, "not what was committed"),
+        (_nobody_named, "who failed"),
+        (_a_stranger_named, "not pledged"),
+        (_dealt_from_after_all, "settled already|contributions|before the pack is cut"),
+        (_another_pack_laid, "lies on the table already"),
+        (_void_and_its_secret_left_out, "neither contributed to nor void"),
+        (_values_for_the_void_shuffle, "shuffle 1 is void"),
+        (_void_twice, "settled already"),
+        (_a_cut_in_place_of_a_deal, "meant for the cut"),
+        (_an_act_before_the_values, "before the contributions"),
+    ],
+)
+def test_a_line_of_a_shuffle_out_of_place_is_refused_by_both_verifiers(change, why, voided, tmp_path):
+    bodies = lines_of(voided)
+    change(bodies)
+    refused(chained(bodies), why, tmp_path)
+
+
+def test_a_player_who_failed_twice_pledges_no_more(tmp_path):
+    refused(evening(("Bob",), ("Bob", "Ada")), "Bob pledges after 2", tmp_path)
+
+
+def test_only_those_at_the_table_pledge(voided):
+    bodies = lines_of(voided)
+    bodies[first(bodies, "commitment")]["pledges"][0]["player"] = "Eve"
+    with pytest.raises(ShuffleUnproved, match="Eve pledges and is not at the table"):
+        verify(chained(bodies))
+
+
+def test_a_hash_given_out_in_play_must_be_that_of_a_line(voided, tmp_path):
+    hashes = [line["hash"] for line in lines_of(voided)]
+    assert verify(voided, hashes[20]).ok
+    with pytest.raises(HashNotThere, match="not the record of what was played"):
+        verify(voided, "0" * 64)
+    if NODE:
+        path = tmp_path / "record.jsonl"
+        path.write_bytes(voided)
+        for seen, status in ((hashes[20], 0), ("0" * 64, 1)):
+            done = subprocess.run([NODE, VERIFIER, path, seen], capture_output=True, text=True, timeout=60)
+            assert done.returncode == status

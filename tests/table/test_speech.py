@@ -1,0 +1,181 @@
+"""The words of a game of our own making: what is offered, what is typed, and what is told."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from hoyle.errors import NotAnAct
+from hoyle.law import Ruling, Standing
+from hoyle.seat import Seat
+from hoyle.table import Position, SeatAct, Step
+from hoyle.table.form import FROM_ONE, NUMBER, Form, Numbered
+from hoyle.table.plain import plain
+from hoyle.table.shown import Figure
+from hoyle.table.speak import Spoken
+from hoyle.table.speech import Speech
+from hoyle.table.told import told
+from hoyle.words import phrase
+
+N, E = Seat(0), Seat(1)
+
+
+class Bid(SeatAct, frozen=True):
+    """Bid so much for a lot."""
+
+    points: int
+    lot: int = 0
+
+
+class Pick(SeatAct, frozen=True):
+    """Pick one of what is left."""
+
+    of: int
+
+
+class Leave(SeatAct, frozen=True):
+    """Leave a lot alone."""
+
+    lot: int
+
+
+class Say:
+    """The phrases of this game."""
+
+    bid = phrase("bid {points}", int)
+    bids = told("other", phrase("{who} {who?bid|bids} {points} {points?point|points}.", Seat, int))
+    ask_bid = phrase("Bid {least} to {most}", int, int)
+    pick = phrase("pick")
+    picks = told("other", phrase("{who} {who?pick|picks} one.", Seat))
+    leave = phrase("leave it")
+    leaves = told("other", phrase("{who} {who?leave|leaves} it.", Seat))
+    over = told("other", phrase("It is over."))
+    dealt = told("dealt", phrase("Lots are laid out."))
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """Nobody's act."""
+
+
+SPEECH = Speech(
+    Spoken(
+        example=Bid(E, 5, 1),
+        typed="bid 5 2",
+        form=Form("bid {points} {lot}", points=NUMBER, lot=FROM_ONE),
+        also=(Form("bid {points}", points=NUMBER), Form("bid")),
+        ask=lambda acts, _: Say.ask_bid(acts[0].points, acts[-1].points),
+        offer=Say.bid,
+        tell=Say.bids,
+        figure="points",
+    ),
+    Spoken(example=Pick(E, 9), typed="pick 1", form=Numbered("pick"), offer=Say.pick, tell=Say.picks),
+    Spoken(
+        example=Leave(E, 7),
+        typed="leave",
+        form=Form("leave"),
+        offer=Say.leave,
+        tell=Say.leaves,
+        usual=True,
+    ),
+    unasked={Lay: Say.dealt},
+    afterwards=[lambda step: [Say.over()] if step.after == "over" else []],
+)
+
+
+class Seeing(msgspec.Struct):
+    seat: Seat | None
+    lawful: tuple[Any, ...] = ()
+
+
+BIDS = tuple(Bid(N, points, lot) for lot in (0, 1) for points in (2, 3, 4))
+
+
+def test_acts_that_differ_in_the_figure_are_one_choice_each_with_its_range():
+    one, other, leave = SPEECH.choices(Seeing(N, (*BIDS, Leave(N, 0))))
+    assert (one.act, one.typed) == (Bid(N, 3, 0), "bid 3 1")
+    assert one.figure == Figure(least=2, most=4, usual=3, before="bid ", after=" 1")
+    assert other.figure.after == " 2"
+    assert (leave.typed, leave.usual, one.usual) == ("leave", True, False)
+
+
+def test_a_figure_that_can_take_one_value_only_is_no_range():
+    (choice,) = SPEECH.choices(Seeing(N, BIDS[:1]))
+    assert choice.figure is None
+
+
+def test_choices_come_in_the_order_of_the_lawful_acts():
+    choices = SPEECH.choices(Seeing(N, (Leave(N, 0), Pick(N, 3), *BIDS[:2], Pick(N, 4))))
+    assert [choice.typed for choice in choices] == ["leave", "pick 1", "bid 3 1", "pick 2"]
+
+
+def test_the_question_is_that_of_the_first_lawful_act_or_a_common_one():
+    assert plain(SPEECH.prompt(Seeing(N, BIDS))) == "Bid 2 to 4"
+    assert plain(SPEECH.prompt(Seeing(N, (Leave(N, 0),)))) == "Act"
+    assert SPEECH.prompt(Seeing(N)) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("bid 4 2", Bid(N, 4, 1)),
+        ("BID 4 2", Bid(N, 4, 1)),
+        ("bíd 4", Bid(N, 4, 0)),
+        ("4 2", Bid(N, 4, 1)),
+        ("4", Bid(N, 4, 0)),
+        ("bid", Bid(N, 3, 0)),
+        ("pick 2", Pick(N, 4)),
+        ("leave", Leave(N, 3)),
+    ],
+)
+def test_what_is_left_out_is_the_default_or_what_is_lawful(typed, act):
+    seen = Seeing(N, (*BIDS, Pick(N, 3), Pick(N, 4), Leave(N, 3)))
+    assert SPEECH.read(typed, seen) == act
+
+
+def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
+    assert SPEECH.read("leave", Seeing(N)) == Leave(N, 7)
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("bid much", "'bid much' is not understood: 'much' is no number"),
+        ("pick 3", "there are 2 choices, not 3"),
+        ("4 4 4", "write bid 5 2, pick 1, leave"),
+        ("", "write bid 5 2, pick 1, leave"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_what_to_write(typed, message):
+    with pytest.raises(NotAnAct, match=message):
+        SPEECH.read(typed, Seeing(N, (*BIDS, Pick(N, 3), Pick(N, 4))))
+
+
+def test_an_act_done_aside_is_offered_as_one_that_the_laws_may_forbid():
+    (aside,) = SPEECH.asides([Leave(N, 0)], Seeing(N))
+    assert (aside.lawful, aside.typed, aside.usual) == (False, "leave", False)
+
+
+def step(act, after=""):
+    return Step(Position(""), act, after)
+
+
+def test_the_act_is_told_first_then_the_rulings_and_then_what_came_of_it():
+    told_aloud = Ruling(
+        case=0, law="W-L11", standing=Standing.EXACTED, offender=E, at=3, reason="East revoked", told=True
+    )
+    silent = msgspec.structs.replace(told_aloud, told=False)
+    events = SPEECH.tell(step(Bid(N, 1), "over"), (silent, told_aloud))
+    assert [event.kind for event in events] == ["other", "ruled", "other"]
+    names = ("Ann", "Ben")
+    assert [plain(event.text, names) for event in events] == [
+        "Ann bids 1 point.",
+        "The referee, W-L11: East revoked (exacted).",
+        "It is over.",
+    ]
+    assert events[0].who == N
+    assert SPEECH.tell(step(Lay())) == (Say.dealt(),)
+
+
+def test_a_phrase_that_wants_what_the_act_lacks_is_refused_at_once():
+    with pytest.raises(TypeError, match=r"lacks a field for a slot of 'bid \{points\}'"):
+        Spoken(example=Leave(N, 0), typed="leave", form=Form("leave"), offer=Say.bid, tell=Say.leaves)

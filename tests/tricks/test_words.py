@@ -1,0 +1,82 @@
+"""Acts that several games share are declared once, and are typed and read as they say."""
+
+import msgspec
+import pytest
+
+from hoyle.cards import parse_card
+from hoyle.seat import Seat
+from hoyle.table import words as table
+from hoyle.table.plain import plain
+from hoyle.table.speak import Spoken
+from hoyle.table.speech import Speech
+from hoyle.table.told import Telling
+from hoyle.tricks import words as tricks
+from hoyle.tricks.trick import Trick
+
+SHARED = {
+    spoken.kind: spoken
+    for module in (table, tricks)
+    for spoken in vars(module).values()
+    if isinstance(spoken, Spoken)
+}
+SPEECH = Speech(*SHARED.values(), unasked={})
+
+
+class Seeing(msgspec.Struct):
+    seat: Seat | None
+    lawful: tuple = ()
+    trick: Trick | None = None
+    laid: tuple[Trick, ...] = ()
+
+
+WORDS = {
+    "cut 20": ("cut in the middle", "cut", "you cut the pack."),
+    "packs": ("call for fresh cards", "other", "you call for fresh cards."),
+    "torn": ("point out a torn or marked card", "other", "you find a card torn or marked."),
+    "waive": ("let it go", "other", "you let it go."),
+    "claim e 3": ("claim a revoke by E in trick 3", "claimed", "you claim that E revoked in trick 3."),
+    "show": ("show the tricks", "shown", "you show the tricks."),
+    "mix": ("mix the tricks", "other", "you mix the tricks."),
+    "who 7h": ("ask who played 7H", "asked", "you ask who played 7H."),
+    "count": ("have the hands counted", "other", "you have the hands counted."),
+    "pack": ("have the whole pack counted", "other", "you have the pack counted."),
+    "find": ("look for the card on the floor", "other", "you find a card on the floor."),
+}
+
+
+@pytest.mark.parametrize("spoken", SHARED.values(), ids=lambda spoken: spoken.typed)
+def test_the_example_of_a_shared_act_is_typed_and_read_as_it_says(spoken):
+    act = spoken.example
+    assert spoken.form.write(act, [act]) == spoken.typed
+    assert SPEECH.read(spoken.typed, Seeing(act.seat, (act,))) == act
+    assert SPEECH.choices(Seeing(act.seat, (act,)))[0].typed == spoken.typed
+
+
+TOLD = {spoken.typed: spoken for spoken in SHARED.values() if isinstance(spoken.tell, Telling)}
+
+
+@pytest.mark.parametrize("typed", TOLD)
+def test_what_is_offered_and_told_of_a_shared_act(typed):
+    act = TOLD[typed].example
+    (choice,) = SPEECH.choices(Seeing(act.seat, (act,)))
+    told = TOLD[typed].tell.of(act)
+    label, text = plain(choice.label, "NESW"), plain(told.text, "NESW", you=act.seat)
+    assert (label, told.kind, text) == WORDS[typed]
+
+
+QUEEN = tricks.PLAY.example
+SPADE = Trick(((Seat(3), parse_card("2S")),))
+WHOLE = Trick(tuple((Seat(n), parse_card(card)) for n, card in enumerate(("2S", "3S", "4S", "5S"))))
+
+
+@pytest.mark.parametrize(
+    ("trick", "laid", "asked"),
+    [
+        (None, (), "Lead a card"),
+        (SPADE, (), "Follow spades"),
+        (None, (WHOLE,), "Lead a card"),
+        (None, (WHOLE, SPADE), "Follow spades"),
+    ],
+)
+def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led(trick, laid, asked):
+    assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid))) == asked

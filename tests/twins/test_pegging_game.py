@@ -1,0 +1,201 @@
+"""Pegging as a game: the solver against its twin, a linear program, and figures that are known."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.errors import KernelError
+from hoyle.kernel import DEALER, PONE, Pegging, pegging
+from hoyle.kernel.reference.pegging import Tree
+from twins.kernels import NATIVE_PEGGING, REFERENCE_PEGGING
+from twins.sequence_form import value
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+TINY = [
+    Pegging(kept=2, one_series=False, ranks=5),
+    Pegging(kept=2, one_series=True, ranks=8),
+    Pegging(kept=3, one_series=False, ranks=3),
+    Pegging(kept=2, one_series=False, ranks=8),
+    Pegging(kept=4, one_series=False, ranks=2),
+]
+NAMES = [f"{game.kept} of {game.ranks}{', one series' * game.one_series}" for game in TINY]
+
+
+def solved(core, game, iterations):
+    size = core.pegging_size(game)
+    regrets, averages = np.zeros(size, np.float32), np.zeros(size, np.float32)
+    core.improve_pegging(game, game.dealt(), regrets, averages, iterations=iterations)
+    return regrets, averages
+
+
+def exploitability(game, strategy):
+    return sum(kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER))
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_both_kernels_improve_play_alike(game):
+    # From regrets well above nought: where all are nought, rounding alone would decide between equal choices.
+    found = []
+    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
+        regrets = np.random.default_rng(1793).random(core.pegging_size(game), np.float32) + np.float32(0.2)
+        averages = np.zeros_like(regrets)
+        core.improve_pegging(game, game.dealt(), regrets, averages, iterations=2)
+        found.append((regrets, averages))
+    assert np.allclose(found[0][0], found[1][0], rtol=1e-5, atol=1e-6)
+    assert np.allclose(found[0][1], found[1][1], rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_both_kernels_answer_a_strategy_alike(game):
+    strategy = np.random.default_rng(1793).random(kernel.pegging_size(game), np.float32)
+    for side in (PONE, DEALER):
+        ours, twins = (
+            core.pegging_response(game, game.dealt(), strategy, side)
+            for core in (NATIVE_PEGGING, REFERENCE_PEGGING)
+        )
+        assert ours.gain == pytest.approx(twins.gain, abs=1e-6)
+        assert np.allclose(ours.by_hand, twins.by_hand, atol=1e-6)
+    gains = [core.pegging_gains(game, strategy) for core in (NATIVE_PEGGING, REFERENCE_PEGGING)]
+    assert np.allclose(*gains, atol=1e-5)
+
+
+def test_a_strategy_that_says_nothing_plays_every_rank_alike():
+    game = TINY[2]
+    nothing = np.zeros(kernel.pegging_size(game), np.float32)
+    alike = np.ones_like(nothing)
+    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
+        gains = [core.pegging_response(game, game.dealt(), each, PONE).gain for each in (nothing, alike)]
+        assert gains[0] == pytest.approx(gains[1], abs=1e-6)
+
+
+@pytest.mark.parametrize("game", [TINY[1], TINY[3]], ids=["one series", "played out"])
+def test_the_value_of_a_small_game_is_that_of_a_linear_program(game):
+    exact = value(Tree(game.ranks, game.kept, game.one_series), game.dealt())
+    _, strategy = solved(kernel, game, 400)
+    pone, dealer = (
+        kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
+    )
+    assert -dealer - 1e-6 <= exact <= pone + 1e-6
+    assert pone + dealer < 1e-3
+
+
+@pytest.mark.parametrize("game", [TINY[0], Pegging(kept=2, one_series=False, ranks=9)])
+def test_the_place_of_every_choice_is_found(game):
+    tree = Tree(game.ranks, game.kept, game.one_series)
+    for (_, hand, path), places in tree.places.items():
+        assert kernel.pegging_place(game, path, hand) == range(min(places.values()), max(places.values()) + 1)
+    assert np.array_equal(NATIVE_PEGGING.pegging_choices(game), REFERENCE_PEGGING.pegging_choices(game))
+    assert kernel.pegging_choices(game).sum() == tree.size
+    assert not kernel.pegging_place(game, [], [0, 0])
+    assert not kernel.pegging_place(game, [3, 3, 3, 3, 3], [0, 1])
+    assert REFERENCE_PEGGING.pegging_place(game, [1], [0, 3]) == kernel.pegging_place(game, [1], [0, 3])
+
+
+def test_the_gains_of_pairs_sum_to_what_lies_between_the_best_responses():
+    game = Pegging(kept=3, one_series=True)
+    _, strategy = solved(kernel, game, 8)
+    gain = float((kernel.pegging_gains(game, strategy) * game.dealt()).sum())
+    pone, dealer = (
+        kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
+    )
+    assert -dealer < gain < pone
+    assert pone + dealer < 0.06
+
+
+def test_three_cards_played_out_have_as_many_choices_as_were_counted():
+    assert kernel.pegging_size(Pegging(kept=3, one_series=False)) == 494_916
+
+
+def test_to_go_on_comes_to_what_it_would_have_come_to_at_once():
+    game = TINY[3]
+    whole = solved(kernel, game, 5)
+    parts = [np.zeros(kernel.pegging_size(game), np.float32) for _ in range(2)]
+    kernel.improve_pegging(game, game.dealt(), *parts, iterations=2)
+    kernel.improve_pegging(game, game.dealt(), *parts, done=2, iterations=3)
+    assert all(np.array_equal(one, other) for one, other in zip(whole, parts, strict=True))
+
+
+def test_progress_is_told_and_may_stop_the_solver():
+    class TooLong(Exception): ...
+
+    def stop(done):
+        raise TooLong(done)
+
+    told = []
+    size = kernel.pegging_size(TINY[1])
+    kernel.improve_pegging(
+        TINY[1],
+        TINY[1].dealt(),
+        np.zeros(size, np.float32),
+        np.zeros(size, np.float32),
+        iterations=4,
+        progress=told.append,
+    )
+    assert told[-1] == 4
+    game = Pegging(kept=3, one_series=False)
+    with pytest.raises(TooLong):
+        kernel.improve_pegging(
+            game,
+            game.dealt(),
+            *(np.zeros(494_916, np.float32) for _ in range(2)),
+            iterations=1000,
+            progress=stop,
+        )
+
+
+GAME = TINY[1]
+SIZE = pegging.pegging_size(GAME)
+
+
+def blank(size=SIZE):
+    return np.zeros(size, np.float32)
+
+
+REFUSED = {
+    "five cards": ("kept", lambda: Pegging(kept=5, one_series=False)),
+    "no ranks": ("ranks", lambda: Pegging(kept=2, one_series=False, ranks=0)),
+    "the chances of another game": (
+        "chance",
+        lambda: kernel.improve_pegging(GAME, TINY[2].dealt(), blank(), blank()),
+    ),
+    "no chance at all": (
+        "chance",
+        lambda: kernel.improve_pegging(GAME, np.zeros((15, 15), np.float32), blank(), blank()),
+    ),
+    "regrets of another game": (
+        "regrets",
+        lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(3), blank()),
+    ),
+    "fewer than no iterations": (
+        "iterations",
+        lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(), blank(), iterations=-1),
+    ),
+    "a strategy below nought": (
+        "strategy",
+        lambda: kernel.pegging_response(GAME, GAME.dealt(), blank() - 1, PONE),
+    ),
+    "a third player": ("responder", lambda: kernel.pegging_response(GAME, GAME.dealt(), blank(), 2)),
+    "a strategy in doubles": ("strategy", lambda: kernel.pegging_gains(GAME, np.zeros(SIZE))),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_is_wrong_is_refused_by_name(what):
+    argument, call = REFUSED[what]
+    with pytest.raises(KernelError) as refusal:
+        call()
+    assert refusal.value.argument == argument
+
+
+@pytest.mark.nightly
+def test_three_against_three_is_solved_to_a_thousandth_of_a_point():
+    for game, least, most in (
+        (Pegging(kept=3, one_series=True), -0.5740, -0.5725),
+        (Pegging(kept=3, one_series=False), -1.3725, -1.3690),
+    ):
+        _, strategy = solved(kernel, game, 80)
+        assert exploitability(game, strategy) < 0.001
+        assert least < float((kernel.pegging_gains(game, strategy) * game.dealt()).sum()) < most

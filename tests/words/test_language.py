@@ -1,0 +1,127 @@
+"""A language puts the values of a text in its own order, and speaks to the reader as "you"."""
+
+import msgspec
+import pytest
+
+from hoyle.cards import Card, Suit, parse_card
+from hoyle.seat import Seat
+from hoyle.table.plain import plain
+from hoyle.words import (
+    ENGLISH,
+    Cards,
+    InWords,
+    Pence,
+    Place,
+    RuleId,
+    Side,
+    Text,
+    Texts,
+    Value,
+    phrase,
+    published,
+    translated,
+)
+
+NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")
+
+
+class Say:
+    """Phrases of every kind of slot."""
+
+    leads = phrase("{who} {who?lead|leads} {card}.", Seat, Card)
+    wins = phrase("{side} {side?win|win} {tricks} {tricks?trick|tricks}.", Side, int)
+    fifteen = phrase("{points} for {what? and }", InWords, Texts)
+    shows = phrase("{who} {who?show|shows} {cards}; {suit} led.", Seat, Cards, Suit)
+    pays = phrase("{pence} for packet {packet} ({rule})", Pence, Place, RuleId)
+    pair = phrase("a pair")
+    run = phrase("a run")
+    listed = phrase("{each}", Texts)
+    joined = phrase("{each?, | and }", Texts)
+    within = phrase("So it was: {text}", Text)
+    apart = phrase("{who?Your|@'s} turn", Seat)
+
+
+def test_the_verb_moves_with_the_reader_and_a_name_is_never_read():
+    text = Say.leads(Seat(1), parse_card("QS"))
+    assert plain(text, NAMES) == "Dr N Smith leads QS."
+    assert plain(text, NAMES, you=Seat(1)) == "you lead QS."
+    assert plain(text, NAMES, you=Seat(3)) == "Dr N Smith leads QS."
+
+
+def test_a_form_may_hold_the_value_itself():
+    assert list(ENGLISH.pieces(Say.apart(Seat(1)), Seat(1))) == ["Your", " turn"]
+    assert plain(Say.apart(Seat(1)), NAMES) == "Dr N Smith's turn"
+
+
+def test_a_count_goes_by_the_plural_rule():
+    assert plain(Say.wins(Side(1), 1)) == "EW win 1 trick."
+    assert plain(Say.wins(Side(0), 2), you=Seat(2)) == "NS win 2 tricks."
+
+
+def test_numbers_are_in_words_where_the_language_has_them():
+    assert plain(Say.fifteen(InWords(0), ())) == "nought for "
+    assert plain(Say.fifteen(InWords(29), (Say.pair(),))) == "twenty-nine for a pair"
+    assert plain(Say.fifteen(InWords(121), (Say.pair(),))) == "121 for a pair"
+    assert ENGLISH.numbers[15] == "fifteen"
+    assert len(ENGLISH.numbers) == 100
+
+
+def test_texts_are_listed_with_the_joints_that_the_pattern_names():
+    parts = (Say.pair(), Say.run(), Say.pair())
+    assert plain(Say.fifteen(InWords(2), parts)) == "two for a pair and a run and a pair"
+    assert plain(Say.listed(parts)) == "a pair, a run, a pair"
+    assert plain(Say.joined(parts)) == "a pair, a run and a pair"
+
+
+def test_cards_suits_money_places_and_rules_are_values_for_a_door_to_draw():
+    cards = (parse_card("AS"), parse_card("2H"))
+    assert plain(Say.shows(Seat(0), cards, Suit.HEARTS), NAMES) == "Ann shows AS 2H; hearts led."
+    text = Say.pays(Pence(30), Place(1), RuleId("BH-12"))
+    assert plain(text) == "2s 6d for packet 2 (BH-12)"
+    first, *_, rule, _ = ENGLISH.pieces(text)
+    assert (first, rule) == (Value("pence", 30), Value("rule", "BH-12"))
+
+
+def test_a_text_within_a_text_speaks_to_the_same_reader():
+    text = Say.within(Say.leads(Seat(1), parse_card("QS")))
+    assert plain(text, NAMES, you=Seat(1)) == "So it was: you lead QS."
+
+
+def test_another_language_orders_the_values_and_what_it_lacks_reads_in_english():
+    german = translated(
+        "de",
+        "du",
+        {Say.leads.key: "{card} {who?spielst du|spielt @} aus.", Say.apart.key: "{who?Du bist|@ ist} dran"},
+        ("null", "eins", "zwei"),
+    )
+    text = Say.leads(Seat(1), parse_card("QS"))
+    assert plain(text, NAMES, you=Seat(1), language=german) == "QS spielst du aus."
+    assert plain(Say.fifteen(InWords(2), (Say.run(),)), language=german) == "zwei for a run"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ({"words.leeds": "{who}"}, "there is no phrase 'words.leeds'"),
+        ({Say.leads.key: "{wer} spielt"}, "no slot 'wer'; its slots are: who, card"),
+        ({Say.leads.key: "{card?Karte|Karten}"}, "'card' cannot choose between forms"),
+    ],
+)
+def test_a_translation_that_fits_no_phrase_is_refused(words, message):
+    with pytest.raises(ValueError, match=message):
+        translated("de", "du", words)
+
+
+def test_a_language_is_published_whole_and_its_patterns_are_lists():
+    found = msgspec.json.decode(msgspec.json.encode(published(ENGLISH)))
+    assert found.keys() == {"language", "you", "numbers", "phrases"}
+    assert (found["language"], found["you"], found["numbers"][2]) == ("en", "you", "two")
+    assert found["phrases"][Say.leads.key] == {
+        "kinds": {"who": "seat", "card": "card"},
+        "pattern": [["who", []], " ", ["who", [["lead"], ["leads"]]], " ", ["card", []], "."],
+    }
+    assert found["phrases"][Say.pair.key] == {"kinds": {}, "pattern": ["a pair"]}
+    other = translated("de", "du", {Say.pair.key: "ein Paar"}, ("null", "eins"))
+    found = msgspec.json.decode(msgspec.json.encode(published(other)))
+    assert (found["language"], found["you"], found["numbers"]) == ("de", "du", ["null", "eins"])
+    assert found["phrases"][Say.pair.key]["pattern"] == ["ein Paar"]
