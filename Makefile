@@ -57,7 +57,7 @@ nightly: $(VENV)/test $(VENV)/supply  ## the long runs; N=0.01 for a hundredth o
 	$(MAKE) mutants
 
 mutants: $(VENV)/mutants  ## 250 N small changes of the source; prints those that no test notices; SEED=1 chooses
-	PYTHONPATH=tests $(BIN)/python -m mutants $(N) $(SEED)
+	PYTHONPATH=tests $(BIN)/python -m mutants $(N) $(SEED) $(HOW)
 
 bench: $(VENV)/bench  ## time ours against peers and references, in one run
 	$(BIN)/python -m benchmarks

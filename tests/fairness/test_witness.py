@@ -25,3 +25,88 @@ def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
         "no such shuffle": "shuffle 0: it is not in the record",
         "another hash": "the record lacks the line whose hash the table gave you while you played",
     }
+
+
+@pytest.fixture(scope="module")
+def heard():
+    script = Path(__file__).parent / "heard.mjs"
+    done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
+    anew = "it is begun anew under the same number"
+    elsewhere = "the pack was cut elsewhere than you were told"
+    others = "its values are not those of the pledges that you were shown"
+    dropped = "shuffle 0 was under way, and was dropped without a word"
+    left_out = "your value was left out of it: it came too late, or was kept out"
+    unasked = "it was promised without asking you for a value"
+    assert heard["stories"] == {
+        "an honest one": None,
+        "an honest cut": None,
+        "an honest void": None,
+        "told again": None,
+        "one after another": None,
+        "another name": "it is not named as it should be",
+        "another promise": "its promise was changed",
+        "dropped": dropped,
+        "dropped by a page that came late": dropped,
+        "dropped long ago": None,
+        "dropped not so long ago": dropped,
+        "begun anew after the pledges": anew,
+        "begun anew after the deal": anew,
+        "not cut": "values are asked for before the pack is cut",
+        "cut elsewhere": elsewhere,
+        "cut by another": elsewhere,
+        "cut of a page that came when it was open": elsewhere,
+        "pledges changed": others,
+        "a pledge left out": others,
+        "dealt though void": "it was void, and is dealt from",
+        "void though dealt": "it was dealt from, and is now called void",
+        "a player twice": "a player is in it twice",
+        "my value left out": left_out,
+        "my pledge changed": "your pledge in it is not yours",
+        "dealt unopened": "it was dealt before you were shown what was pledged",
+        "another's value changed": "the value of Bob is not what was pledged",
+        "another's value kept back": "the value of Bob is not what was pledged",
+        "said not to have opened": "the table says that you did not open your value; this page did",
+        "not asked": "you were not asked for a value",
+        "opened without asking": unasked,
+        "dealt without asking": unasked,
+        "void without asking": None,
+        "late to the opening": None,
+        "late to the opening, not asked for the next": "you were not asked for a value",
+        "late, and asked in time": None,
+        "late, asked, and left out": left_out,
+    }
+
+
+def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_holds_no_value_of_theirs(heard):
+    bars = heard["bars"]
+    assert [name for name, (hidden, *_) in bars.items() if hidden] == [
+        "nothing dealt",
+        "late, but for the next",
+        "a bystander",
+    ]
+    late = bars["late"]
+    assert late[1] == "fair-bar"
+    assert late[2].startswith("The pack in play (shuffle 0) holds no value of yours")
+    assert bars["away from the cut and one deal"][1] == "fair-bar"
+    assert bars["away twice"][1] == "fair-bar broken"
+    assert bars["away twice"][2].endswith("So it was with 2 of the last packs.")
+    assert bars["barred"][1:] == [
+        "fair-bar",
+        "You did not open your value twice: the packs of this sitting hold none of yours.",
+    ]
+    assert bars["wrong"][1] == "fair-bar broken"
+    assert bars["wrong"][2] == "NOT VERIFIED. Shuffle 0: its promise was changed."
+
+
+def test_a_page_says_a_thing_is_wrong_once_and_remembers_twelve_sittings(heard):
+    assert heard["isNew"] == [True, False]
+    assert heard["remembered"] == [False] + [True] * 12
+
+
+def test_a_page_pledges_and_opens_and_knows_that_its_value_is_in_the_pack(heard):
+    assert heard["frames"] == [["pledge 0", False], ["pledge 0", False], ["open 0", False], ["", True]]

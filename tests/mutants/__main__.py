@@ -1,104 +1,143 @@
-"""Mutants of the source, tried by the tests that run their lines: ``python -m mutants [N] [SEED] [FOLDER]``.
+"""Mutants of the source, tried by the tests that run their lines: ``python -m mutants [N] [SEED] [--near]``.
 
 It tries 250 N mutants, and prints those that no test notices. A mutant is one small change of one line. It
-is tried, in a copy of the tree, by the tests that run that line, the nearest first, until one fails. Some of
-those printed change nothing that anybody could notice; whoever reads them says which, and writes a test for
-each of the others. A FOLDER keeps the copy, and what each test runs, for another sample of the same tree.
+is tried, in a copy of the tree, by the tests that run that line, the nearest first, until one fails. Read
+what is printed: write a test for each change that somebody could notice, and put the others, with the
+reason, into ``equivalent.jsonl``, which is left out of the count.
+
+The copy, what each test runs and what was found are kept in ``build/mutants``: a run that is stopped goes on
+where it was, and a test is traced again only when its file has changed. With ``--near`` only the tests in the
+folders beside the changed modules are traced and tried, which is quicker. ``--of`` takes the modules of a
+pattern alone, as ``--of 'src/hoyle/record/*.py'``.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
-import shlex
-import subprocess
-import sys
-import tempfile
 import time
+from collections.abc import Iterator
+from math import sqrt
 from pathlib import Path
-
-from cosmic_ray.testing import run_tests
-from cosmic_ray.work_item import TestOutcome
 
 from mutants.chosen import Traces, beside
 from mutants.copied import copy
 from mutants.sampled import Mutant, sample
+from mutants.traced import trace
+from mutants.trying import Trial, tried
 
 ROOT = Path(__file__).parents[2]
+KEPT = ROOT / "build" / "mutants"
+EQUIVALENT = Path(__file__).with_name("equivalent.jsonl")
 FULL = 250
-FEW = 25
-"""Mutants for which the whole suite is not run first, but the tests beside the changed modules alone."""
-
 SECONDS = 30.0
 """How long the tests of one mutant take by themselves; it is given up after some times that."""
 
-MOST_MEMORY = 6_000_000
-"""Kilobytes that the tests may take; a mutant may ask for more and more."""
-
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not nightly")
+Told = dict[str, object]
+"""What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
 
 
-def traced(tree: Path, env: dict[str, str], folders: list[str]) -> Traces:
-    """Run the suite once in the copy, and note which tests run which lines."""
-    data, watched = tree / ".coverage", tree / "watched.jsonl"
-    if data.exists():
-        return Traces(tree, data, watched)
-    watched.touch()
-    env = {**env, "MUTANTS_WATCH": str(watched), "COVERAGE_FILE": str(data)}
-    flags = ("-p", "mutants.watching", "-n", "2", "--cov=hoyle", "--cov-context=test", "--cov-report=")
-    done = subprocess.run(
-        [*PYTEST, *flags, *folders], cwd=tree, env=env, capture_output=True, text=True, check=False
-    )
-    print(done.stdout.rpartition("\n\n")[2].strip()[-2000:], flush=True)
-    return Traces(tree, data, watched)
-
-
-def survives(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str]) -> bool:
-    """Does every one of these tests pass with that change? The copy is put back as it was."""
+def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str]) -> Trial:
+    """How these tests take that change. The copy is put back as it was."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
-    listed = tree / "tests.txt"
-    listed.write_text("\n".join(tests))
-    examples = ("--doctest-modules", mutant.path) if b">>> " in original else ()
-    flags = ("-x", f"--rootdir={tree}", "-c", str(tree / "pyproject.toml"), *examples, f"@{listed}")
-    command = shlex.join(["env", f"PYTHONPATH={env['PYTHONPATH']}", *PYTEST, *flags])
+    examples = ["--doctest-modules", mutant.path] if b">>> " in original else []
     path.write_text(mutant.code, encoding="utf-8")
     os.utime(path, ns=(when, when + 10**10))  # What is compiled of the original is not taken for it.
     try:
-        within = f"ulimit -v {MOST_MEMORY}; cd {tree}; exec {command}"
-        outcome, _ = run_tests(f"sh -c {shlex.quote(within)}", 5 * SECONDS + 60)
+        return tried(tree, env, [*examples, *tests], 3 * SECONDS + 30)
     finally:
         path.write_bytes(original)
         os.utime(path, ns=(when, when))
-    return outcome is TestOutcome.SURVIVED
 
 
-def near(mutants: list[Mutant]) -> list[str]:
-    """The folders of tests beside the modules of a small sample."""
-    tests = {Path("tests") / beside(mutant.path) for mutant in mutants}
-    return sorted(str(folder) for folder in tests if (ROOT / folder).is_dir())
+def near_by(path: str) -> str:
+    """A pattern of the tests in the folder beside a module; of a game, a book or a door, all of it."""
+    folder = "/".join(beside(path).split("/")[:2])
+    return f"tests/{folder}/**/test_*.py" if folder else "tests/test_*.py"
 
 
-def tried(tree: Path, number: int, seed: int) -> None:
-    """Try so many mutants in this folder; what is there of a copy, and of what its tests run, is used."""
-    mutants = sample(ROOT, number, seed)
-    print(f"{number} mutants of seed {seed}", flush=True)
+def listed(path: Path) -> dict[tuple[str, str, str], Told]:
+    """The mutants of a file of JSON lines, by module and by what the line was and is."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {(each["path"], each["before"], each["after"]): each for each in map(json.loads, lines)}
+
+
+def found(number: int, seed: int, *, near: bool, of: str) -> Iterator[Told]:
+    """Try so many mutants, folder by folder; what came of each."""
+    done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT)
+    before = listed(done)
+    mutants = sorted(
+        sample(ROOT, number, seed, of), key=lambda each: (near_by(each.path), each.path, each.line)
+    )
+    tree = KEPT / "tree"
     env = copy(ROOT, tree)
-    traces = traced(tree, env, ["tests"] if number > FEW else near(mutants))
-    left = 0
     for mutant in mutants:
+        name = mutant.path, mutant.before, mutant.after
+        if name in equivalent or name in before:
+            yield {**before.get(name, {}), **equivalent.get(name, {})}
+            continue
+        pattern = near_by(mutant.path) if near else "tests/**/test_*.py"
+        traces = Traces(tree, trace(tree, env, KEPT / "traces", pattern))
         tests = traces.tests_of(mutant.path, mutant.line, SECONDS)
-        if not tests or survives(tree, env, mutant, tests):
-            left += 1
-            print(f"\n{mutant.path}:{mutant.line} {mutant.operator}, by {len(tests)} tests")
-            print(f"  - {mutant.before}\n  + {mutant.after}", flush=True)
-    print(f"\n{number - left} of {number} mutants were noticed, {100 * (number - left) / number:.1f} %.")
+        start = time.monotonic()
+        trial = taken(tree, env, mutant, tests) if tests else Trial(False)
+        told: Told = {
+            "path": mutant.path,
+            "line": mutant.line,
+            "operator": mutant.operator,
+            "before": mutant.before,
+            "after": mutant.after,
+            "tests": len(tests),
+            "noticed": trial.noticed,
+            "by": trial.by,
+            "seconds": round(time.monotonic() - start, 1),
+        }
+        with done.open("a") as out:
+            out.write(json.dumps(told) + "\n")
+        yield told
 
 
-def main(scale: str = "1", seed: str = "", folder: str = "") -> None:
-    number = max(1, round(FULL * float(scale)))
-    with tempfile.TemporaryDirectory(prefix="hoyle-mutants-") as own:
-        tried(Path(folder or own), number, int(seed or time.time()))
+def interval(part: int, whole: int) -> tuple[float, float]:
+    """The share of which this is a sample, 95 times in 100 (Wilson's interval).
+
+    >>> [round(100 * end, 1) for end in interval(93, 100)]
+    [86.3, 96.6]
+    """
+    z, share = 1.96, part / whole
+    middle, around = (
+        share + z * z / (2 * whole),
+        z * sqrt(share * (1 - share) / whole + (z / (2 * whole)) ** 2),
+    )
+    return (middle - around) / (1 + z * z / whole), (middle + around) / (1 + z * z / whole)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="mutants")
+    parser.add_argument("scale", nargs="?", type=float, default=1.0)
+    parser.add_argument("seed", nargs="?", type=int, default=int(time.time()))
+    parser.add_argument("--near", action="store_true")
+    parser.add_argument("--of", default="src/hoyle/**/*.py")
+    asked = parser.parse_args()
+    number = max(1, round(FULL * asked.scale))
+    KEPT.mkdir(parents=True, exist_ok=True)
+    print(f"{number} mutants of seed {asked.seed}", flush=True)
+    noticed = counted = 0
+    for told in found(number, asked.seed, near=asked.near, of=asked.of):
+        if "why" in told:
+            continue
+        counted += 1
+        noticed += bool(told["noticed"])
+        if not told["noticed"]:
+            how = "not known: it took too long" if told["noticed"] is None else f"by {told['tests']} tests"
+            print(f"\n{told['path']}:{told['line']} {told['operator']}, {how}")
+            print(f"  - {told['before']}\n  + {told['after']}", flush=True)
+    low, high = interval(noticed, counted or 1)
+    print(f"\n{noticed} of {counted} mutants were noticed, {100 * noticed / (counted or 1):.1f} %")
+    print(f"(95 times in 100 {100 * low:.0f} to {100 * high:.0f});")
+    print(f"{number - counted} more are known to change nothing.")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

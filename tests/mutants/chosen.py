@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from itertools import chain
 from pathlib import Path
 
-from coverage import CoverageData
+from mutants.traced import Trace, digest
 
 TWINS = "twins"
 """The tests of the kernels, which stand in one folder whatever the module."""
@@ -16,29 +14,29 @@ UNSEEN = 5.0
 
 
 class Traces:
-    """What each test ran, how long it took, and which tests leave no trace."""
+    """What each test last ran, how long it took, and which tests leave no trace."""
 
-    def __init__(self, root: Path, data: Path, watched: Path) -> None:
-        self._root = root
-        self._data = CoverageData(str(data))
-        self._data.read()
+    def __init__(self, root: Path, traces: list[Trace]) -> None:
+        self._traces: list[tuple[Trace, set[str]]] = []
         self._seconds: dict[str, float] = {}
         self._blind: set[str] = set()
-        failed = set()
-        for line in watched.read_text().splitlines():
-            for test, facts in json.loads(line).items():
-                if "blind" in facts:
-                    self._blind.add(test)
-                else:
-                    self._seconds[test] = self._seconds.get(test, 0.0) + facts["seconds"]
-                    failed |= set() if facts["passed"] else {test}
-        self._good = self._seconds.keys() - failed
+        seen: set[str] = set()
+        for trace in traces:
+            files = {
+                path
+                for path, sha in trace.tests.items()
+                if path not in seen and (root / path).exists() and digest(root / path) == sha
+            }
+            seen |= files
+            good = {test for test in trace.seconds if test.partition("::")[0] in files} - trace.failed
+            self._traces.append((trace, good))
+            self._seconds |= {test: trace.seconds[test] for test in good}
+            self._blind |= {test for test in trace.blind if test.partition("::")[0] in files}
 
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
         """The tests to try a change of that line by, as many as take about so long."""
-        by_line = self._data.contexts_by_lineno(str(self._root / path))
-        ran = set(by_line.get(line, ())) - {""} or set(chain.from_iterable(by_line.values()))
-        seen = {context.partition("|")[0] for context in ran} & self._good
+        seen = {test for trace, good in self._traces for test in trace.ran(path, line) & good}
+        seen = seen or {test for trace, good in self._traces for test in trace.ran_any(path) & good}
         ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test]))
         blind = sorted(self._blind, key=lambda test: (_distance(path, test), test))
         near = [test for test in blind if _distance(path, test) <= 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 # What an installed editable package puts before all paths would bring the tests the source of the tree.
@@ -12,19 +13,25 @@ ONLY_OURS = """import sys
 sys.meta_path[:] = [finder for finder in sys.meta_path if "ScikitBuild" not in type(finder).__name__]
 """
 
+WHERE = "from hoyle.kernel import _native; print(_native.__file__)"
+
 
 def copy(root: Path, to: Path) -> dict[str, str]:
     """Copy all that git knows of or would; the environment in which Python runs the copy."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=root, capture_output=True, check=True
     )
-    for name in filter(None, listed.stdout.decode().split("\0")):
-        if (root / name).is_file():
-            (to / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(root / name, to / name)
-    from hoyle.kernel import _native
-
-    shutil.copy2(_native.__file__, to / "src" / "hoyle" / "kernel")
+    names = {name for name in listed.stdout.decode().split("\0") if name and (root / name).is_file()}
+    for folder in ("src", "tests"):
+        for path in (to / folder).rglob("*.py"):
+            if path.relative_to(to).as_posix() not in names:
+                path.unlink()
+    for name in names:
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(root / name, to / name)
+    # Asked of another process: a fork of one that had loaded the package would not load a mutant.
+    native = subprocess.run([sys.executable, "-c", WHERE], capture_output=True, text=True, check=True)
+    shutil.copy2(native.stdout.strip(), to / "src" / "hoyle" / "kernel")
     site = to / ".site"
     site.mkdir(exist_ok=True)
     (site / "sitecustomize.py").write_text(ONLY_OURS)

@@ -31,13 +31,15 @@ class Mutant:
     code: str
 
 
-def sample(root: Path, number: int, seed: int):
-    """So many different mutants of the package under this root, lines being as likely as one another."""
+def sample(root: Path, number: int, seed: int, of: str = "src/hoyle/**/*.py"):
+    """So many different mutants of the modules of this pattern, lines being as likely as one another."""
     rng = random.Random(seed)
-    modules = sorted(path.relative_to(root).as_posix() for path in (root / "src" / "hoyle").rglob("*.py"))
+    modules = sorted(path.relative_to(root).as_posix() for path in root.glob(of))
     lengths = [len((root / path).read_text(encoding="utf-8").splitlines()) for path in modules]
     found: dict[tuple[str, int], Mutant] = {}
-    while len(found) < number:
+    for _ in range(50 * number):  # A small module has not so many lines to change.
+        if len(found) == number:
+            break
         (path,) = rng.choices(modules, lengths)
         lines = changes(root / path)
         if not lines:

@@ -2,7 +2,17 @@
 
 import json
 import os
+import signal
 from pathlib import Path
+
+import pytest
+
+LONGEST = 8.0
+"""Seconds of processor time after which a test is stopped: one so long is not tried on a mutant."""
+
+
+class TooLong(BaseException):
+    """A test has taken too long to be traced."""
 
 
 def pytest_collection_modifyitems(config, items):
@@ -14,6 +24,21 @@ def pytest_collection_modifyitems(config, items):
     ]
     items[:] = [item for item in items if item not in set(blind)]
     _write({item.nodeid: {"blind": True} for item in blind if "/browser/" not in item.nodeid})
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    def stop(*_):
+        raise TooLong
+
+    signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
+    try:
+        return (yield)
+    except TooLong:
+        pytest.fail("it takes too long")
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def pytest_runtest_logreport(report):

@@ -11,9 +11,9 @@ from hoyle.ports.web.house import House
 from hoyle.ports.web.limits import Limits
 
 
-def housed_in(store, bots, chance):
-    """A house on this store, with the limits that it has of itself."""
-    return House(store, chance=chance, bots=bots, limits=Limits(), clock=time.monotonic)
+def housed_in(store, bots, chance, clock=time.monotonic, **limits):
+    """A house on this store, with the limits that it has of itself but for these."""
+    return House(store, chance=chance, bots=bots, limits=Limits(**limits), clock=clock)
 
 
 def done(value):

@@ -3,12 +3,14 @@
 import time
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hoyle.ports.web.limits import Bucket, Queue, Turnstile
+from hoyle.ports.web.limits import Bucket, Limits, Queue, Turnstile
 
+PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
 NEAR = ("127.0.0.1",)
 
 
@@ -46,6 +48,30 @@ def test_each_key_has_an_allowance_of_its_own_and_the_dear_takes_more_of_it():
     clock.now = 15
     assert turnstile.lets("a", 30)
     assert not turnstile.lets("a")
+
+
+def test_every_limit_is_published_to_those_who_write_programs():
+    of = Limits()
+    page = PROTOCOL.read_text(encoding="utf-8").partition("\n## Limits\n")[2].partition("\n## ")[0]
+    for words in (
+        f"| {of.frames:.0f} a second, {of.burst} at once |",
+        f"| {of.queue / 1024:g} KiB |",
+        f"| {of.lines} a minute, {of.open_lines} open at once |",
+        f"| {of.asks} a minute |",
+        f"| {of.gets:,} a minute; ",
+        f"{of.seat_lines} lines and {of.gets:,} pages a minute",
+        f"| {of.sockets} open at once |",
+        f"| {of.tables_a_day} a day |",
+        f"| {of.bytes_a_day / 2**20:g} MiB a day; ",
+        f"| {of.head:g} s for its head, {of.body:g} s for its body, {of.answer:g} s for the answer",
+        f"| {of.events:,}, some ",
+        f"| {of.tables:,} (`--most-tables`) |",
+        f"| {of.bytes / 2**30:g} GiB (`--most-megabytes`); ",
+        f"; {of.unattended:g} acts a second in all |",
+        f"| {of.watchers:g} a second in all; 20 s at most |",
+        f"one at a time for each line, {of.hints:g} a second in all; 20 s at most",
+    ):
+        assert words in page
 
 
 def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):

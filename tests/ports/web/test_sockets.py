@@ -1,10 +1,13 @@
 """Nobody keeps a socket of the house by sending half a request, or none; those who play are not sent away."""
 
+import asyncio
 import socket
 from contextlib import suppress
 
 import httpx
 import pytest
+
+from hoyle.ports.web.house import House
 
 SHORT = {"head": 0.2, "body": 0.2, "answer": 0.2}
 
@@ -77,6 +80,17 @@ def test_half_a_body_ends_when_its_time_is_over_and_no_error_is_logged(opened, s
     assert rest(sent(house, POST % (name, name))) == ""
     assert is_well(house)
     assert not caplog.records
+
+
+def test_an_answer_is_waited_for_so_long_and_no_longer(opened, sent, monkeypatch):
+    async def slow(_):
+        await asyncio.sleep(1.0)
+
+    monkeypatch.setattr(House, "room", slow)
+    house = opened(head=20, body=20, answer=0.2)
+    name = house.base.removeprefix("http://").encode()
+    assert rest(sent(house, POST % (name, name), b'"game":"hookey"'.ljust(88), b"}")) == ""
+    assert is_well(house)
 
 
 def test_after_an_answer_the_next_request_has_a_time_of_its_own(opened, sent):

@@ -1,0 +1,38 @@
+"""A mutant is noticed where a test fails, or never ends; which one is told."""
+
+import os
+
+import pytest
+
+from mutants.trying import tried
+
+TEST = "tests/test_toy.py"
+
+# Python warns of forks of a process that has threads; this one goes on with pytest alone.
+pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+
+
+@pytest.fixture
+def tree(tmp_path):
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\nmarkers = ['nightly: long']\n")
+    return tmp_path
+
+
+def taken(tree, body, seconds=20.0):
+    (tree / TEST).write_text(f"def test_it():\n    {body}\n")
+    env = {**os.environ, "PYTHONPATH": str(tree)}
+    return tried(tree, env, [TEST], seconds)
+
+
+def test_a_test_that_passes_notices_nothing(tree):
+    assert taken(tree, "pass").noticed is False
+
+
+def test_the_test_that_fails_is_told(tree):
+    found = taken(tree, "assert 0")
+    assert (found.noticed, found.by) == (True, f"{TEST}::test_it")
+
+
+def test_one_that_never_ends_is_noticed(tree):
+    assert taken(tree, "while True: pass", seconds=3).noticed is True

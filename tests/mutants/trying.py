@@ -1,0 +1,120 @@
+"""Trying one mutant: the tests run in a fork of this process, which has loaded what they all import."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import resource
+import signal
+import sys
+import time
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+for _heavy in (
+    "_pytest",
+    "hypothesis",
+    "httpx",
+    "jsonschema",
+    "msgspec",
+    "numpy",
+    "starlette",
+    "typer",
+    "uvicorn",
+):
+    import_module(_heavy)  # Each fork would load them again. Nothing of the tree is loaded here.
+
+MOST_MEMORY = 6 << 30
+"""Bytes that the tests may take; a mutant may ask for more and more."""
+
+PATIENCE = 900.0
+"""Seconds after which a try is given up undecided, however busy the machine is."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How the tests took a mutant: ``noticed`` is None where it is not known. ``by`` is the first to fail."""
+
+    noticed: bool | None
+    by: str = ""
+
+
+class _FirstToFail:
+    """A plugin of pytest that tells which test failed, and has none spend time on a smaller example."""
+
+    def __init__(self, told: int) -> None:
+        self._told = told
+
+    def pytest_sessionstart(self, session) -> None:
+        from hypothesis import Phase, settings
+
+        quick = (Phase.explicit, Phase.generate)
+        settings.register_profile("mutants", settings.default, phases=quick, database=None)
+        settings.load_profile("mutants")
+
+    def pytest_runtest_logreport(self, report) -> None:
+        if report.failed:
+            os.write(self._told, report.nodeid.encode())
+
+
+def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float) -> Trial:
+    """Run these tests in the tree; stop at the first that fails, or after so much processor time."""
+    sys.stdout.flush()
+    told, tells = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(told)
+        _run(tree, env, args, seconds, tells)
+    os.close(tells)
+    status = _waited(child)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)  # What its tests have started and left.
+    os.set_blocking(told, False)
+    try:
+        by = os.read(told, 10_000).decode().partition("tests/")[2]
+    except BlockingIOError:
+        by = ""
+    os.close(told)
+    if status is None:
+        return Trial(None)
+    return Trial(os.waitstatus_to_exitcode(status) != 0, by and f"tests/{by}")
+
+
+def _waited(child: int) -> int | None:
+    until = time.monotonic() + PATIENCE
+    pause = 0.05
+    while time.monotonic() < until:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return status
+        time.sleep(pause)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return None
+
+
+def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, tells: int) -> None:
+    """Be the process that runs the tests; it never returns."""
+    status = 70
+    try:
+        os.setpgid(0, 0)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        os.environ |= env
+        os.chdir(tree)
+        sys.dont_write_bytecode = True
+        ours = env["PYTHONPATH"].split(os.pathsep)
+        sys.path[:] = [*ours, *(path for path in sys.path if path not in ours)]
+        sys.meta_path[:] = [finder for finder in sys.meta_path if "ScikitBuild" not in type(finder).__name__]
+        import pytest
+
+        out = io.StringIO()
+        flags = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly", "--no-header")
+        where = (f"--rootdir={tree}", "-c", str(tree / "pyproject.toml"))
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+            status = int(pytest.main([*flags, *where, *args], plugins=[_FirstToFail(tells)]))
+    finally:
+        os._exit(status)
