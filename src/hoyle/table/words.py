@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 from hoyle.cards import Card
 from hoyle.law import Standing
 from hoyle.seat import Seat
@@ -9,8 +12,9 @@ from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Wa
 from hoyle.table.as_it_stands import as_it_stands
 from hoyle.table.form import NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken
-from hoyle.table.told import told
-from hoyle.words import Phrase, RuleId, Text, phrase
+from hoyle.table.step import Step
+from hoyle.table.told import Event, told
+from hoyle.words import Pence, Phrase, RuleId, Text, phrase
 
 
 class Say:
@@ -35,8 +39,24 @@ class Say:
     consult = phrase("say you favour: {option}", Text)
     consults = told("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
     takes_back = told("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
+    receives = told("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
+    pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
     rules = told("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
     notice = phrase("{law}: {reason} ({standing})", RuleId, Text, Text)
+
+
+def cut_for_deal(step: Step[Any, Any]) -> Iterator[Event]:
+    """The cards drawn, by players who keep their seats, and who deals."""
+    for player, card in step.after.drawn:
+        yield Say.draws(Seat(player), card)
+    yield Say.deals_lowest(step.after.dealer)
+
+
+def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
+    """What each seat receives or pays, of which ``before`` and ``after`` are the pence won by seat."""
+    for seat, (then, now) in enumerate(zip(before, after, strict=True)):
+        if now != then:
+            yield (Say.receives if now > then else Say.pays)(Seat(seat), Pence(abs(now - then)))
 
 
 class Standings:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hoyle.cards import Card, Suit, parse_card
+from hoyle.cards import Card, Hand, Suit, parse_card
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.form import CARD, FROM_ONE, SEAT, Form
+from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken
 from hoyle.table.told import Event, told
 from hoyle.tricks import act
@@ -45,6 +45,7 @@ class Say:
     hand = phrase("hand")
     turn_up = phrase("turn-up")
     suit = phrase("{suit}", Suit)
+    face_in_pack = phrase("leave a card face up in the pack")
     ask_deal = phrase("Deal")
     deal = phrase("deal")
     deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
@@ -56,9 +57,33 @@ class Say:
     ask_turn = phrase("Turn the trick")
     turn = phrase("turn the trick")
     wins_trick = told("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
+    show_hand = phrase("lay your hand open")
     shows_hand = told("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
     find = phrase("look for the card on the floor")
     finds = told("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
+
+
+def given(step: Step[Any, Any]) -> Iterator[Event]:
+    """A deal that is handed in, without its cards."""
+    yield Say.has_dealt(step.act.dealer)
+
+
+def faced(step: Step[Any, Any]) -> Iterator[Event]:
+    """The cards of a deal that all see now; one that drops, or lies faced in the pack, they do not."""
+    before, after = step.before.state.dealing, step.after.dealing
+    if after:
+        for card in after.shown - (before.shown if before else Hand()):
+            yield Say.lies_face_up(card)
+
+
+def _dealt(step: Step[Any, act.Deal]) -> Iterator[Event]:
+    before, after = step.before.state, step.after
+    turned = after.deal.turned if after.deal and not after.pack.cards else None
+    if turned and before.deal is not after.deal:
+        yield Say.deals_turning_up(step.act.seat, turned)
+    else:
+        yield Say.deals(step.act.seat)
+    yield from faced(step)
 
 
 def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
@@ -77,6 +102,29 @@ def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
     if before and after:
         yield Say.withdraws(seat, tuple(after.exposed[seat] - before.exposed[seat]))
 
+
+def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        yield Say.shows_hand(step.act.seat, tuple(deal.hands[step.act.seat]))
+
+
+DEAL = Spoken(
+    example=act.Deal(Seat(0)),
+    typed="deal",
+    form=Form("deal {count?}", count=NUMBER),
+    ask=Say.ask_deal,
+    offer=Say.deal,
+    tell=_dealt,
+    usual=True,
+)
+
+FACE_IN_PACK = Spoken(
+    example=act.FaceInPack(Seat(0), 5),
+    typed="face 5",
+    form=Form("face {at}", at=NUMBER),
+    offer=Say.face_in_pack,
+    tell=lambda _: (),  # Nobody sees it before it is dealt.
+)
 
 PLAY = Spoken(
     example=act.Play(Seat(0), parse_card("QS")),
@@ -117,6 +165,14 @@ MIX_TRICKS = Spoken(
     form=Form("mix"),
     offer=Say.mix_tricks,
     tell=Say.mixes_tricks,
+)
+
+SHOW_HAND = Spoken(
+    example=act.ShowHand(Seat(0)),
+    typed="lay",
+    form=Form("lay"),
+    offer=Say.show_hand,
+    tell=_laid_open,
 )
 
 ASK_WHO_PLAYED = Spoken(

@@ -7,6 +7,8 @@ from games.solo.laid_out import (
     DECLAREE,
     GENERAL,
     MISERE,
+    ON_CLAIM,
+    OUVERTE,
     PROPOSITION,
     SOLO,
     E,
@@ -15,6 +17,7 @@ from games.solo.laid_out import (
     W,
     called,
     card,
+    demand,
     do,
     play,
     sitting,
@@ -23,20 +26,29 @@ from games.solo.laid_out import (
 from hoyle.cards import Pack, Suit
 from hoyle.games.solo.act import (
     Accept,
+    AskTrumps,
+    AskWhoPlayed,
     CorrectCall,
+    Count,
     Cut,
     CutPack,
     Deal,
     Declare,
+    Expose,
+    Hint,
+    LookBack,
+    NameHeld,
     NameTrumps,
     Pass,
     Play,
     Quit,
+    ShowHand,
     Shuffle,
 )
 from hoyle.games.solo.game import GAME
 from hoyle.seat import left
 from hoyle.table import Step, advance
+from hoyle.table.plain import plain
 
 HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
 
@@ -49,6 +61,11 @@ def said(position, *acts):
     return [
         event.text(("N", "E", "S", "W")) for event in GAME.events(Step(before, act, position.state), rulings)
     ]
+
+
+def events(position, act):
+    after, rulings = advance(GAME, position, act)
+    return GAME.speech.tell(Step(position, act, after.state), rulings)
 
 
 @pytest.mark.parametrize(
@@ -128,3 +145,61 @@ def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
         name for name, pence in zip("NESW", after, strict=True) if pence
     ]
     assert all((" pays " in line) == (after["NESW".index(line[0])] < 0) for line in paid)
+
+
+@pytest.mark.parametrize(
+    ("act", "to_all", "to_the_doer"),
+    [
+        (Expose(E, card("3H")), "Ann lets 3H be seen.", "you let 3H be seen."),
+        (ShowHand(E), "Ann shows 3H KS.", "you show 3H KS."),
+        (NameHeld(E, card("KS")), "Ann claims to hold KS.", "you claim to hold KS."),
+        (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
+        (AskTrumps(E), "Ann asks which suit is trumps.", "you ask which suit is trumps."),
+        (Count(E), "Ann has the hands counted.", "you have the hands counted."),
+        (Hint(E), "Ann tells what should not be told.", "you tell what should not be told."),
+    ],
+)
+def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_doer):
+    first = events(play(called(*HANDS, umpire=ON_CLAIM), "AS"), act)[0]
+    names = ("N", "Ann", "S", "W")
+    assert plain(first.text, names) == to_all
+    assert plain(first.text, names, you=E) == to_the_doer
+    assert (first.who, first.seen_by) == (E, None)
+
+
+@pytest.mark.parametrize(
+    ("wants", "told"),
+    [
+        ("play", "N demands that KS be played."),
+        ("keep", "N demands that KS be kept."),
+        ("highest", "N demands the highest of the suit of KS."),
+        ("lowest", "N demands the lowest of the suit of KS."),
+        ("suit", "N demands a suit to be led for KS."),
+    ],
+)
+def test_each_demand_of_an_exposed_card_is_told(wants, told):
+    position = do(called(*HANDS, plays=SOLO, caller=N, umpire=ON_CLAIM), Expose(E, card("KS")))
+    assert said(position, demand(N, "KS", wants))[0] == told
+
+
+def test_a_call_in_vain_is_told_as_such():
+    bidding = to_call(*HANDS, umpire=ON_CLAIM)
+    assert said(bidding, Declare(N, SOLO), Declare(E, SOLO))[0] == "E calls solo, in vain."
+    assert said(bidding, Accept(N))[0] == "N accepts, in vain."
+
+
+def test_what_lies_otherwise_once_the_first_trick_is_turned_is_told():
+    position = play(called(*HANDS, plays=OUVERTE, caller=S), "AS", "KS", "QS", "JS")
+    assert "S lays down 4H." in said(position, Quit(N))
+    looked = do(position, Quit(N))
+    assert said(looked, LookBack(W))[0] == "W asks to see the last trick."
+
+
+def test_who_won_a_trick_and_who_is_paid_are_read_from_the_events():
+    position = play(called("AS", "KS", "QS", "JS", plays=SOLO, caller=S), "AS", "KS", "QS", "JS")
+    told = events(position, Quit(N))
+    assert [(event.kind, event.who) for event in told[:2]] == [("trick_won", N), ("deal_over", None)]
+    won = do(position, Quit(N)).state.tally.won
+    assert {event.who: event.text.args["pence"] for event in told if event.kind == "paid"} == {
+        seat: abs(pence) for seat, pence in enumerate(won) if pence
+    }

@@ -1,8 +1,25 @@
 """What one may type at a table of solo, and what act it is."""
 
+from random import Random
+
 import pytest
 
-from games.solo.laid_out import ABONDANCE, ON_CLAIM, SOLO, E, N, S, called, card, demand, do, play, to_call
+from games.solo.laid_out import (
+    ABONDANCE,
+    ON_CLAIM,
+    SOLO,
+    E,
+    N,
+    S,
+    called,
+    card,
+    demand,
+    do,
+    play,
+    shuffled,
+    sitting,
+    to_call,
+)
 from hoyle.cards import Suit
 from hoyle.errors import NotAnAct
 from hoyle.games.solo.act import (
@@ -10,6 +27,7 @@ from hoyle.games.solo.act import (
     AskWhoPlayed,
     Claim,
     CorrectCall,
+    Cut,
     CutPack,
     Deal,
     Declare,
@@ -18,6 +36,7 @@ from hoyle.games.solo.act import (
     NameTrumps,
     Pass,
     Play,
+    Shuffle,
     Waive,
 )
 from hoyle.games.solo.declaration import Declaration
@@ -26,8 +45,6 @@ from hoyle.games.solo.game import GAME
 HANDS = ("AS 2H 6D", "KS 3H 7D", "QS 4H 8D", "JS 5H 9D")
 WORDS = {
     "cut 9": CutPack(N, 9),
-    "31": CutPack(N, 31),
-    "cut": CutPack(N, 26),
     "pass": Pass(N),
     "accept": Accept(N),
     "propose": Declare(N, Declaration.PROPOSITION),
@@ -63,11 +80,19 @@ def test_what_is_typed_is_read(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "sing", "cut deep", "cut 100", "claim x 3", "who 1s", "slip twice", "trumps x", "7x"]
+    "text", ["", "sing", "cut deep", "31", "claim x 3", "who 1s", "slip twice", "trumps x", "7x"]
 )
 def test_what_is_nothing_that_one_can_do_is_not_read(text):
     with pytest.raises(NotAnAct):
         GAME.read(text, GAME.observe(called(*HANDS), N))
+
+
+@pytest.mark.parametrize(("typed", "at"), [("31", 31), ("cut 31", 31), ("cut", 26)])
+def test_a_number_alone_is_where_the_pack_is_cut_when_it_is_to_be_cut(typed, at):
+    pack = shuffled(Random(1909))
+    position = do(sitting(), Cut(keeps=N, pack=pack), Shuffle(pack=pack))
+    (cutter,) = GAME.due(position)
+    assert GAME.read(typed, GAME.observe(position, cutter)) == CutPack(cutter, at)
 
 
 def test_a_bystander_types_nothing():

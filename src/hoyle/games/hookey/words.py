@@ -58,8 +58,6 @@ class Say:
     shows = told("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
     packet_shows = told("shown", phrase("Packet {packet} shows {card}.", Place, Card))
     dealers_packet_shows = told("shown", phrase("The dealer's packet shows {card}.", Card))
-    receives = told("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
-    pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
     loses_all_round = told("other", phrase("The dealer loses all round."))
     has_the_deal = told("deal_passed", phrase("{who} {who?have|has} the deal.", Seat))
     packet = phrase("packet {number}", Place)
@@ -75,9 +73,7 @@ def odds(variant: Variant) -> Text:
 
 
 def _cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
-    for player, card in step.after.drawn:
-        yield table.Say.draws(Seat(player), card)
-    yield table.Say.deals_lowest(step.after.dealer)
+    yield from table.cut_for_deal(step)
     yield Say.about_it(odds(step.after.variant))
 
 
@@ -85,10 +81,7 @@ def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     if after.hand:
         yield from _bottoms(after.hand)
-    for seat, (now, then) in enumerate(zip(after.tally.won, before.tally.won, strict=True)):
-        if now != then:
-            paid = Say.receives if now > then else Say.pays
-            yield paid(Seat(seat), Pence(abs(now - then)))
+    yield from table.paid(before.tally.won, after.tally.won)
     if after.tally.passed > before.tally.passed:
         yield Say.loses_all_round()
         yield Say.has_the_deal(next_dealer(after))

@@ -5,14 +5,12 @@ from __future__ import annotations
 from hoyle.games.solo.act import Act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, chance, due, lawful
-from hoyle.games.solo.event import events
 from hoyle.games.solo.finding import incidents, landmarks
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
 from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible
-from hoyle.games.solo.read import read
 from hoyle.games.solo.result import result
 from hoyle.games.solo.rules import RULES
 from hoyle.games.solo.score import score
@@ -21,7 +19,9 @@ from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.state import State
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST, Variant
 from hoyle.games.solo.view import view
+from hoyle.games.solo.words import SPEECH
 from hoyle.table import Game
+from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
 
 
@@ -55,9 +55,11 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=events,
-    view=view,
-    read=read,
+    events=old_events(SPEECH),
+    view=old_style(view),
+    read=SPEECH.read,
+    speech=SPEECH,
+    show=view,
     result=result,
     rules=RULES,
 )

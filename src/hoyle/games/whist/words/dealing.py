@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from hoyle.cards import Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.form import NUMBER, Form
+from hoyle.table.form import Form
 from hoyle.table.speak import Spoken
 from hoyle.table.told import Event, told
 from hoyle.tricks import words as tricks
@@ -23,7 +21,6 @@ class Say:
     """The phrases of cutting and dealing."""
 
     play_against = told("cut", phrase("{one} play against {other}.", Side, Side))
-    face_in_pack = phrase("leave a card face up in the pack")
     jog = phrase("jog the dealer")
     jogs = told("other", phrase("{who} {who?jog|jogs} the dealer.", Seat))
     take_up = phrase("take up your cards")
@@ -42,52 +39,15 @@ def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:
     yield table.Say.deals_lowest(after.dealer)
 
 
-def given(step: Step[State, act.Given]) -> Iterator[Event]:
-    """A deal that is handed in, without its cards."""
-    yield tricks.Say.has_dealt(step.act.dealer)
-
-
-def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
-    before, after = step.before.state, step.after
-    turned = after.deal.turned if after.deal and not after.pack.cards else None
-    if turned and before.deal is not after.deal:
-        yield tricks.Say.deals_turning_up(step.act.seat, turned)
-    else:
-        yield tricks.Say.deals(step.act.seat)
-    yield from _faced(step)
-
-
 def _jogged(step: Step[State, act.Jog]) -> Iterator[Event]:
     yield Say.jogs(step.act.seat)
-    yield from _faced(step)
-
-
-def _faced(step: Step[State, Any]) -> Iterator[Event]:
-    """The cards that all see now; one that drops, or lies faced in the pack, they do not."""
-    before, after = step.before.state.dealing, step.after.dealing
-    if after:
-        for card in after.shown - (before.shown if before else Hand()):
-            yield tricks.Say.lies_face_up(card)
+    yield from tricks.faced(step)
 
 
 SPOKEN = (
     replace(table.CUT_PACK, usual=True),
-    Spoken(
-        example=act.Deal(Seat(0)),
-        typed="deal",
-        form=Form("deal {count?}", count=NUMBER),
-        ask=tricks.Say.ask_deal,
-        offer=tricks.Say.deal,
-        tell=_dealt,
-        usual=True,
-    ),
-    Spoken(
-        example=act.FaceInPack(Seat(0), 5),
-        typed="face 5",
-        form=Form("face {at}", at=NUMBER),
-        offer=Say.face_in_pack,
-        tell=lambda _: (),  # Nobody sees it before it is dealt.
-    ),
+    tricks.DEAL,
+    tricks.FACE_IN_PACK,
     Spoken(
         example=act.Jog(Seat(0)),
         typed="jog",

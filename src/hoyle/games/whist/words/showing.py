@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.whist import act
@@ -52,11 +53,6 @@ def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
         yield Say.throws_down(step.act.seat, tuple(deal.hands[step.act.seat]))
 
 
-def _laid_open(step: Step[State, act.ShowHand]) -> Iterator[Event]:
-    if deal := step.after.deal:
-        yield tricks.Say.shows_hand(step.act.seat, tuple(deal.hands[step.act.seat]))
-
-
 SPOKEN = (
     Spoken(
         example=act.Separate(Seat(0), parse_card("7H")),
@@ -86,13 +82,7 @@ SPOKEN = (
         offer=Say.throw_down,
         tell=_thrown,
     ),
-    Spoken(
-        example=act.ShowHand(Seat(0)),
-        typed="lay",
-        form=Form("lay"),
-        offer=Say.show_hand,
-        tell=_laid_open,
-    ),
+    replace(tricks.SHOW_HAND, offer=Say.show_hand),
     Spoken(
         example=act.PickUp(Seat(0)),
         typed="pickup",

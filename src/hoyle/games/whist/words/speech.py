@@ -7,6 +7,7 @@ from hoyle.games.whist.words import dealing, honours, playing, showing
 from hoyle.games.whist.words.score import deal_over, won
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
+from hoyle.tricks import words as tricks
 
 SPEECH = Speech(
     *dealing.SPOKEN,
@@ -21,7 +22,7 @@ SPEECH = Speech(
     unasked={
         act.CutIn: dealing.cut_in,
         act.Shuffle: table.Say.shuffled,
-        act.Given: dealing.given,
+        act.Given: tricks.given,
         act.Remark: table.Say.remark,
     },
     afterwards=(deal_over, won),

@@ -1,0 +1,5 @@
+"""Solo whist in words: each act as it is asked for, offered, typed and told. One module to a matter."""
+
+from hoyle.games.solo.words.speech import SPEECH
+
+__all__ = ["SPEECH"]

@@ -1,0 +1,199 @@
+"""The bidding of solo in words: calls, what they come to, and the trumps that are named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hoyle.cards import Suit
+from hoyle.games.solo import act
+from hoyle.games.solo.declaration import CALLED, Declaration
+from hoyle.games.solo.state import Contract, State, Word
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import Form, one_of
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.words import Text, Texts, phrase
+
+
+class Say:
+    """The phrases of the bidding."""
+
+    proposition = phrase("proposition")
+    solo = phrase("solo")
+    misere = phrase("misère")
+    abondance = phrase("abondance")
+    abondance_in_trumps = phrase("abondance in trumps")
+    misere_ouverte = phrase("misère ouverte")
+    abondance_declaree = phrase("abondance déclarée")
+    general_misere = phrase("general misère")
+    ask_call = phrase("What do you call?")
+    propose = phrase("propose")
+    proposes = told("called", phrase("{who} {who?propose|proposes}.", Seat))
+    proposes_in_vain = told("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
+    accept = phrase("accept")
+    accepts = told("called", phrase("{who} {who?accept|accepts}.", Seat))
+    accepts_in_vain = told("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
+    call = phrase("call {declaration}", Text)
+    calls = told("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
+    calls_in_vain = told("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
+    pass_by = phrase("pass")
+    passes = told("called", phrase("{who} {who?pass|passes}.", Seat))
+    slip_pass = phrase("say that your call was a slip, and pass")
+    slip_call = phrase("say that your call was a slip, and call {declaration}", Text)
+    to_pass = phrase("to pass")
+    corrects = told("called", phrase("{who} {who?say|says} it was a slip: {instead}.", Seat, Text))
+    corrects_in_vain = told(
+        "called", phrase("{who} {who?say|says} it was a slip: {instead}, in vain.", Seat, Text)
+    )
+    ask_trumps = phrase("Name the trumps")
+    name_trumps = phrase("name {suit}", Suit)
+    names_trumps = told("called", phrase("{who} {who?name|names} {suit}.", Seat, Suit))
+    has_said = phrase("{who} {call}", Seat, Text)
+    has_said_in_vain = phrase("{who} {call} (void)", Seat, Text)
+    said_to_accept = phrase("accepts")
+    bidding = phrase("{calls}", Texts)
+    all_pass = told("deal_over", phrase("Nobody plays; the hands are thrown up."))
+    undertakes = told("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
+    undertake = told("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
+    all_play = told("called", phrase("All play {declaration}.", Text))
+    played_by = phrase("{declaration} by {of}", Text, Seat)
+    played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
+
+
+DECLARATIONS: dict[Declaration, Text] = {each: getattr(Say, each.name.lower())() for each in Declaration}
+"""What each declaration is called."""
+
+_TYPED = {
+    "propose": Declaration.PROPOSITION,
+    **{each.value: each for each in CALLED},
+    "ouverte": Declaration.MISERE_OUVERTE,
+    "declaree": Declaration.ABONDANCE_DECLAREE,
+}
+_SUITS = {suit.letter.lower(): suit for suit in Suit} | {str(suit): suit for suit in Suit}
+
+
+def bidding(said: tuple[Word, ...]) -> Text:
+    """All that has been said, in order."""
+    return Say.bidding(tuple(map(_word, said)))
+
+
+def _word(word: Word) -> Text:
+    if word.declaration:
+        call = DECLARATIONS[word.declaration]
+    else:
+        call = Say.said_to_accept() if word.accepts else Say.pass_by()
+    return (Say.has_said_in_vain if word.void else Say.has_said)(word.seat, call)
+
+
+def contract(of: Contract) -> Text:
+    """What is played, and by whom."""
+    declaration = DECLARATIONS[of.declaration]
+    match of.declarers:
+        case (alone,):
+            return Say.played_by(declaration, alone)
+        case (one, other):
+            return Say.played_by_both(declaration, one, other)
+        case _:
+            return declaration
+
+
+def closed(step: Step[State, object]) -> Iterator[Event]:
+    """What the bidding came to, once it is over."""
+    before, deal = step.before.state.deal, step.after.deal
+    if before is None or deal is None or deal.dealt is not before.dealt:
+        return
+    if deal.thrown_up and not before.thrown_up:
+        yield Say.all_pass()
+    elif deal.contract and deal.contract != before.contract:
+        yield _undertaken(deal.contract)
+
+
+def _undertaken(of: Contract) -> Event:
+    declaration = DECLARATIONS[of.declaration]
+    match of.declarers:
+        case (alone,):
+            return Say.undertakes(alone, declaration)
+        case (one, other):
+            return Say.undertake(one, other, declaration)
+        case _:
+            return Say.all_play(declaration)
+
+
+def _void(step: Step[State, Any]) -> bool:
+    """Has what was just said no effect?"""
+    deal = step.after.deal
+    return bool(deal and deal.said and deal.said[-1].void)
+
+
+def _offered(declare: act.Declare, _: object) -> Text:
+    if declare.declaration is Declaration.PROPOSITION:
+        return Say.propose()
+    return Say.call(DECLARATIONS[declare.declaration])
+
+
+def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
+    seat, declaration = step.act.seat, step.act.declaration
+    if declaration is Declaration.PROPOSITION:
+        yield (Say.proposes_in_vain if _void(step) else Say.proposes)(seat)
+    else:
+        yield (Say.calls_in_vain if _void(step) else Say.calls)(seat, DECLARATIONS[declaration])
+
+
+def _accepted(step: Step[State, act.Accept]) -> Iterator[Event]:
+    yield (Say.accepts_in_vain if _void(step) else Say.accepts)(step.act.seat)
+
+
+def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
+    instead = correct.declaration
+    return Say.slip_call(DECLARATIONS[instead]) if instead else Say.slip_pass()
+
+
+def _corrected(step: Step[State, act.CorrectCall]) -> Iterator[Event]:
+    declaration = step.act.declaration
+    instead = DECLARATIONS[declaration] if declaration else Say.to_pass()
+    yield (Say.corrects_in_vain if _void(step) else Say.corrects)(step.act.seat, instead)
+
+
+SPOKEN = (
+    Spoken(
+        example=act.Declare(Seat(0), Declaration.SOLO),
+        typed="solo",
+        form=Form("{declaration}", declaration=one_of(_TYPED)),
+        ask=Say.ask_call,
+        offer=_offered,
+        tell=_declared,
+    ),
+    Spoken(
+        example=act.Accept(Seat(0)),
+        typed="accept",
+        form=Form("accept"),
+        ask=Say.ask_call,
+        offer=Say.accept,
+        tell=_accepted,
+    ),
+    Spoken(
+        example=act.Pass(Seat(0)),
+        typed="pass",
+        form=Form("pass"),
+        ask=Say.ask_call,
+        offer=Say.pass_by,
+        tell=Say.passes,
+    ),
+    Spoken(
+        example=act.CorrectCall(Seat(0), Declaration.SOLO),
+        typed="slip solo",
+        form=Form("slip {declaration}", declaration=one_of({"pass": None, **_TYPED})),
+        offer=_offered_instead,
+        tell=_corrected,
+    ),
+    Spoken(
+        example=act.NameTrumps(Seat(0), Suit.HEARTS),
+        typed="trumps h",
+        form=Form("trumps {suit}", suit=one_of(_SUITS)),
+        ask=Say.ask_trumps,
+        offer=Say.name_trumps,
+        tell=Say.names_trumps,
+    ),
+)

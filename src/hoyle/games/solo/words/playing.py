@@ -1,0 +1,106 @@
+"""Playing to tricks at solo and turning them, and what is demanded of exposed cards, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card, parse_card
+from hoyle.games.solo import act
+from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.words import score
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.form import CARD, Form, one_of
+from hoyle.table.speak import Spoken
+from hoyle.table.told import Event, told
+from hoyle.tricks import words as tricks
+from hoyle.words import Cards, Text, phrase
+
+
+class Say:
+    """The phrases of playing."""
+
+    takes_up = told("other", phrase("{who} {who?take|takes} up {card}.", Seat, Card))
+    lays_down = told("shown", phrase("{who} {who?lay|lays} down {cards}.", Seat, Cards))
+    demand_play = phrase("demand that {card} be played", Card)
+    demand_keep = phrase("demand that {card} be kept", Card)
+    demand_highest = phrase("demand the highest of the suit of {card}", Card)
+    demand_lowest = phrase("demand the lowest of the suit of {card}", Card)
+    demand_suit = phrase("demand that a suit be led for {card}", Card)
+    demands_play = told("called", phrase("{who} {who?demand|demands} that {card} be played.", Seat, Card))
+    demands_keep = told("called", phrase("{who} {who?demand|demands} that {card} be kept.", Seat, Card))
+    demands_highest = told(
+        "called", phrase("{who} {who?demand|demands} the highest of the suit of {card}.", Seat, Card)
+    )
+    demands_lowest = told(
+        "called", phrase("{who} {who?demand|demands} the lowest of the suit of {card}.", Seat, Card)
+    )
+    demands_suit = told(
+        "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
+    )
+
+
+_WANTED = {
+    "play": (Say.demand_play, Say.demands_play),
+    "keep": (Say.demand_keep, Say.demands_keep),
+    "highest": (Say.demand_highest, Say.demands_highest),
+    "lowest": (Say.demand_lowest, Say.demands_lowest),
+    "suit": (Say.demand_suit, Say.demands_suit),
+}
+"""How each demand is offered, and how it is told."""
+
+
+def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        yield tricks.Say.wins_trick(deal.won_by[-1], score.tricks(deal.contract, deal.won_by))
+        yield from _taken_up(step.before.state.deal, deal)
+
+
+def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
+    """What lies otherwise once the first trick is turned: the turn-up, and an ouverte's hand."""
+    if before is None or before.quitted:
+        return
+    if deal.turned is not None and turned_lies(before):
+        yield Say.takes_up(deal.dealer, deal.turned)
+    if (seat := deal.laid_down) is not None:
+        yield Say.lays_down(seat, tuple(deal.hands[seat]))
+
+
+def _offered(demand: act.Demand, _: object) -> Text:
+    return _WANTED[demand.wants][0](demand.card)
+
+
+def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
+    yield _WANTED[step.act.wants][1](step.act.seat, step.act.card)
+
+
+_TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowest", "suit": "suit"}
+
+SPOKEN = (
+    tricks.PLAY,
+    Spoken(
+        example=act.Quit(Seat(0)),
+        typed="turn",
+        form=Form("turn"),
+        ask=tricks.Say.ask_turn,
+        offer=tricks.Say.turn,
+        tell=_turned,
+        usual=True,
+    ),
+    tricks.WITHDRAW,
+    Spoken(
+        example=act.Demand(Seat(0), parse_card("7H"), "play"),
+        typed="call 7h",
+        form=Form("{wants} {card}", wants=one_of(_TYPED), card=CARD),
+        offer=_offered,
+        tell=_demanded,
+    ),
+    tricks.CLAIM,
+    tricks.SHOW_TRICKS,
+    tricks.MIX_TRICKS,
+    tricks.ASK_WHO_PLAYED,
+    tricks.COUNT,
+    tricks.COUNT_PACK,
+    tricks.FIND,
+)

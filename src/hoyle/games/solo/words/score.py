@@ -1,0 +1,66 @@
+"""The score of solo in words: who took how many tricks, what a deal came to, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.solo.state import Contract, State
+from hoyle.games.solo.words.calling import DECLARATIONS
+from hoyle.seat import SEATS, Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.told import Event, told
+from hoyle.words import Text, Texts, phrase
+
+
+class Say:
+    """The phrases of the score."""
+
+    solo_whist = phrase("solo whist")
+    with_general_misere = phrase("solo whist, general misère")
+    tricks = phrase("tricks")
+    no_trumps = phrase("none")
+    to_be_named = phrase("to be named")
+    took = phrase("{who} {number}", Seat, int)
+    alone = phrase("{who} {number}, the others {others}", Seat, int, int)
+    together = phrase("{one} and {other} {number}, the others {others}", Seat, Seat, int, int)
+    is_lost = told("other", phrase("The {declaration} is lost.", Text))
+    deal_is_played = told("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
+
+
+TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_misere}
+"""What a table is called, by the name of the variant."""
+
+
+def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Text | None:
+    """The tricks of the declarers and of the others, from the winners of all; None if nobody declared."""
+    declarers = contract.declarers if contract else ()
+    ours = sum(seat in declarers for seat in won_by)
+    match declarers:
+        case (alone,):
+            return Say.alone(alone, ours, len(won_by) - ours)
+        case (one, other):
+            return Say.together(one, other, ours, len(won_by) - ours)
+        case _:
+            return None
+
+
+def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, ...]:
+    """The tricks taken: the declarers' if there are any, or each seat's."""
+    of_declarers = declarers_tricks(contract, won_by)
+    return (of_declarers,) if of_declarers else tuple(Say.took(seat, won_by.count(seat)) for seat in SEATS)
+
+
+def deal_over(step: Step[State, object]) -> Iterator[Event]:
+    """What a deal came to, once it is played."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
+        return
+    if deal.decided:
+        yield Say.is_lost(DECLARATIONS[deal.contract.declaration])
+    yield Say.deal_is_played(tricks(deal.contract, deal.won_by))
+
+
+def paid(step: Step[State, object]) -> Iterator[Event]:
+    """What each seat receives or pays."""
+    yield from table.paid(step.before.state.tally.won, step.after.tally.won)

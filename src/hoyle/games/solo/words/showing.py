@@ -1,0 +1,86 @@
+"""What is shown, asked and let slip at solo, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, parse_card
+from hoyle.games.solo import act
+from hoyle.seat import Seat
+from hoyle.table.form import CARD, Form
+from hoyle.table.speak import Spoken
+from hoyle.table.told import told
+from hoyle.tricks import words as tricks
+from hoyle.words import phrase
+
+
+class Say:
+    """The phrases of what is shown and said beside the play."""
+
+    face_up = phrase("face up")
+    expose = phrase("let {card} be seen", Card)
+    exposes = told("shown", phrase("{who} {who?let|lets} {card} be seen.", Seat, Card))
+    name_held = phrase("claim to hold {card}", Card)
+    names_held = told("called", phrase("{who} {who?claim|claims} to hold {card}.", Seat, Card))
+    name_turn_up = phrase("name the card that was turned up")
+    names_turn_up = told("called", phrase("{who} {who?name|names} the card that was turned up.", Seat))
+    which_trumps = phrase("ask what is trumps")
+    asks_trumps = told("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
+    look_back = phrase("ask to see the last trick")
+    looks_back = told("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
+    confer = phrase("ask your partner which penalty to exact")
+    confers = told("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
+    hint = phrase("tell your partner what should not be told")
+    hints = told("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
+
+
+SPOKEN = (
+    Spoken(
+        example=act.Expose(Seat(0), parse_card("7H")),
+        typed="expose 7h",
+        form=Form("expose {card}", card=CARD),
+        offer=Say.expose,
+        tell=Say.exposes,
+    ),
+    Spoken(
+        example=act.NameHeld(Seat(0), parse_card("7H")),
+        typed="name 7h",
+        form=Form("name {card}", card=CARD),
+        offer=Say.name_held,
+        tell=Say.names_held,
+    ),
+    tricks.SHOW_HAND,
+    Spoken(
+        example=act.NameTurnUp(Seat(0)),
+        typed="turnup",
+        form=Form("turnup"),
+        offer=Say.name_turn_up,
+        tell=Say.names_turn_up,
+    ),
+    Spoken(
+        example=act.AskTrumps(Seat(0)),
+        typed="trumps",
+        form=Form("trumps"),
+        offer=Say.which_trumps,
+        tell=Say.asks_trumps,
+    ),
+    Spoken(
+        example=act.LookBack(Seat(0)),
+        typed="last",
+        form=Form("last"),
+        offer=Say.look_back,
+        tell=Say.looks_back,
+    ),
+    Spoken(
+        example=act.Confer(Seat(0)),
+        typed="confer",
+        form=Form("confer"),
+        offer=Say.confer,
+        tell=Say.confers,
+    ),
+    Spoken(
+        example=act.Hint(Seat(0)),
+        typed="hint",
+        form=Form("hint"),
+        offer=Say.hint,
+        tell=Say.hints,
+    ),
+)
