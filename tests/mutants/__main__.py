@@ -52,10 +52,11 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str]) -> 
         os.utime(path, ns=(when, when))
 
 
-def near_by(path: str) -> str:
-    """A pattern of the tests in the folder beside a module; of a game, a book or a door, all of it."""
-    folder = "/".join(beside(path).split("/")[:2])
-    return f"tests/{folder}/**/test_*.py" if folder else "tests/test_*.py"
+def near_by(path: str) -> tuple[str, ...]:
+    """Patterns of the tests beside a module, and beside the packages it is in; of a game or a door, all."""
+    folders = [each for each in beside(path).split("/")[:2] if each]
+    above = ["/".join(["tests", *folders[:n], "test_*.py"]) for n in range(len(folders))]
+    return "/".join(["tests", *folders, *["**"][: len(folders)], "test_*.py"]), *above
 
 
 def listed(path: Path) -> dict[tuple[str, str, str], Told]:
@@ -73,14 +74,16 @@ def found(number: int, seed: int, *, near: bool, of: str) -> Iterator[Told]:
     )
     tree = KEPT / "tree"
     env = copy(ROOT, tree)
+    chosen: dict[tuple[str, ...], Traces] = {}
     for mutant in mutants:
         name = mutant.path, mutant.before, mutant.after
         if name in equivalent or name in before:
             yield {**before.get(name, {}), **equivalent.get(name, {})}
             continue
-        pattern = near_by(mutant.path) if near else "tests/**/test_*.py"
-        traces = Traces(tree, trace(tree, env, KEPT / "traces", pattern))
-        tests = traces.tests_of(mutant.path, mutant.line, SECONDS)
+        patterns = near_by(mutant.path) if near else ("tests/**/test_*.py",)
+        if patterns not in chosen:
+            chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns))
+        tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         start = time.monotonic()
         trial = taken(tree, env, mutant, tests) if tests else Trial(False)
         told: Told = {

@@ -7,6 +7,10 @@ import pytest
 from mutants.trying import tried
 
 TEST = "tests/test_toy.py"
+SETTINGS = """[tool.pytest.ini_options]
+markers = ["nightly: long"]
+filterwarnings = ["error"]
+"""
 
 # Python warns of forks of a process that has threads; this one goes on with pytest alone.
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -15,7 +19,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning"
 @pytest.fixture
 def tree(tmp_path):
     (tmp_path / "tests").mkdir()
-    (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\nmarkers = ['nightly: long']\n")
+    (tmp_path / "pyproject.toml").write_text(SETTINGS)
     return tmp_path
 
 

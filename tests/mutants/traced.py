@@ -86,12 +86,13 @@ def kept(tree: Path, traces: Path) -> list[Trace]:
     return [Trace(tree, folder) for folder in sorted(folders, key=lambda each: -int(each.name))]
 
 
-def trace(tree: Path, env: dict[str, str], traces: Path, pattern: str) -> list[Trace]:
-    """Trace the tests of this pattern whose files have changed; all traces, the latest first."""
+def trace(tree: Path, env: dict[str, str], traces: Path, patterns: tuple[str, ...]) -> list[Trace]:
+    """Trace the tests of these patterns whose files have changed; all traces, the latest first."""
     before = kept(tree, traces)
     known = {(path, sha) for each in before for path, sha in each.tests.items()}
     found = {
         path.relative_to(tree).as_posix(): digest(path)
+        for pattern in patterns
         for path in sorted(tree.glob(pattern))
         if "browser" not in path.parts
     }

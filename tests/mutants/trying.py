@@ -9,6 +9,7 @@ import resource
 import signal
 import sys
 import time
+import traceback
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -28,6 +29,9 @@ for _heavy in (
 
 MOST_MEMORY = 6 << 30
 """Bytes that the tests may take; a mutant may ask for more and more."""
+
+BROKEN = 70
+"""The status of a process in which not even pytest could run."""
 
 PATIENCE = 900.0
 """Seconds after which a try is given up undecided, however busy the machine is."""
@@ -79,7 +83,10 @@ def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float) -> T
     os.close(told)
     if status is None:
         return Trial(None)
-    return Trial(os.waitstatus_to_exitcode(status) != 0, by and f"tests/{by}")
+    code = os.waitstatus_to_exitcode(status)
+    if code == BROKEN:
+        raise RuntimeError(f"pytest cannot run {' '.join(args)}")
+    return Trial(code != 0, by and f"tests/{by}")
 
 
 def _waited(child: int) -> int | None:
@@ -98,7 +105,7 @@ def _waited(child: int) -> int | None:
 
 def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, tells: int) -> None:
     """Be the process that runs the tests; it never returns."""
-    status = 70
+    status = BROKEN
     try:
         os.setpgid(0, 0)
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
@@ -112,9 +119,12 @@ def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, tells
         import pytest
 
         out = io.StringIO()
-        flags = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly", "--no-header")
+        flags = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly")
+        loaded = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # As _heavy are, before pytest began.
         where = (f"--rootdir={tree}", "-c", str(tree / "pyproject.toml"))
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-            status = int(pytest.main([*flags, *where, *args], plugins=[_FirstToFail(tells)]))
+            status = int(pytest.main([*flags, *loaded, *where, *args], plugins=[_FirstToFail(tells)]))
+    except BaseException:
+        traceback.print_exc()
     finally:
         os._exit(status)

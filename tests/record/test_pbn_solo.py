@@ -177,3 +177,92 @@ def test_one_file_is_of_one_game():
     second = text.index('[Event "', text.index("[Game ") + 9)
     with pytest.raises(NotPBN, match="the variant changes"):
         from_pbn(text[:second] + text[second:].replace('"solo-whist"', '"general-misere"'))
+
+
+SPADES_HEARTS_DIAMONDS_CLUBS = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+ROWS = [f"S{rank} H{rank} D{rank} C{rank}" for rank in "AKQJT98765432"]
+"""Each hand is of one suit. West deals and turns up a club."""
+
+
+def exported(auction, rows=ROWS, trumps=None):
+    """What a file by hand becomes that says no more than it must: its tags, and its plays."""
+    text = (
+        '[Board "1"]\n[North "Ann"]\n[East "Eve"]\n[South "Sue"]\n[West "Wes"]\n[Dealer "W"]\n'
+        f'[Deal "{SPADES_HEARTS_DIAMONDS_CLUBS}"]\n[Game "solo"]\n[TurnUp "C5"]\n[SoloAuction "{auction}"]\n'
+    )
+    text += f'[Trumps "{trumps}"]\n' if trumps else ""
+    back = to_pbn(from_pbn(text + '[Play "N"]\n' + "".join(f"{row}\n" for row in rows)))
+    head, _, plays = back.partition('[Play "N"]\n')
+    return re.findall(r'^\[(\w+) "(.*)"\]$', head, re.MULTILINE), plays.splitlines()
+
+
+def test_a_file_has_the_tags_of_bridge_and_then_our_own_in_this_order():
+    tags, plays = exported("N Pass Abn Pass Pass", trumps="H")
+    assert tags == [
+        ("Event", "Solo Whist"),
+        ("Site", "?"),
+        ("Date", "????.??.??"),
+        ("Board", "1"),
+        ("West", "Wes"),
+        ("North", "Ann"),
+        ("East", "Eve"),
+        ("South", "Sue"),
+        ("Dealer", "W"),
+        ("Vulnerable", "None"),
+        ("Deal", "W:...AKQJT98765432 AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432."),
+        ("Scoring", "Solo"),
+        ("Declarer", "E"),
+        ("Contract", "1H"),
+        ("Result", "13"),
+        ("Game", "solo"),
+        ("Variant", "solo-whist"),
+        ("Laws", "hoffmann-1909"),
+        ("Umpire", "strict"),
+        ("TurnUp", "C5"),
+        ("SoloAuction", "N Pass Abn Pass Pass"),
+        ("Declaration", "abondance"),
+        ("Trumps", "H"),
+        ("Pence", "-22 66 -22 -22"),
+    ]
+    assert plays == ROWS
+
+
+@pytest.mark.parametrize(
+    ("auction", "rows", "declarer", "contract", "result", "ours"),
+    [
+        (
+            "N Prop Cop Pass Pass",
+            ROWS,
+            "N",
+            "1C",
+            "0",
+            {"Declaration": "proposition", "Partner": "E", "Pence": "-14 -14 14 14"},
+        ),
+        ("N Pass Pass Pass Solo", ROWS, "W", "1C", "13", {"Declaration": "solo", "Pence": "-14 -14 -14 42"}),
+        ("N Pass Pass Mis Pass", ROWS, "S", "1NT", "0", {"Declaration": "misere", "Pence": "-12 -12 36 -12"}),
+        (
+            "N Pass Pass Spread Pass",
+            ROWS,
+            "S",
+            "1NT",
+            "0",
+            {"Declaration": "misere-ouverte", "Pence": "-24 -24 72 -24"},
+        ),
+        ("N Pass Pass Pass Pass", [], "", "Pass", "", {"Pence": "0 0 0 0"}),
+        ("N Pass Pass Pass Solo", ROWS[:2], "W", "1C", "?", {"Declaration": "solo", "Pence": "0 0 0 0"}),
+    ],
+)
+def test_a_call_is_a_contract_to_a_bridge_program_and_stands_beside_in_our_own_words(
+    auction, rows, declarer, contract, result, ours
+):
+    tags, plays = exported(auction, rows)
+    tags = dict(tags)
+    assert (tags["Declarer"], tags["Contract"], tags["Result"]) == (declarer, contract, result)
+    assert {name: tags.get(name) for name in ("Declaration", "Partner", "Trumps", "Pence")} == {
+        "Declaration": None,
+        "Partner": None,
+        "Trumps": None,
+        **ours,
+    }
+    assert tags["SoloAuction"] == auction
+    assert plays == (rows if len(rows) == 13 else [*rows, "*"])

@@ -169,6 +169,65 @@ def test_odds_cribbage_in_words():
     assert cards.count("    A     2     3") == 2
 
 
+def test_odds_cribbage_stand_in_columns_the_hands_before_the_cribs():
+    lines = run("odds cribbage", "--variant", "five-card").stdout.splitlines()
+    assert lines[:2] == [
+        "points  hands of 3         %    cribs of 4         %",
+        "     0     260,220   24.0299   1,022,208    7.8663",
+    ]
+    assert [line[:6] for line in lines[1:31]] == [f"{points:>6}" for points in range(30)]
+    assert lines[21:23] == [
+        "    20           4    0.0004       7,828    0.0602",
+        "    21                             2,472    0.0190",
+    ]
+    assert lines[30:34] == [
+        "    29                                 4    0.0000",
+        "  mean      2.5924                4.7348",
+        "",
+        "What a crib counts for, by what is laid out to it, the rest of it being any cards:",
+    ]
+    suits = "(right of the diagonal, cards of two suits; left of it, of one)"
+    assert lines[34:36] + lines[44:46] + lines[48:] == [
+        "       A     2     3     4     5     6     7     8     9    10     J     Q     K",
+        "A   5.53  4.43  4.55  5.46  5.73  4.25  4.07  4.12  4.03  3.95  4.19  3.85  3.74",
+        "10  3.99  4.11  4.18  4.18  7.06  3.88  3.76  4.34  4.88  5.46  5.04  4.11  3.41",
+        "J   4.21  4.32  4.40  4.40  7.28  4.09  4.04  3.96  4.51  5.07  5.93  5.01  4.30",
+        suits,
+    ]
+
+
+def test_odds_cribbage_of_one_card_have_a_row_for_ones_own_crib_and_one_for_an_adversarys():
+    lines = run("odds cribbage", "--variant", "four-handed", "--model", "careful").stdout.splitlines()
+    ranks = "       A     2     3     4     5     6     7     8     9    10     J     Q     K"
+    own = "What one's own crib counts for, by what is laid out to it, the others laying out with care:"
+    assert [lines[33], lines[34], lines[36], lines[37]] == [
+        own,
+        ranks,
+        "What an adversary's crib counts for:",
+        ranks,
+    ]
+    found = document("odds cribbage", "--variant", "four-handed", "--model", "careful")["lay_outs"]
+    worth = {each["cards"][0][0]: (each["own"], each["theirs"]) for each in found}
+    for line, whose in ((lines[35], 0), (lines[38], 1)):
+        assert line.split() == [f"{worth[rank][whose]:.2f}" for rank in "A23456789TJQK"]
+    assert len(lines) == 39
+
+
+def test_the_chance_at_a_score_is_of_who_deals_next_and_of_the_other():
+    at = ("odds cribbage", "--variant", "five-card", "--score", "35-37")
+    found = document(*at)
+    assert list(found) == ["variant", "score", "win", "deals"]
+    dealer, pone = found["win"]["dealer"], found["win"]["pone"]
+    assert run(*at).stdout.splitlines() == [
+        f"At 35 to 37 of 61 you win {dealer:.1%} if you deal next,",
+        f"and {pone:.1%} if your adversary does (from {found['deals']:,} deals by the solved tables).",
+    ]
+    assert document("odds cribbage", "--variant", "five-card", "--score", "60-0")["score"] == [60, 0]
+    for score in ("61-0", "0-61"):
+        refused = run("odds cribbage", "--variant", "five-card", "--score", score)
+        assert "two numbers below 61 with '-' between" in " ".join(refused.stderr.split())
+
+
 def test_settle_hookey_gives_the_dealer_six():
     settled = document("settle hookey", "9C", "QD:2", "9H:3", "4S:5")
     assert settled == {"deltas": [6, 2, -3, -5], "deal_passes": False}

@@ -112,7 +112,7 @@ def _distributions(game: Variant, kept: Distribution, crib: Distribution) -> Ite
 
 def _share(found: Distribution, points: int) -> str:
     if points >= len(found.ways):
-        return ""
+        return " " * 20
     ways = found.ways[points]
     return f"{ways:>10,}  {100 * ways / found.all:>8.4f}"
 
