@@ -1,0 +1,31 @@
+"""Every option of every variant as it stands on paper: its default, and what it takes.
+
+Players agree to them before they sit down, and programs rely on them: none changes by accident. Who changes
+one on purpose changes ``tests/data/options.txt`` too, and the changelog.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.table import offered
+
+PAPER = Path(__file__).parents[1] / "data" / "options.txt"
+
+
+def as_listed(game):
+    """A line for each variant, and one for each option that is not as the game's first variant has it."""
+    usual = {}
+    for variant in game.variants:
+        yield f"{game.name} {variant.name}, for {game.seats(variant)}"
+        for option in offered(variant):
+            line = f"    {option.name}={option.default}, of {' | '.join(option.values)} ({option.source})"
+            if usual.setdefault(option.name, line) != line or variant is game.variants[0]:
+                yield line
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_option_is_as_it_was_agreed(game):
+    paper = [line for line in PAPER.read_text(encoding="utf-8").split("\n\n") if line.startswith(game.name)]
+    assert "\n".join(as_listed(game)) == paper[0].rstrip()
