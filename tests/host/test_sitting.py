@@ -11,7 +11,15 @@ import pytest
 
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible
-from hoyle.errors import ActError, ImpossibleAct, LineMisplaced, NotARecord, RecordError, UnlawfulAct
+from hoyle.errors import (
+    ActError,
+    ImpossibleAct,
+    LineMisplaced,
+    NotARecord,
+    RecordError,
+    RecordOpen,
+    UnlawfulAct,
+)
 from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play, Shuffle
 from hoyle.games.whist.honours import worth
@@ -502,3 +510,76 @@ def test_a_deal_is_not_over_at_a_loose_table_until_all_have_said_what_they_have_
     held = [worth(sitting.position.state.variant, deal, us) for us in (0, 1)]
     assert max(held)
     assert deal.honours == tuple(held)
+
+
+def test_the_hash_told_in_play_is_that_of_the_last_line_so_far():
+    sitting, octets = table(master(17), stop=ONE_DEAL)
+    for acts in range(1, 12):
+        play_on(sitting, acts=acts)
+        assert sitting.hash == lines_of(bytes(octets))[-1]["hash"]
+    _, hash = sitting.close(abandoned=True)
+    assert sitting.hash == hash
+
+
+def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_there():
+    sitting, octets = table(master(18), stop=ONE_DEAL)
+    play_on(sitting)
+    actor = sitting.last_actor()
+    assert actor is not None
+    result, _ = sitting.close()
+    heard = []
+    ended = Sitting.ended(bytes(octets), heard.append)
+    assert len(heard) == ended.done == sitting.done
+    assert (ended.position, ended.result, ended.names) == (sitting.position, result, sitting.names)
+    for each in (sitting, ended):
+        assert each.last_actor() is None
+        assert [each.can_take_back(seat) for seat in SEATS] == [None] * 4
+        with pytest.raises(ImpossibleAct, match="the sitting is over"):
+            each.close()
+
+
+def test_an_open_record_is_not_shown_as_one_that_is_over():
+    sitting, octets = table(master(18), stop=ONE_DEAL)
+    play_on(sitting, acts=9)
+    lines = octets.count(b"\n")
+    with pytest.raises(RecordOpen, match=f"^line {lines}: it has no close"):
+        Sitting.ended(bytes(octets), lambda _: None)
+
+
+def test_who_may_take_back_is_who_acted_last_until_another_acts():
+    sitting, _ = table(master(8), stop=ONE_DEAL)
+    play_on(sitting, acts=7)
+    seat, done = sitting.due, sitting.done
+    sitting.act(at_random(sitting))
+    assert sitting.last_actor() == seat
+    assert sitting.can_take_back(seat) == done
+    events = sitting.take_back(seat)
+    assert [(event.who, event.what) for event in events] == [(seat, "takes that back.")]
+    assert sitting.due == seat
+    assert sitting.done == done + 2, "what is taken back stays in the record"
+    other = Seat((seat + 1) % 4)
+    with pytest.raises(ImpossibleAct, match="there is nothing that can be taken back"):
+        sitting.take_back(other)
+
+
+def test_each_person_puts_a_value_into_each_pack_and_no_bot_does():
+    sitting, octets = table(master(9), players=(*PEOPLE[:2], *BOTS[:2]), stop=ONE_DEAL)
+    play_on(sitting)
+    sitting.close()
+    given = [
+        [each["player"] for each in body["contributions"]]
+        for body in lines_of(bytes(octets))
+        if body["kind"] == "contributions"
+    ]
+    assert given == [["Ann", "Bob"]] * 2
+    assert [each.silent for each in verify(bytes(octets)).shuffles] == [()] * 2
+
+
+def test_every_act_has_a_generator_of_its_own_in_every_seat():
+    sitting, _ = table(master(10), stop=ONE_DEAL)
+    play_on(sitting, acts=6)
+    drawn = [sitting.rng(seat).random() for seat in SEATS]
+    assert drawn == [sitting.rng(seat).random() for seat in SEATS]
+    sitting.act(at_random(sitting))
+    drawn += [sitting.rng(seat).random() for seat in SEATS]
+    assert len(set(drawn)) == 8
