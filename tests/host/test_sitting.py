@@ -89,7 +89,8 @@ def test_players_sit_where_the_cut_put_them(keeps):
 def test_a_sitting_stops_where_it_was_told(stop):
     sitting, octets = table(master(4), stop=stop)
     play_on(sitting)
-    result, _ = sitting.close()
+    result = sitting.result
+    sitting.close()
     assert verify(bytes(octets)).ok
     if stop == Stop(deals=3):
         assert result.deals == 3
@@ -156,7 +157,7 @@ def test_what_cannot_be_written_does_not_happen():
     with pytest.raises(OSError, match="no space"):
         sitting.act(at_random(sitting))
     assert sitting.position is position
-    again = Sitting.resume(bytes(octets), kept, octets.extend)
+    again, _ = Sitting.resume(bytes(octets), kept, octets.extend)
     play_on(again)
     again.close()
     assert bytes(octets) == played(master(8), stop=ONE_DEAL)[0]
@@ -265,7 +266,7 @@ def test_a_card_is_taken_back_while_nobody_has_played_on():
     sitting.run_on()
     assert sitting.can_take_back(seat) == done
     assert [sitting.can_take_back(each) for each in others] == [None] * 3
-    (event,) = sitting.take_back(seat)
+    (event,) = sitting.take_back(seat).events
     assert event.text(sitting.names) == f"{sitting.names[seat]} takes that back."
     assert sitting.position == before
     assert sitting.done == done + 2
@@ -371,7 +372,7 @@ def left_and_resumed(chance, at, stop=ONE_DEAL):
     sitting, octets = table(chance, stop=stop)
     play_on(sitting, acts=at)
     written, kept = bytes(octets), sitting.keep()
-    again = Sitting.resume(written, kept, octets.extend)
+    again, _ = Sitting.resume(written, kept, octets.extend)
     assert bytes(octets) == written
     assert (again.position, again.done, again.names, again.finished) == (
         sitting.position,
@@ -441,7 +442,7 @@ def test_a_sitting_that_is_over_is_not_resumed():
 def test_a_sitting_abandoned_is_revealed_and_verified():
     sitting, octets = table(System())
     play_on(sitting, acts=20)
-    result, hash = sitting.close(abandoned=True)
+    result, hash = sitting.result, sitting.close(abandoned=True)[-1].hash
     kinds = [body["kind"] for body in lines_of(bytes(octets))][-3:]
     assert kinds == ["abandoned", "reveal", "close"]
     assert (result.deals, read(bytes(octets)).hash) == (0, hash)
@@ -467,7 +468,7 @@ def test_nothing_is_done_at_a_table_that_is_closed():
 def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, abandoned):
     sitting, octets = table(System(), players=PEOPLE, umpire=umpire, stop=Stop(deals=3))
     play_on(sitting, acts=100 if abandoned else None)
-    _, hash = sitting.close(abandoned=abandoned)
+    hash = sitting.close(abandoned=abandoned)[-1].hash
     path = tmp_path / "record.jsonl"
     path.write_bytes(octets)
     done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=120)
@@ -495,7 +496,8 @@ def slipping(seed, stop=RUBBER, slips=0.05):
 def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
     """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
     sitting, octets = slipping(seed)
-    result, _ = sitting.close()
+    result = sitting.result
+    sitting.close()
     assert (result.rubbers, result.over) == (1, "rubber")
     assert verify(bytes(octets)).ok
 

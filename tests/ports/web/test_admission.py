@@ -1,4 +1,4 @@
-"""What all who come pass first: a body that is asked for, and one that never comes."""
+"""The checks that every request passes: a body that is asked for, and one that never comes."""
 
 import asyncio
 
@@ -6,10 +6,10 @@ import pytest
 from starlette.requests import Request
 
 from hoyle.host import Wish
+from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.porch import Porch
 from hoyle.ports.web.proxies import Proxies
 
 HERE = b"127.0.0.1:8000"
@@ -34,14 +34,14 @@ def asked(*messages, origin=b"http://" + HERE, **limits):
         "client": ("127.0.0.1", 9),
         "headers": [(b"host", HERE), (b"origin", origin)],
     }
-    porch = Porch(
+    admission = Admission(
         base="http://127.0.0.1:8000",
         local=True,
         origins=Origins(None),
         limits=Limits(**limits),
         proxies=Proxies(),
     )
-    return asyncio.run(porch.asked(Request(scope, receive), Wish))
+    return asyncio.run(admission.body_of(Request(scope, receive), Wish))
 
 
 def refused(*messages, **how):

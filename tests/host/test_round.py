@@ -5,8 +5,8 @@ import pytest
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Contribution, Pledge, Purpose, context
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host.contributing import PATIENCE, Round
 from hoyle.host.packs import Promise
+from hoyle.host.round import PATIENCE, Round
 
 WHERE = context("9f3c", 0, Purpose.DEAL)
 ANN, BOB, CY = 0, 1, 2
@@ -45,9 +45,9 @@ def test_all_pledge_and_then_all_open():
     assert one.opening
     assert not one.step(BEGAN), "it is at that stage already"
     one.open(BOB, VALUES[BOB])
-    assert not one.done(BEGAN)
+    assert not one.is_done(BEGAN)
     one.open(ANN, VALUES[ANN])
-    assert one.done(BEGAN)
+    assert one.is_done(BEGAN)
     assert one.failed() == ()
     assert one.pledged() == tuple(Pledge(NAMES[each], pledged(each)) for each in (ANN, BOB))
     assert one.contributions() == tuple(
@@ -71,17 +71,17 @@ def test_those_who_open_are_waited_for_as_long_again():
     late = BEGAN + PATIENCE + 1.0
     assert one.step(late)
     assert one.until == late + PATIENCE
-    assert not one.done(late + PATIENCE - 0.1)
-    assert one.done(late + PATIENCE)
+    assert not one.is_done(late + PATIENCE - 0.1)
+    assert one.is_done(late + PATIENCE)
     assert one.failed() == (Pledge("Ann", pledged(ANN)),)
     assert one.contributions() == ()
 
 
 def test_a_round_of_which_nobody_pledges_is_done_once_their_time_is_up():
     one = asked()
-    assert not one.done(BEGAN + PATIENCE), "it has not come to the opening"
+    assert not one.is_done(BEGAN + PATIENCE), "it has not come to the opening"
     assert one.step(BEGAN + PATIENCE)
-    assert one.done(BEGAN + PATIENCE)
+    assert one.is_done(BEGAN + PATIENCE)
     assert (one.pledged(), one.failed(), one.contributions()) == ((), (), ())
 
 
@@ -140,7 +140,7 @@ def test_a_pledge_that_all_were_shown_stands_though_its_player_goes():
     one = opening(ANN, BOB)
     one.forget(BOB)
     assert one.pledged() == tuple(Pledge(NAMES[each], pledged(each)) for each in (ANN, BOB))
-    assert not one.done(BEGAN)
+    assert not one.is_done(BEGAN)
     assert one.failed() != ()
 
 

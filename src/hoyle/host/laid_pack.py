@@ -1,4 +1,4 @@
-"""A pack that lies on the table and has no order yet: its values are opened when it has been cut."""
+"""The pack that lies on the table without an order: its values are opened once it has been cut."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from hoyle.table import CutPack
 
 @dataclass
 class LaidPack:
-    """What was done since the pack was laid down. ``before`` is the course up to then."""
+    """Notes what is done from the laying of the pack on. ``before`` is the course up to then."""
 
     before: Course
     acts: list[Any] = field(default_factory=list)
     cut: tuple[Seat, int] | None = None
     """The seat that cut it, and where."""
 
-    def hear(self, moment: Moment) -> None:
-        """One act more was done."""
+    def note(self, moment: Moment) -> None:
+        """Note one act more."""
         self.acts.append(moment.act)
         if Landmark.CUT in moment.passed and isinstance(moment.act, CutPack):
             self.cut = moment.act.seat, moment.act.at

@@ -1,4 +1,4 @@
-"""One websocket: frames in, messages out, each no faster than is fair."""
+"""The line of one viewer over a websocket: frames in, messages out, both within limits."""
 
 from __future__ import annotations
 
@@ -12,38 +12,43 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged
-from hoyle.host.messages import Bye, Join, Refused
+from hoyle.host.messages import Join, Refused
+from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once
-from hoyle.ports.web.house import AGAIN_LATER, DAMAGE, DAMAGED, House
+from hoyle.ports.web.goodbye import (
+    CROWDED,
+    DAMAGED,
+    NO_TABLE,
+    NOT_OPENED,
+    TOO_FAST,
+    TOO_SLOW,
+    UNREADABLE,
+    Goodbye,
+)
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
-from hoyle.ports.web.porch import Porch, player
-from hoyle.ports.web.wire import LONGEST, heard, written
+from hoyle.ports.web.tables import Tables
+from hoyle.ports.web.wire import LONGEST, read_frame, written
 
 FRAME: Final = 4 * LONGEST
-"""Octets in the longest frame that the server takes in at all; it ends the line at a longer one."""
+"""Bytes in the longest frame that the server takes in at all; it ends the line at a longer one."""
 
 _ADDRESS: Final = re.compile("/table/([^/]+)/ws")
 
-UNREADABLE: Final = 4000
-TOO_FAST: Final = 4002
-_NO_TABLE: Final = 4004
-TOO_SLOW: Final = 4008
 _TOO_MANY: Final = "Too many lines from your address. Close some, or wait a minute, and try again."
-_CROWD: Final = "Many come to watch just now. Come back in a moment."
 _BAD_FRAMES: Final = 20
 """Frames that cannot be read, after which a line is closed."""
 
 
 class SocketLine:
-    """A line over a websocket. Messages wait in a queue, and one who takes them too slowly is let go."""
+    """The server's end of a websocket. Messages wait in a queue; a reader that is too slow is cut off."""
 
-    __slots__ = ("_code", "_limits", "_octets", "_over", "_pump", "_queue", "_send", "address", "viewer")
+    __slots__ = ("_code", "_limits", "_over", "_pump", "_queue", "_send", "_size", "address", "viewer")
 
     def __init__(self, send: Send, limits: Limits, address: str = "") -> None:
         self._send, self._limits, self.address = send, limits, address
         self._queue: deque[str] = deque()
-        self._octets = 0
+        self._size = 0
         self._code: int | None = None
         self._over = False
         self._pump: asyncio.Task[None] | None = None
@@ -53,8 +58,8 @@ class SocketLine:
         if self._code is not None:
             return  # It is to end, and nothing comes after that.
         self._queue.append(text)
-        self._octets += len(text)
-        if self._octets > self._limits.queue:
+        self._size += len(text)
+        if self._size > self._limits.queue:
             self._queue.clear()
             self._code = TOO_SLOW
         self._go_on()
@@ -64,8 +69,8 @@ class SocketLine:
             self._code = code
         self._go_on()
 
-    async def ended(self) -> None:
-        """Wait until all is sent, or there is nobody to send it to."""
+    async def finish(self) -> None:
+        """End the line, and wait until all is sent, or there is nobody to send it to."""
         self.end(1000)
         if self._pump:
             await self._pump
@@ -73,14 +78,14 @@ class SocketLine:
     def _go_on(self) -> None:
         # What goes out at once needs no task, and nearly all does; a line that is slow to take it has one.
         if self._pump is None and not self._over:
-            self._pump = at_once(self._sent())
+            self._pump = at_once(self._send_queue())
 
-    async def _sent(self) -> None:
+    async def _send_queue(self) -> None:
         """Send what waits; then close the line, if it is to end."""
         try:
             while self._queue:
                 text = self._queue.popleft()
-                self._octets -= len(text)
+                self._size -= len(text)
                 await self._send({"type": "websocket.send", "text": text})
             if self._code is not None:
                 self._over = True
@@ -90,65 +95,68 @@ class SocketLine:
         self._pump = None
 
 
-async def answer_line(scope: Scope, receive: Receive, send: Send, porch: Porch) -> None:
-    """Let a browser in that asks for a line to a table, and serve it until it ends."""
+async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Admission) -> None:
+    """Serve a browser that asks for a line to a table, until the line ends."""
     connection = HTTPConnection(scope)
     address = _ADDRESS.fullmatch(scope["path"])
-    await receive()  # It connects.
-    if address is None or not porch.origins.trusts(connection.headers):
+    await receive()  # The browser connects.
+    if address is None or not admission.origins.trusts(connection.headers):
         await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
         return
-    if not await porch.lets_line(connection, address[1]):
+    if not await admission.lets_line(connection, address[1]):
         await _refuse(send)
         return
     try:
-        await _serve(connection, address[1], receive, send, porch)
+        await _serve(connection, address[1], receive, send, admission)
     finally:
-        porch.line_ends(connection)
+        admission.end_line(connection)
 
 
 async def _refuse(send: Send) -> None:
-    """Answer one who opens too many lines, before the handshake."""
+    """Refuse a line, before the handshake, to an address that opens too many."""
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", b"60")]
     with suppress(OSError):
         await send({"type": "websocket.http.response.start", "status": 429, "headers": headers})
         await send({"type": "websocket.http.response.body", "body": _TOO_MANY.encode()})
 
 
-async def _serve(connection: HTTPConnection, table: str, receive: Receive, send: Send, porch: Porch) -> None:
-    """Accept a line to a table, and hear it until it ends."""
-    owner, code, bye = None, _NO_TABLE, None
+async def _serve(
+    connection: HTTPConnection, table: str, receive: Receive, send: Send, admission: Admission
+) -> None:
+    """Accept a line to a table, and read from it until it ends."""
+    owner, code = None, NO_TABLE
+    goodbye: Goodbye | None = None
     try:
-        owner = await porch.house.owner(table)
+        owner = await admission.tables.owner(table)
     except TableDamaged:
-        code, bye = DAMAGED, Bye(why=DAMAGE, again=False)
+        goodbye = DAMAGED
     except StoreFailed:
-        code, bye = AGAIN_LATER, Bye(why="The house cannot open the table just now.", again=True)
+        goodbye = NOT_OPENED
     with suppress(OSError):  # It may be gone already.
         await send({"type": "websocket.accept"})
-        if bye is not None:
-            await send({"type": "websocket.send", "text": written(bye)})
+        if goodbye is not None:
+            code = goodbye.code
+            await send({"type": "websocket.send", "text": goodbye.text})
         if owner is None:
             await send({"type": "websocket.close", "code": code})
     if owner is None:
         return
-    line = SocketLine(send, porch.limits, porch.proxies.caller(connection))
+    line = SocketLine(send, admission.limits, admission.proxies.caller(connection))
     try:
-        if player(connection, owner) is None and not await porch.lets_watch():
-            line.send(written(Bye(why=_CROWD, again=True)))
-            line.end(AGAIN_LATER)
+        if player(connection, owner) is None and not await admission.lets_watch():
+            CROWDED.say(line)
             return
-        await _listen(receive, porch.house, owner, player(connection, owner), line, porch.limits)
+        await _listen(receive, admission.tables, owner, player(connection, owner), line, admission.limits)
     finally:
         if line.viewer is not None:
-            porch.house.gone(owner, line.viewer)
-        await line.ended()
+            admission.tables.drop(owner, line.viewer)
+        await line.finish()
 
 
 async def _listen(
-    receive: Receive, house: House, owner: Owner, player: int | None, line: SocketLine, limits: Limits
+    receive: Receive, tables: Tables, owner: Owner, player: int | None, line: SocketLine, limits: Limits
 ) -> None:
-    """Hear frames until there are no more."""
+    """Read frames until there are no more."""
     clock = asyncio.get_running_loop().time
     bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
     while True:
@@ -156,11 +164,10 @@ async def _listen(
         if message["type"] == "websocket.disconnect":
             return
         if not bucket.takes(clock()):
-            line.send(written(Bye(why="Too fast: you send more than anybody can play.", again=False)))
-            line.end(TOO_FAST)
+            TOO_FAST.say(line)
             return
         try:
-            said = heard(message.get("text") or message.get("bytes") or b"")
+            said = read_frame(message.get("text") or message.get("bytes") or b"")
         except BadText as error:
             bad += 1
             line.send(written(Refused(id=None, why=str(error))))
@@ -170,8 +177,8 @@ async def _listen(
             continue
         if line.viewer is None:
             if isinstance(said, Join):
-                line.viewer = house.join(owner, player, said, line)
+                line.viewer = tables.join(owner, player, said, line)
             else:
                 line.send(written(Refused(id=getattr(said, "id", None), why="join the table first")))
         else:
-            house.hear(owner, line.viewer, said)
+            tables.hear(owner, line.viewer, said)

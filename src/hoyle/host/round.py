@@ -1,4 +1,4 @@
-"""One shuffle on its way: promised, pledged to, opened."""
+"""The round of one shuffle: all who are asked pledge a value, then all open what they pledged."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Round:
             self.asked |= people
 
     def pledge(self, player: int, commitment: str) -> None:
-        """Take a pledge. The same one again changes nothing.
+        """Accept a pledge. The same one again changes nothing.
 
         Raises:
             ImpossibleAct: if none is asked of that player now.
@@ -51,7 +51,7 @@ class Round:
         self.pledges[player] = Pledge(self.asked[player], commitment)
 
     def open(self, player: int, value: str) -> None:
-        """Take the value of a contribution. The same one again changes nothing.
+        """Accept the value of a contribution. The same one again changes nothing.
 
         Raises:
             ImpossibleAct: if none is awaited of that player, or it is not what was pledged.
@@ -75,14 +75,14 @@ class Round:
             self.pledges.pop(player, None)
 
     def step(self, now: float) -> bool:
-        """Go a stage further if all have pledged, or their time is up; True if it did."""
+        """Go on from pledges to values, if all have pledged or their time is up; True if it did."""
         if not self.opening and (now >= self.until or self.pledges.keys() >= self.asked.keys()):
             self.opening, self.until = True, now + PATIENCE
             self.pledges = dict(sorted(self.pledges.items()))
             return True
         return False
 
-    def done(self, now: float) -> bool:
+    def is_done(self, now: float) -> bool:
         """Are all values open, or is their time up?"""
         return self.opening and (now >= self.until or self.values.keys() >= self.pledges.keys())
 

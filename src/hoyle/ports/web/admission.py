@@ -1,4 +1,4 @@
-"""What all who come to the house pass first: whose page they come from, how often, and what they bring."""
+"""The checks that every request and every line passes: its origin, its rate, and what it brings."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.house import DAMAGE, House, hashed
+from hoyle.ports.web.goodbye import DAMAGED
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.tables import Tables, hashed
 from hoyle.record import parsed
 
 T = TypeVar("T")
@@ -36,8 +37,8 @@ _CLAIMS: Final = 10
 
 
 @dataclass
-class Porch:
-    """What the addresses share.
+class Admission:
+    """Admits requests and lines to the tables, as far as the limits of their address and their seat allow.
 
     ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
     """
@@ -48,14 +49,14 @@ class Porch:
     limits: Limits
     proxies: Proxies
     clock: Callable[[], float] = time.monotonic
-    house: House = field(init=False)
+    tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
         limits, clock = self.limits, self.clock
         self._asks = Turnstile(limits.asks, clock)
         self._lines = Turnstile(limits.lines, clock)
         self._gets = Turnstile(limits.gets, clock)
-        self._founded = Turnstile(limits.tables_a_day, clock, DAY)
+        self._created = Turnstile(limits.tables_a_day, clock, DAY)
         self._seat_lines = Turnstile(limits.seat_lines, clock)
         self._seat_gets = Turnstile(limits.gets, clock)
         self._claims = Turnstile(_CLAIMS * limits.lines, clock)
@@ -63,7 +64,7 @@ class Porch:
         self._watchers = Queue(limits.watchers)
 
     async def lets_watch(self) -> bool:
-        """Let those who only watch come one after another: a crowd of them holds up no player."""
+        """Let one more watcher in, after those before: a crowd of them holds up no player."""
         if (wait := self._watchers.wait(self.clock())) is None:
             return False
         if wait:
@@ -71,7 +72,7 @@ class Porch:
         return True
 
     async def lets_line(self, connection: HTTPConnection, table: str) -> bool:
-        """May this browser have a line to that table? ``line_ends`` gives it back."""
+        """May this browser have a line to that table? ``end_line`` gives it back."""
         address = self.proxies.caller(connection)
         crowded = self._open[address] >= self.limits.open_lines
         if crowded or not self._lines.lets(address):
@@ -81,8 +82,8 @@ class Porch:
         self._open[address] += 1
         return True
 
-    def line_ends(self, connection: HTTPConnection) -> None:
-        """A line that was let in has ended."""
+    def end_line(self, connection: HTTPConnection) -> None:
+        """Note that a line that was let in has ended."""
         address = self.proxies.caller(connection)
         self._open[address] -= 1
         if not self._open[address]:
@@ -91,7 +92,7 @@ class Porch:
     async def lets_request(self, connection: HTTPConnection) -> bool:
         """May this be answered now? What is dear to answer takes more of the allowance."""
         if connection.scope["method"] == "POST":
-            return True  # ``asked`` has an allowance of its own for it.
+            return True  # ``body_of`` has an allowance of its own for it.
         path = connection.scope["path"]
         found = _TABLE.match(path)
         price = 1 if found is None else _DEAR if found[2] else _PAGE
@@ -101,23 +102,23 @@ class Porch:
         seat = None if found is None else await self._seat_of(connection, found[1], address)
         return seat is not None and self._seat_gets.lets(seat, price)
 
-    def lets_found(self, connection: HTTPConnection) -> bool:
+    def lets_create(self, connection: HTTPConnection) -> bool:
         """May this address set up one more table today?"""
-        return self._founded.lets(self.proxies.caller(connection))
+        return self._created.lets(self.proxies.caller(connection))
 
     async def _seat_of(self, connection: HTTPConnection, table: str, address: str) -> str | None:
         """The seat that the connection's cookie opens, which has an allowance of its own."""
         if "seat" not in connection.cookies or not self._claims.lets(address):
             return None
         try:
-            owner = await self.house.owner(table)
+            owner = await self.tables.owner(table)
         except StoreFailed:
             return None
         number = None if owner is None else player(connection, owner)
         return None if number is None else f"{table}/{number}"
 
-    async def asked(self, request: Request, kind: type[T]) -> T:
-        """The body of a request of one of our own pages, as that kind.
+    async def body_of(self, request: Request, kind: type[T]) -> T:
+        """The body of a request that one of our own pages sent, as that kind.
 
         Raises:
             Problem: if it is a stranger's, one too many, or not to be read.
@@ -141,35 +142,35 @@ class Porch:
         return read
 
     async def owner(self, request: Request) -> Owner:
-        """Whoever keeps the table that the address names.
+        """The owner of the table that the address names.
 
         Raises:
-            Problem: if there is none, or it cannot be had now.
+            Problem: if there is no such table, or it cannot be opened now.
         """
         try:
-            owner = await self.house.owner(request.path_params["table"])
+            owner = await self.tables.owner(request.path_params["table"])
         except StoreFailed as error:
-            raise unkept(error) from None
+            raise problem_of(error) from None
         if owner is None:
             raise Problem(404)
         return owner
 
 
-def unkept(failure: StoreFailed) -> Problem:
-    """What is answered where the store fails."""
+def problem_of(failure: StoreFailed) -> Problem:
+    """The answer where the store fails."""
     if isinstance(failure, TableDamaged):
-        return Problem(500, DAMAGE)
+        return Problem(500, DAMAGED.why)
     return Problem(507 if isinstance(failure, StoreFull) else 503)
 
 
 def player(connection: HTTPConnection, owner: Owner) -> int | None:
-    """Whose seat the connection's cookie opens."""
+    """The player whose seat the connection's cookie opens; None if it opens none."""
     cookie = connection.cookies.get("seat")
     return None if cookie is None else owner.live.player_of(hashed(cookie))
 
 
 def number(request: Request, name: str, otherwise: int | None) -> int | None:
-    """The number of that name in the address; ``Problem`` if it is none."""
+    """The parameter of that name in the address, as a number; ``Problem`` if it is not one."""
     text = request.query_params.get(name)
     if text is None:
         return otherwise

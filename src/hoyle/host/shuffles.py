@@ -1,60 +1,27 @@
-"""The shuffles of a sitting as all may know them, each as far as it has gone."""
+"""The shuffles of a sitting as everybody may see them, each at the stage that it has come to."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
-from hoyle.host.lines import lines_of_kind
 from hoyle.host.messages import CutAt, Opened, Shuffle
 from hoyle.host.packs import Promise
-from hoyle.record import FAILURES, prepare
-from hoyle.table import Event
-
-_OVER_THE_PACK: Final = re.compile(
-    rb'"act":\{"act":"(?:Shuffle","shuffle":(\d+)|CutPack","seat":(\d+),"at":(\d+))\}'
-)
+from hoyle.record import FAILURES, Acted, Committed, Contributed, Line, Revealed, Voided
+from hoyle.table import CutPack, Event
+from hoyle.table import Shuffle as LayPack
 
 KEPT: Final = 4
 """Shuffles that the table shows; the record has them all."""
 
 
-class _Committed(Struct):
-    shuffle: int
-    context: str
-    commitment: str
-    pledges: tuple[Pledge, ...]
-
-
-class _Contributed(Struct):
-    shuffle: int
-    contributions: tuple[Contribution, ...]
-
-
-class _Voided(Struct):
-    shuffle: int
-    why: str
-    failed: tuple[Pledge, ...] = ()
-
-
-class _Revealed(Struct):
-    shuffle: int
-    seed: str
-    salt: str
-
-
-prepare(_Committed, _Contributed, _Voided, _Revealed)
-
-
 class Shuffles:
-    """The last shuffles of a sitting; ``news`` where one has gone a stage further since ``told``.
+    """Shows the last shuffles of a sitting, and knows which have gone a stage further since ``drop_news``.
 
     All but a promise, which is told before it stands in the record, is read from the record's own lines.
     """
@@ -70,6 +37,7 @@ class Shuffles:
 
     @property
     def news(self) -> bool:
+        """Has a shuffle gone a stage further than all were told?"""
         return bool(self._news)
 
     @property
@@ -78,13 +46,13 @@ class Shuffles:
         return tuple(name for name, times in self._failures.items() if times >= FAILURES)
 
     def clear(self) -> None:
-        """A new sitting begins."""
+        """Forget the shuffles of the last sitting."""
         self._shown, self._news = {}, set()
         self._failures.clear()
         self._cut = None
 
-    def promised(self, promise: Promise, sitting: str) -> None:
-        """A shuffle is sealed."""
+    def promise(self, promise: Promise, sitting: str) -> None:
+        """Show a shuffle that has been sealed."""
         self._show(
             Shuffle(
                 shuffle=promise.shuffle,
@@ -98,32 +66,31 @@ class Shuffles:
             )
         )
 
-    def read(self, octets: bytes, sitting: str) -> tuple[Event, ...]:
-        """Learn what the lines of one event tell of the shuffles.
+    def read(self, lines: Iterable[Line], sitting: str) -> tuple[Event, ...]:
+        """Learn what the lines of one passage tell of the shuffles.
 
         Returns:
             What all are told of those that are void.
         """
-        self._read_cut(octets)
-        for made in lines_of_kind(octets, "commitment", _Committed):
-            known = self._shown.get(made.shuffle)
-            if known is None:
-                purpose = Purpose(made.context.rpartition("/")[2])
-                promise = Promise(
-                    shuffle=made.shuffle, purpose=purpose, context=made.context, commitment=made.commitment
-                )
-                self.promised(promise, sitting)
-            self._change(made.shuffle, stage="open", contributions=tuple(map(_sealed, made.pledges)))
-        for given in lines_of_kind(octets, "contributions", _Contributed):
-            told = tuple(
-                Opened(player=c.player, commitment=c.commitment, value=c.value) for c in given.contributions
-            )
-            self._change(given.shuffle, stage="dealt", contributions=told)
-        seen = tuple(self._voids(lines_of_kind(octets, "void", _Voided)))
-        for line in lines_of_kind(octets, "reveal", _Revealed):
-            if line.shuffle in self._shown:
-                self._show(_revealed(self._shown[line.shuffle], Reveal(line.seed, line.salt)))
-        return seen
+        events: list[Event] = []
+        for line in lines:
+            if type(line) is Acted:  # By type, since nearly all lines are acts, and isinstance is slow.
+                self._read_act(line.act)
+                continue
+            match line:
+                case Committed():
+                    self._commit(line, sitting)
+                case Contributed():
+                    told = tuple(
+                        Opened(player=c.player, commitment=c.commitment, value=c.value)
+                        for c in line.contributions
+                    )
+                    self._change(line.shuffle, stage="dealt", contributions=told)
+                case Voided():
+                    events += self._void(line)
+                case Revealed() if line.shuffle in self._shown:
+                    self._show(_revealed(self._shown[line.shuffle], Reveal(line.seed, line.salt)))
+        return tuple(events)
 
     def shown(self, you: str | None, *, news: bool) -> tuple[Shuffle, ...]:
         """The shuffles, or those of which there is news; ``you`` is whom the last one asks."""
@@ -133,27 +100,36 @@ class Shuffles:
             for each in (self._shown[number] for number in numbers if number in self._shown)
         )
 
-    def told(self) -> None:
-        """All of it has been told."""
+    def drop_news(self) -> None:
+        """Note that all viewers have been told."""
         self._news = set()
 
-    def _read_cut(self, octets: bytes) -> None:
-        for shuffle, seat, at in _OVER_THE_PACK.findall(octets):
-            if shuffle:
-                # In records of format 1 the pack has its order before it is cut.
-                self._laid, self._cut = int(shuffle) not in self._shown, None
-            elif self._laid:
-                self._cut = CutAt(seat=int(seat), at=int(at))
+    def _read_act(self, act: Any) -> None:
+        if type(act) is LayPack:
+            # In records of format 1 the pack has its order before it is cut.
+            self._laid, self._cut = act.shuffle not in self._shown, None
+        elif type(act) is CutPack and self._laid:
+            self._cut = CutAt(seat=act.seat, at=act.at)
 
-    def _voids(self, lines: Iterable[_Voided]) -> Iterator[Event]:
-        for line in lines:
-            names = tuple(each.player for each in line.failed)
-            self._failures.update(names)
-            self._change(line.shuffle, stage="void", why=line.why, failed=names)
-            yield Event(what=_words(line.shuffle, names))
-            for name in names:
-                if self._failures[name] == FAILURES:
-                    yield Event(what=_plain(f"{name} gives no more values in this sitting."))
+    def _commit(self, line: Committed, sitting: str) -> None:
+        if line.shuffle not in self._shown:
+            purpose = Purpose(line.context.rpartition("/")[2])
+            self.promise(
+                Promise(
+                    shuffle=line.shuffle, purpose=purpose, context=line.context, commitment=line.commitment
+                ),
+                sitting,
+            )
+        self._change(line.shuffle, stage="open", contributions=tuple(map(_sealed, line.pledges)))
+
+    def _void(self, line: Voided) -> Iterator[Event]:
+        names = tuple(each.player for each in line.failed)
+        self._failures.update(names)
+        self._change(line.shuffle, stage="void", why=line.why, failed=names)
+        yield Event(what=_words(line.shuffle, names))
+        for name in names:
+            if self._failures[name] == FAILURES:
+                yield Event(what=_plain(f"{name} gives no more values in this sitting."))
 
     def _change(self, number: int, **changes: object) -> None:
         if number in self._shown:
