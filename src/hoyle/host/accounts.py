@@ -25,12 +25,17 @@ class Accounts:
         self._settled = {}
 
     def post(self, lines: Iterable[Line]) -> dict[str, int]:
-        """Add what the lines of one passage settle, and return it by account.
+        """Add what the lines of one passage settle, and return it by account."""
+        return self.settle(line.settlement for line in lines if type(line) is Scored)
 
-        A line of the score says what the sitting so far comes to, so that each change is to the line before.
+    def settle(self, settlements: Iterable[Mapping[str, int]]) -> dict[str, int]:
+        """Add what these settlements, by player's name, change, and return it by account.
+
+        A settlement is of the whole sitting so far, so that each change is to the one before.
         """
         before = self._settled
-        self.recall(lines)
+        for settlement in settlements:
+            self._settled = self._by_account(settlement)
         if self._settled is before:
             return {}
         accounts = {*before, *self._settled}
@@ -45,9 +50,7 @@ class Accounts:
         """Note what is settled already, and in the total."""
         for line in lines:
             if type(line) is Scored:
-                self._settled = {
-                    self._numbers.get(name, name): pence for name, pence in line.settlement.items()
-                }
+                self._settled = self._by_account(line.settlement)
 
     def shown(self, names: Sequence[str]) -> tuple[Owed, ...]:
         """The account of each player, by their names as they are now, then the house's own."""
@@ -63,3 +66,6 @@ class Accounts:
             Owed(name=name, pence=pence, words=pounds(pence), pays=tuple(due[name]))
             for name, pence in balances.items()
         )
+
+    def _by_account(self, settlement: Mapping[str, int]) -> dict[str, int]:
+        return {self._numbers.get(name, name): pence for name, pence in settlement.items()}

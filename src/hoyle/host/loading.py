@@ -16,7 +16,7 @@ from hoyle.host.checksum import is_whole
 from hoyle.host.effect import Token
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup
-from hoyle.record import Header, Scored, parsed, prepare
+from hoyle.record import parsed, prepare
 
 _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 """How the last line of a record begins."""
@@ -24,7 +24,7 @@ _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 _HEAD: Final = 48
 """Bytes within which the number and the kind of a stored line stand."""
 
-L = TypeVar("L", Header, Scored)
+L = TypeVar("L")
 
 _CHAIRS: Final[Any] = tuple[Chair, ...]
 
@@ -57,7 +57,23 @@ class Ended(Struct, frozen=True, kw_only=True):
     events: list[Row]
 
 
-prepare(Setup, _CHAIRS, Header, Scored)
+class _Named(Struct):
+    name: str
+
+
+class _Headed(Struct):
+    """As much of a stored header, of whatever version, as says what the players are called."""
+
+    players: tuple[_Named, ...]
+
+
+class _Settled(Struct):
+    """As much of a stored line of the score, of whatever version, as says who stands to pay whom."""
+
+    settlement: dict[str, int]
+
+
+prepare(Setup, _CHAIRS, _Headed, _Settled)
 
 
 def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
@@ -216,18 +232,18 @@ def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
     for _, seq, number, octets, *_ in rows.events:
         if number != sitting:
             sitting = number
-            header = next(_lines_of(octets, Header), None)
-            accounts.begin_sitting(header.names if header else ())
-        if postings := accounts.post(_lines_of(octets, Scored)):
+            heads = _lines_of(octets, "header", _Headed)
+            accounts.begin_sitting([player.name for head in heads for player in head.players])
+        if postings := accounts.settle(each.settlement for each in _lines_of(octets, "score", _Settled)):
             yield seq, postings
 
 
-def _lines_of(octets: bytes, kind: type[L]) -> Iterator[L]:
+def _lines_of(octets: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
     """The lines of one kind in one stored event. No other line is parsed, since a table has thousands."""
-    mark = b'"kind":"%b"' % str(kind.__struct_config__.tag).encode()
+    mark = b'"kind":"%b"' % kind.encode()
     for line in octets.splitlines() if mark in octets else ():
         if mark in line[:_HEAD]:
-            yield parsed(line, kind)
+            yield parsed(line, as_type)
 
 
 def space(connection: sqlite3.Connection) -> tuple[int, int]:
