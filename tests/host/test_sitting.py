@@ -24,7 +24,7 @@ from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play, Shuffle
 from hoyle.games.whist.honours import worth
 from hoyle.host import Player, Sitting, Stop
-from hoyle.record import read, replay, verify
+from hoyle.record import Acted, read, replay, verify
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
 from record.tables import (
@@ -519,7 +519,7 @@ def test_the_hash_told_in_play_is_that_of_the_last_line_so_far():
     for acts in range(1, 12):
         play_on(sitting, acts=acts)
         assert sitting.hash == lines_of(bytes(octets))[-1]["hash"]
-    _, hash = sitting.close(abandoned=True)
+    hash = sitting.close(abandoned=True)[-1].hash
     assert sitting.hash == hash
 
 
@@ -528,10 +528,11 @@ def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_the
     play_on(sitting)
     actor = sitting.last_actor()
     assert actor is not None
-    result, _ = sitting.close()
-    heard = []
-    ended = Sitting.ended(bytes(octets), heard.append)
-    assert len(heard) == ended.done == sitting.done
+    result = sitting.result
+    sitting.close()
+    ended, past = Sitting.ended(bytes(octets))
+    assert tuple(line for passage in past for line in passage.lines) == read(bytes(octets)).lines
+    assert sum(type(line) is Acted for line in read(bytes(octets)).lines) == ended.done == sitting.done
     assert (ended.position, ended.result, ended.names) == (sitting.position, result, sitting.names)
     for each in (sitting, ended):
         assert each.last_actor() is None
@@ -545,7 +546,7 @@ def test_an_open_record_is_not_shown_as_one_that_is_over():
     play_on(sitting, acts=9)
     lines = octets.count(b"\n")
     with pytest.raises(RecordOpen, match=f"^line {lines}: it has no close"):
-        Sitting.ended(bytes(octets), lambda _: None)
+        Sitting.ended(bytes(octets))
 
 
 def test_who_may_take_back_is_who_acted_last_until_another_acts():
@@ -555,7 +556,7 @@ def test_who_may_take_back_is_who_acted_last_until_another_acts():
     sitting.act(at_random(sitting))
     assert sitting.last_actor() == seat
     assert sitting.can_take_back(seat) == done
-    events = sitting.take_back(seat)
+    events = sitting.take_back(seat).events
     assert [(event.who, event.what) for event in events] == [(seat, "takes that back.")]
     assert sitting.due == seat
     assert sitting.done == done + 2, "what is taken back stays in the record"
