@@ -42,7 +42,7 @@ def test_a_revoke_claimed_at_a_table():
         "choices": ["add 3 to the score of NS", "take 3 tricks from EW", "take 3 from the score of EW"],
         "decider": ["S", "N"],
         "until": "the cards are cut for a new deal",
-        "reason": "the tricks prove it",
+        "reason": "the tricks prove it: E revoked in trick 1: played 3D and held spades",
         "default": None,
     }
     assert case["score"] == {"NS": 6, "EW": 5}
@@ -203,4 +203,4 @@ def test_W_L03_hands_are_of_thirteen_where_nobody_says_otherwise():
         line = {"incident": "HandsCounted", "seat": "N", "at": 0, "counts": counts}
         case = told(line if full is None else {**line, "full": full})
         (ruling,) = (finding.ruling for finding in case.findings)
-        assert (ruling.law, str(ruling.remedy)) == (law, "let the deal stand")
+        assert (ruling.law, str(ruling.remedy.text)) == (law, "let the deal stand")

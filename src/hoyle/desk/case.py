@@ -19,6 +19,7 @@ from hoyle.record.codec import parsed, prepare, read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, parse_seat, seat_name
 from hoyle.table import Choose, Game, Position, Umpire, advance, named, with_options
+from hoyle.table.option import by_words
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -104,7 +105,8 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
                 case {"incident": str(kind), **answers} if kind in kinds:
                     desk, _ = heard(desk, kinds[kind].incident(answers))
                 case {"act": "Choose"}:
-                    desk, _ = chosen(desk, parsed(json.dumps(_seated(fact)), Choose))
+                    choose = parsed(json.dumps(_seated(fact)), Choose)
+                    desk, _ = chosen(desk, by_words(desk.matter.docket, choose))
                 case {"cut": True}:
                     desk, _ = cut(desk)
                 case _:
@@ -128,7 +130,8 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
         raise BadCase(f"line 1: {error}") from None
     for number, fact in lines:
         try:
-            position = leaf.done(position, parsed(json.dumps(_seated(fact)), game.acts))
+            act = parsed(json.dumps(_seated(fact)), game.acts)
+            position = leaf.done(position, by_words(position.docket, act))
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
     return Case(leaf.findings, game.result(position.state).document(tuple(map(seat_name, SEATS))))

@@ -51,10 +51,10 @@ class Finding:
             "title": self.law.title,
             "offender": None if ruling.offender is None else seat_name(ruling.offender),
             "standing": ruling.standing.value,
-            "choices": [str(choice) for choice in choices],
+            "choices": [str(choice.text) for choice in choices],
             "decider": [seat_name(seat) for seat in option.choosers] if option else None,
-            "until": ruling.until.value if ruling.until else None,
-            "reason": ruling.reason,
+            "until": str(ruling.until.text) if ruling.until else None,
+            "reason": str(ruling.reason),
             "default": ruling.default,
         }
 

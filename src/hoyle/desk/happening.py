@@ -188,6 +188,7 @@ _READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
     (int, int),
     (tuple[Seat, ...], lambda value: tuple(map(_seat, _many(value)))),
     (Hand, lambda value: parse_hand(str(value))),
+    (Card | None, lambda value: None if value is None else parse_card(str(value))),
     (Suit | None, lambda value: None if value is None else _suit(value)),
     (Wanted, lambda value: _one_of(value, get_args(Wanted))),
     (Declaration | None, lambda value: None if value is None else Declaration(str(value).strip().lower())),

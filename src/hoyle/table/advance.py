@@ -118,7 +118,7 @@ def _entered(
 def _refuse(incidents: tuple[Incident, ...]) -> None:
     for incident in incidents:
         if incident.breaks:
-            raise UnlawfulAct(incident.breaks, str(incident))
+            raise UnlawfulAct(incident.breaks, incident.text)
 
 
 def _rulings(

@@ -34,6 +34,12 @@ class Text(Struct, frozen=True):
     def __hash__(self) -> int:
         return hash((self.say, *self.args.values()))
 
+    def __str__(self) -> str:
+        """The text in plain English, for a message or a log, where the names of players are not known."""
+        from hoyle.words.plain import plain  # What draws a text knows phrases, and they know texts.
+
+        return plain(self)
+
 
 Cards = tuple[Card, ...]
 Texts = tuple[Text, ...]

@@ -106,7 +106,7 @@ def penalty(score, ours, theirs):
     return a_choice(view).option
 
 
-ADD, TAKE = "add 3 to the score of NS", "take 3 tricks from EW"
+ADD, TAKE = Points(0, 3).id, Tricks(1, 3).id
 
 
 @pytest.mark.parametrize(
@@ -157,11 +157,11 @@ def taken_back(led, *rest):
 
 
 def test_he_who_takes_a_card_back_is_made_to_spend_his_best_on_a_trick_already_ours():
-    assert remedy(taken_back("AS"), S) == "highest of spades"
+    assert remedy(taken_back("AS"), S) == "HighestOrLowest:1:S:yes"
 
 
 def test_else_he_is_made_to_play_his_lowest():
-    assert remedy(taken_back("2S"), S) == "lowest of spades"
+    assert remedy(taken_back("2S"), S) == "HighestOrLowest:1:S:no"
 
 
 def test_nothing_is_said_when_there_is_only_a_card_to_play():

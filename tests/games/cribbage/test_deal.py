@@ -214,7 +214,7 @@ def test_C_R27_a_strict_table_refuses_a_misdeal():
 
 def test_C_R27_a_wrong_number_is_two_to_the_non_dealer_and_a_new_deal():
     position, rulings = ruled(packed(PENALTIES, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
-    assert [str(ruling.remedy) for ruling in rulings] == ["seat 1 pegs 2 holes", "new deal"]
+    assert [str(ruling.remedy.text) for ruling in rulings] == ["E pegs 2 holes", "new deal"]
     assert {ruling.law for ruling in rulings} == {"C-R27"}
     assert all(ruling.told for ruling in rulings)
     assert position.state.tally.score == (0, 2)

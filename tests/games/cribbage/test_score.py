@@ -14,8 +14,8 @@ from hoyle.games.cribbage.settle import worth
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire, attended
-from hoyle.table.plain import plain
 from hoyle.table.words import Say
+from hoyle.words.plain import plain
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
 """Hands of little."""

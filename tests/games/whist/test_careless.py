@@ -173,7 +173,7 @@ def places_of_the_told(step, seat):
 
 
 def every_ruling(step, seat):
-    return [ruling.reason for ruling in step[3]]
+    return [str(ruling.reason) for ruling in step[3]]
 
 
 def claims_that_are_good(step, seat):

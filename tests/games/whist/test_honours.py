@@ -33,6 +33,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
 from hoyle.law import Docket, Points, Ruling, Standing
 from hoyle.seat import CHANCE, SEATS
+from hoyle.words import Text
 
 FOUR = ("AH", "KH", "QH", "JH")
 NS_THREE = ("AH KH", "", "QH", "JH")
@@ -343,7 +344,13 @@ def test_W_G30_at_short_whist_honours_do_not_count_at_four(at, counts):
 def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call():
     """The score of law XVII alone: the act of reminding comes with its chapter."""
     reminded = Ruling(
-        case=None, law="W-L17", standing=Standing.EXACTED, offender=W, at=0, reason="", remedy=Points(1, -1)
+        case=None,
+        law="W-L17",
+        standing=Standing.EXACTED,
+        offender=W,
+        at=0,
+        reason=Text(""),
+        remedy=Points(1, -1),
     )
     position = at_eight()
     position = replace(position, docket=Docket().enter(reminded))

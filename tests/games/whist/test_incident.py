@@ -44,7 +44,7 @@ from hoyle.games.whist.incident import (
     RevokePlayed,
     TricksMixed,
 )
-from hoyle.law import Landmark
+from hoyle.law import Landmark, Points
 from hoyle.seat import SEATS
 from hoyle.table import Step
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
@@ -133,10 +133,10 @@ def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
 
 def test_a_penalty_taken_for_a_revoke_names_who_pays():
     position = play(table(*HANDS, umpire=WATCHFUL), "AS", "KS", "QS", "3D", "/")
-    act = Choose(N, 0, "add 3 to the score of NS")
+    act = Choose(N, 0, Points(0, 3).id)
     assert found(position, act) == (RevokePaid(seat=W, at=0),)
     saved = do(play(table(*HANDS), "AS", "KS", "QS", "3D"), Withdraw(W))
-    assert found(saved, Choose(N, 1, "call 3D later")) == ()
+    assert found(saved, Choose(N, 1, "CardCalled:3:3D")) == ()
 
 
 def test_the_moments_of_a_deal():

@@ -53,5 +53,5 @@ def a_choice(seen: Observation) -> Choose | None:
         return None
     option = next(ruling.option for ruling in seen.cases if ruling.case == offered[0].case)
     assert option is not None, "a choice is offered of an open case"
-    best = str(max(option.choices, key=lambda remedy: pays(seen, remedy)))
-    return next(act for act in offered if act.option == best)
+    best = max(option.choices, key=lambda remedy: pays(seen, remedy))
+    return next(act for act in offered if act.option == best.id)

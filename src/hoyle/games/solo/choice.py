@@ -26,11 +26,10 @@ from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
-from hoyle.games.solo.following import REVOKE_LAWS, answerable, broke, playable, to_answer
-from hoyle.games.solo.found_in_deal import COUNT_LAWS
+from hoyle.games.solo.following import answerable, broke, playable, to_answer
 from hoyle.games.solo.play import nameable, speaker, turn
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import Standing
+from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
@@ -111,7 +110,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
 
 def _seen_to(position: Position[State]) -> tuple[Act, ...]:
     docket = position.docket
-    if any(case.last.standing is Standing.NOTED for case in docket.under("S-L02")):
+    if any(case.last.standing is Standing.NOTED for case in docket.on(Subject.COUNT)):
         return (Count(position.state.dealer),)
     if asked(docket) is not None:
         return ()
@@ -142,9 +141,9 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     if seat == _must_show(position):
         yield ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
+        yield from claimable(deal, position.docket, seat)
         counted = any(
-            case.last.law in COUNT_LAWS for case in position.docket.cases if case.public is not None
+            case.last.about is Subject.COUNT for case in position.docket.cases if case.public is not None
         )
         if not deal.void and not counted and off_count(deal, seat):
             yield Count(seat)

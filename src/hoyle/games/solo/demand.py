@@ -19,14 +19,12 @@ from hoyle.law import (
     MayNotPlay,
     Remedy,
     Standing,
+    Subject,
     Trumping,
 )
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import foes, must_quit, place_for
-
-DEMANDED = ("S-L10", "S-L11", "S-L12", "S-L13")
-"""The articles by which a demand is granted."""
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
 """Those against which an exposed card may be forbidden to be led."""
@@ -56,7 +54,7 @@ def liable(docket: Docket, seat: Seat) -> Hand:
 def demanded(docket: Docket, seat: Seat, number: int) -> bool:
     """Has something been demanded of this seat in that trick already?"""
     return any(
-        (case.last.offender, case.last.at) == (seat, number) and case.last.law in DEMANDED
+        (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
         for case in docket.at(Standing.EXACTED)
     )
 

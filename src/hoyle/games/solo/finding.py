@@ -41,7 +41,7 @@ from hoyle.games.solo.act import (
 )
 from hoyle.games.solo.deal import cutter
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import REVOKE_LAWS, answerable, broke, waiting
+from hoyle.games.solo.following import answerable, broke, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
@@ -50,6 +50,7 @@ from hoyle.games.solo.incident import (
     DemandMade,
     Hinted,
     LastTrickAsked,
+    Refused,
     RevokeClaimed,
     TricksMixed,
     TrumpsAsked,
@@ -58,13 +59,13 @@ from hoyle.games.solo.incident import (
 )
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import Incident, Landmark
+from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
 from hoyle.table.option import taken
 from hoyle.tricks import established, foes, must_quit, place_for
-from hoyle.tricks.incident import Refused, RevokePaid, TricksShown
+from hoyle.tricks.incident import RevokePaid, TricksShown
 
 _CARD = frozenset({Landmark.CARD})
 _FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
@@ -122,7 +123,7 @@ def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident
         case CallForPacks() | FindTorn() | Remark() | Choose():
             yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
             chosen = taken(before.docket, act)
-            if chosen and chosen[0].law in REVOKE_LAWS and chosen[0].offender is not None:
+            if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, act)

@@ -15,6 +15,7 @@ from hoyle.law import (
     MayNotPlay,
     Remedy,
     Standing,
+    Subject,
     SuitOnce,
     SuitToLead,
     Trumping,
@@ -23,12 +24,6 @@ from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import Trick, bound, claims, following, has_revoked, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
-
-REVOKE_LAWS = ("S-L20", "S-L25", "S-L26", "S-L27")
-"""The articles by which a revoke is paid for."""
-
-CLAIM_LAWS = (*REVOKE_LAWS, "S-L39")
-"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -95,7 +90,7 @@ def broke(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> bool:
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
     """The referee's case of a revoke of this seat in that trick, if he has one."""
-    return docket.about(offender, number, CLAIM_LAWS)
+    return docket.about(offender, number, Subject.REVOKE, Subject.CLAIM, Subject.DISOBEDIENCE)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:

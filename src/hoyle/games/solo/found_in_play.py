@@ -15,6 +15,7 @@ from hoyle.games.solo.incident import (
     LedOutOfTurn,
     MisereLost,
     PlayedOutOfTurn,
+    Refused,
     RevokePlayed,
     TrickCompleted,
 )
@@ -31,7 +32,7 @@ from hoyle.tricks import (
     place_of_last,
     revoked,
 )
-from hoyle.tricks.incident import Disobeyed, Refused, RevokeEstablished, RevokeSaved
+from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved
 
 _NONE: tuple[Incident, ...] = ()
 

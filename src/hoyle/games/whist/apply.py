@@ -22,6 +22,7 @@ from hoyle.law import (
     Ruling,
     Stand,
     Standing,
+    Subject,
     SuitToLead,
     Tricks,
 )
@@ -66,7 +67,7 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case CardsLaid():
             past = len(deal.quitted)
             return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
-        case Stand() if ruling.law == "W-L19" and ruling.offender is not None:
+        case Stand() if ruling.about is Subject.FALSE_CALL and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
             return deal

@@ -7,18 +7,11 @@ from collections.abc import Iterator
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.deal import next_dealer, over, pone
-from hoyle.games.whist.following import (
-    REVOKE_LAWS,
-    answerable,
-    callable_now,
-    liable,
-    playable,
-    to_answer,
-)
+from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import Standing
+from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
@@ -90,7 +83,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if position.umpire is Umpire.ON_CLAIM:
         return ()
     if position.docket.cases and any(
-        c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
+        c.last.standing is Standing.NOTED for c in position.docket.on(Subject.COUNT)
     ):
         return (act.Count(position.state.dealer),)
     if position.docket.cases and (accused := to_answer(position)) is not None:
@@ -202,13 +195,15 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """What a seat may ask of the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
-        challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
+        yield from claimable(deal, position.docket, seat)
+        challenged = any(
+            r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in told
+        )
         if deal.honours[1 - side(seat)] and not challenged:
             yield act.Challenge(seat)
-        if _may_count(deal, seat) and not any(r.law in ("W-L03", "W-L25") for r in told):
+        if _may_count(deal, seat) and not any(r.about in (Subject.COUNT, Subject.OMISSION) for r in told):
             yield act.Count(seat)
-    if any(r.law == "W-L03" for r in told) and any(deal.dropped) and not over(position.state):
+    if any(r.about is Subject.COUNT for r in told) and any(deal.dropped) and not over(position.state):
         yield act.Find(seat)  # A count has shown that a card is missing, and the pack is whole.
 
 

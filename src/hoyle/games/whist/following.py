@@ -11,7 +11,6 @@ from hoyle.games.whist.state import State
 from hoyle.law import (
     CardCalled,
     Case,
-    Docket,
     HandCalled,
     HighestOrLowest,
     MayNotWin,
@@ -25,18 +24,6 @@ from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
 from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
-
-REVOKE_LAWS = ("W-L11", "W-L14")
-"""The articles by which a revoke is paid for."""
-
-
-CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
-"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
-
-
-def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """By offender and trick, each claim and each revoke the table knows of, and how it stands."""
-    return claims.heard_of(docket, REVOKE_LAWS)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:

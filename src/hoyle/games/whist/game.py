@@ -17,7 +17,7 @@ from hoyle.games.whist.settle import settle
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
 from hoyle.games.whist.view import view
-from hoyle.games.whist.words import SPEECH
+from hoyle.games.whist.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Points, Ruling, ScoredAgainst, Standing
+from hoyle.law import Points, Ruling, ScoredAgainst, Standing, Subject
 from hoyle.seat import side
 from hoyle.table import Position
 
@@ -60,7 +59,7 @@ def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
 
     If both sides revoked, neither can (club laws of 1864).
     """
-    revoked = {side(r.offender) for r in exacted if r.law in REVOKE_LAWS and r.offender is not None}
+    revoked = {side(r.offender) for r in exacted if r.about is Subject.REVOKE and r.offender is not None}
     free = 10 * up
     return (up - 1 if 0 in revoked else free), (up - 1 if 1 in revoked else free)
 

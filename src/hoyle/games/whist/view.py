@@ -8,7 +8,8 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.observation import Observation
-from hoyle.games.whist.words import SPEECH, honours, score, showing
+from hoyle.games.whist.words import honours, score, showing
+from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table

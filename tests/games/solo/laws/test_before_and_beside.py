@@ -216,7 +216,7 @@ def test_S_L33_cards_are_placed_for_him_whose_turn_it_is():
 def test_S_L34_S_LT10_anybody_is_shown_the_last_trick(seat):
     position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H")
     assert heard(position, LookBack(seat)) == [("S-L34", "EXACTED")]
-    assert "7 cards" in do(position, LookBack(seat)).docket.cases[-1].last.reason
+    assert "7 cards" in str(do(position, LookBack(seat)).docket.cases[-1].last.reason)
 
 
 @pytest.mark.parametrize("plays", [MISERE, OUVERTE])

@@ -8,7 +8,7 @@ from hoyle.games.solo.demand import Answer, answer
 from hoyle.games.solo.incident import CardShown, DemandMade
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
-from hoyle.law import CardsLiable, Ruling, Status, enforced
+from hoyle.law import CardsLiable, Ruling, Status, Subject, enforced
 from hoyle.seat import seat_name
 from hoyle.tricks.incident import Disobeyed
 
@@ -101,7 +101,7 @@ def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
     """Nobody is made to play a card that would be a revoke; but a player who can obey a lawful demand, and
     does not, has revoked.
     """
-    yield noted(no_revoke.id, incident, incident.seat)
+    yield noted(no_revoke.id, incident, incident.seat, Subject.DISOBEDIENCE)
 
 
 LAWS = (
@@ -133,4 +133,4 @@ def _answered(law: str, incident: DemandMade, matter: SoloMatter) -> Iterator[Ru
         yield costs_nothing(law, incident, said.why)
     else:
         reason = f"{seat_name(incident.seat)} demands it"
-        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason)
+        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND)

@@ -23,6 +23,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat
+from hoyle.table.as_it_stands import as_it_stands
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
@@ -78,7 +79,7 @@ def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ru
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
@@ -101,7 +102,7 @@ def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
                 standing=Standing.WAIVED,
                 offender=last.offender,
                 at=last.at,
-                reason="all four have played to the trick; it stands",
+                reason=as_it_stands("all four have played to the trick; it stands"),
             )
 
 
@@ -129,7 +130,7 @@ def _asked(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(choosers, choices),
         until=until,
         default=default,
@@ -158,5 +159,5 @@ def _lost(case: Case, incident: Incident, why: str) -> Ruling:
         standing=Standing.REFUSED,
         offender=case.last.offender,
         at=case.last.at,
-        reason=why,
+        reason=as_it_stands(why),
     )

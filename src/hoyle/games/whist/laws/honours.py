@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.games.whist.words.rulings import Honours
 from hoyle.law import (
     Case,
     Landmark,
@@ -14,9 +15,11 @@ from hoyle.law import (
     Ruling,
     ScoredAgainst,
     Standing,
+    Subject,
     enforced,
 )
-from hoyle.seat import Seat, adversaries, side, side_name
+from hoyle.seat import Seat, adversaries, side
+from hoyle.words import Side, Text
 
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
@@ -43,7 +46,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(adversaries(incident.seat), (Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
         default="the side that reminds loses the point, if it has one",
@@ -60,13 +63,13 @@ def scored(
     """
     match incident:
         case incidents.HonoursLate():
-            yield _refused(incident, "the next trump is turned")
+            yield _refused(incident, Honours.next_trump_turned())
         case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
             if case is None:
-                yield _refused(incident, f"{side_name(1 - side(seat))} held the honours they scored")
+                yield _refused(incident, Honours.were_held(Side(1 - side(seat))))
             elif case.public is None and case.last.offender is not None:
                 yield _against(matter, incident, case.last.offender, points, case.place)
 
@@ -89,6 +92,7 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
             place=earlier.place if earlier else None,
             offender=caller,
             default="if the deal stands, the cards thrown down are taken up without penalty",
+            about=Subject.FALSE_CALL,
         )
 
 
@@ -125,7 +129,7 @@ LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_
 
 def _false_score(matter: WhistMatter, us: int) -> Case | None:
     """The case of honours that this side has set up falsely, told or not."""
-    for case in matter.docket.under("W-L18"):
+    for case in matter.docket.on(Subject.HONOURS):
         offender = case.last.offender
         if offender is not None and side(offender) == us and case.last.standing is not Standing.REFUSED:
             return case
@@ -146,7 +150,8 @@ def _against(
         standing=Standing.OPEN,
         offender=offender,
         at=incident.at,
-        reason=f"{side_name(side(offender))} score {points} too many for honours",
+        reason=Honours.too_many(Side(side(offender)), points),
+        about=Subject.HONOURS,
         option=Option(adversaries(offender), (ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
         default="the points are struck out, and the adversaries score as many"
@@ -155,7 +160,7 @@ def _against(
     )
 
 
-def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reason: str) -> Ruling:
+def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reason: Text) -> Ruling:
     return Ruling(
         case=None,
         law=scored.id,
@@ -163,4 +168,5 @@ def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reas
         offender=incident.seat,
         at=incident.at,
         reason=reason,
+        about=Subject.HONOURS,
     )

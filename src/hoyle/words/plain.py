@@ -7,13 +7,17 @@ from typing import Any
 
 from hoyle.ledger import pounds
 from hoyle.seat import Seat, side_name
-from hoyle.words import ENGLISH, Language, Text, Value
+from hoyle.words.language import ENGLISH, Language, Value
+from hoyle.words.text import Text
+
+LETTERS = "NESW"
+"""How seats are named where their players' names are not known."""
 
 
 def plain(
-    text: Text, names: Sequence[str] = (), you: Seat | None = None, language: Language = ENGLISH
+    text: Text, names: Sequence[str] = LETTERS, you: Seat | None = None, language: Language = ENGLISH
 ) -> str:
-    """The text in words, the seats by ``names``, for the reader in seat ``you``."""
+    """The text in words, the seats by ``names``, or else by number, for the reader in seat ``you``."""
     return "".join(
         piece if isinstance(piece, str) else drawn(piece, names) for piece in language.pieces(text, you)
     )
@@ -24,7 +28,7 @@ def drawn(piece: Value, names: Sequence[str]) -> str:
     value: Any = piece.value
     match piece.kind:
         case "seat":
-            return str(names[value])
+            return str(names[value] if value < len(names) else value)
         case "side":
             return side_name(value)
         case "cards":
