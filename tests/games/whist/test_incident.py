@@ -79,7 +79,7 @@ def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
     assert incident == LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
-    assert str(incident) == "S leads out of turn"
+    assert str(incident.text) == "S leads QS out of turn: the lead is with N"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
@@ -95,10 +95,12 @@ def test_a_card_out_of_turn_that_does_not_follow_is_both():
 
 def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_named():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
-    assert found(position, Quit(S)) == (RevokeEstablished(seat=W, at=0),)
+    established = RevokeEstablished(seat=W, at=0, card=card("3D"), led=Suit.SPADES)
+    assert found(position, Quit(S)) == (established,)
     position = play(position, "2S")
-    assert found(position, Play(E, card("5S"))) == (RevokeEstablished(seat=W, at=0),)
-    assert RevokeEstablished(seat=W, at=0).known_to == set()
+    assert found(position, Play(E, card("5S"))) == (established,)
+    assert established.known_to == set()
+    assert str(established.text) == "W revoked in trick 1: played 3D and held spades"
 
 
 def test_a_card_taken_back_is_a_revoke_saved():
@@ -119,11 +121,14 @@ def test_a_claim_says_whether_the_trick_was_past_saving_and_not_whether_it_is_tr
 def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     position = do(position, Claim(N, W, 0), Claim(N, E, 0))
-    assert found(position, ShowTricks(W)) == (TricksShown(seat=W, at=0, offender=E, proved=False),)
+    innocent = {"card": card("KS"), "led": Suit.SPADES}
+    assert found(position, ShowTricks(W)) == (
+        TricksShown(seat=W, at=0, offender=E, proved=False, **innocent),
+    )
     position = play(position, "2S", "5S", "4S", "JS")
     assert found(position, ShowTricks(E)) == (
-        TricksShown(seat=E, at=0, offender=W, proved=True),
-        TricksShown(seat=E, at=0, offender=E, proved=False),
+        TricksShown(seat=E, at=0, offender=W, proved=True, card=card("3D"), led=Suit.SPADES),
+        TricksShown(seat=E, at=0, offender=E, proved=False, **innocent),
     )
     assert found(position, MixTricks(E)) == (
         TricksMixed(seat=E, at=0, offender=W),
