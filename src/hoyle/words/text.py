@@ -28,7 +28,7 @@ RuleId = NewType("RuleId", str)
 if TYPE_CHECKING:
     Arg = Any
 else:
-    Arg = Union[int, str, "Text", tuple[Union["Text", str], ...]]  # noqa: UP007
+    Arg = Union[int, str, "Text", tuple[Union["Text", str], ...]]
     """What a value is when it is read from JSON: a card is then its text."""
 
 
