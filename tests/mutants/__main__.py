@@ -7,7 +7,8 @@ reason, into ``equivalent.jsonl``, which is left out of the count.
 
 The copy, what each test runs and what was found are kept in ``build/mutants``: a run that is stopped goes on
 where it was, and a test is traced again only when its file has changed. With ``--near`` only the tests in the
-folders beside the changed modules are traced and tried, which is quicker. ``--of`` takes the modules of a
+folders beside the changed modules are traced and tried, which is quicker; with ``--untraced`` nothing is
+traced, and the files of tests nearest to each module are tried. ``--of`` takes the modules of a
 pattern alone, as ``--of 'src/hoyle/record/*.py'``.
 """
 
@@ -26,6 +27,7 @@ from mutants.copied import copy
 from mutants.sampled import Mutant, sample
 from mutants.traced import trace
 from mutants.trying import Trial, tried
+from mutants.untraced import files_of
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "mutants"
@@ -38,7 +40,9 @@ Told = dict[str, object]
 """What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
 
 
-def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str]) -> Trial:
+def taken(
+    tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], seconds: float, longest: float
+) -> Trial:
     """How these tests take that change. The copy is put back as it was."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
@@ -46,7 +50,7 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str]) -> 
     path.write_text(mutant.code, encoding="utf-8")
     os.utime(path, ns=(when, when + 10**10))  # What is compiled of the original is not taken for it.
     try:
-        return tried(tree, env, [*examples, *tests], 3 * SECONDS + 30)
+        return tried(tree, env, [*examples, *tests], seconds, longest)
     finally:
         path.write_bytes(original)
         os.utime(path, ns=(when, when))
@@ -65,7 +69,7 @@ def listed(path: Path) -> dict[tuple[str, str, str], Told]:
     return {(each["path"], each["before"], each["after"]): each for each in map(json.loads, lines)}
 
 
-def found(number: int, seed: int, *, near: bool, of: str) -> Iterator[Told]:
+def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
     """Try so many mutants, folder by folder; what came of each."""
     done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT)
     before = listed(done)
@@ -80,12 +84,17 @@ def found(number: int, seed: int, *, near: bool, of: str) -> Iterator[Told]:
         if name in equivalent or name in before:
             yield {**before.get(name, {}), **equivalent.get(name, {})}
             continue
-        patterns = near_by(mutant.path) if near else ("tests/**/test_*.py",)
-        if patterns not in chosen:
-            chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns))
-        tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
+        seconds, longest = 3 * SECONDS + 30, 0.0
+        if how == "untraced":
+            seconds, longest = SECONDS, SECONDS / 6
+            tests = files_of(tree, mutant.path)
+        else:
+            patterns = near_by(mutant.path) if how == "near" else ("tests/**/test_*.py",)
+            if patterns not in chosen:
+                chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns))
+            tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         start = time.monotonic()
-        trial = taken(tree, env, mutant, tests) if tests else Trial(False)
+        trial = taken(tree, env, mutant, tests, seconds, longest) if tests else Trial(False)
         told: Told = {
             "path": mutant.path,
             "line": mutant.line,
@@ -120,14 +129,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="mutants")
     parser.add_argument("scale", nargs="?", type=float, default=1.0)
     parser.add_argument("seed", nargs="?", type=int, default=int(time.time()))
-    parser.add_argument("--near", action="store_true")
+    for how in ("near", "untraced"):
+        parser.add_argument(f"--{how}", action="store_const", dest="how", const=how, default="")
     parser.add_argument("--of", default="src/hoyle/**/*.py")
     asked = parser.parse_args()
     number = max(1, round(FULL * asked.scale))
     KEPT.mkdir(parents=True, exist_ok=True)
     print(f"{number} mutants of seed {asked.seed}", flush=True)
     noticed = counted = 0
-    for told in found(number, asked.seed, near=asked.near, of=asked.of):
+    for told in found(number, asked.seed, asked.how, asked.of):
         if "why" in told:
             continue
         counted += 1

@@ -14,17 +14,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
-for _heavy in (
-    "_pytest",
-    "hypothesis",
-    "httpx",
-    "jsonschema",
-    "msgspec",
-    "numpy",
-    "starlette",
-    "typer",
-    "uvicorn",
-):
+import pytest
+
+for _heavy in ("hypothesis", "httpx", "jsonschema", "msgspec", "numpy", "starlette", "typer", "uvicorn"):
     import_module(_heavy)  # Each fork would load them again. Nothing of the tree is loaded here.
 
 MOST_MEMORY = 6 << 30
@@ -45,11 +37,32 @@ class Trial:
     by: str = ""
 
 
-class _FirstToFail:
-    """A plugin of pytest that tells which test failed, and has none spend time on a smaller example."""
+class _TooLong(BaseException):
+    """A test has taken more processor time than one may."""
 
-    def __init__(self, told: int) -> None:
-        self._told = told
+
+class _FirstToFail:
+    """A plugin of pytest that tells which test failed, and has none spend time on a smaller example.
+
+    A test that takes more than ``longest`` seconds of processor time is passed over.
+    """
+
+    def __init__(self, told: int, longest: float) -> None:
+        self._told, self._longest = told, longest
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item):
+        def stop(*_):
+            raise _TooLong
+
+        signal.signal(signal.SIGVTALRM, stop)
+        signal.setitimer(signal.ITIMER_VIRTUAL, self._longest)
+        try:
+            return (yield)
+        except _TooLong:
+            pytest.skip("it takes too long")
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
     def pytest_sessionstart(self, session) -> None:
         from hypothesis import Phase, settings
@@ -63,14 +76,18 @@ class _FirstToFail:
             os.write(self._told, report.nodeid.encode())
 
 
-def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float) -> Trial:
-    """Run these tests in the tree; stop at the first that fails, or after so much processor time."""
+def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float, longest: float = 0.0) -> Trial:
+    """Run these tests in the tree; stop at the first that fails, or after so many seconds of processor time.
+
+    Where nobody knows how long the tests take by themselves, give the longest that one may: who comes to the
+    end of the seconds has then noticed nothing.
+    """
     sys.stdout.flush()
     told, tells = os.pipe()
     child = os.fork()
     if not child:
         os.close(told)
-        _run(tree, env, args, seconds, tells)
+        _run(tree, env, args, seconds, _FirstToFail(tells, longest))
     os.close(tells)
     status = _waited(child)
     with contextlib.suppress(ProcessLookupError):
@@ -86,6 +103,8 @@ def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float) -> T
     code = os.waitstatus_to_exitcode(status)
     if code == BROKEN:
         raise RuntimeError(f"pytest cannot run {' '.join(args)}")
+    if code in (-signal.SIGXCPU, -signal.SIGKILL) and longest:
+        return Trial(None)
     return Trial(code != 0, by and f"tests/{by}")
 
 
@@ -103,7 +122,7 @@ def _waited(child: int) -> int | None:
     return None
 
 
-def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, tells: int) -> None:
+def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, plugin: _FirstToFail) -> None:
     """Be the process that runs the tests; it never returns."""
     status = BROKEN
     try:
@@ -116,14 +135,12 @@ def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, tells
         ours = env["PYTHONPATH"].split(os.pathsep)
         sys.path[:] = [*ours, *(path for path in sys.path if path not in ours)]
         sys.meta_path[:] = [finder for finder in sys.meta_path if "ScikitBuild" not in type(finder).__name__]
-        import pytest
-
         out = io.StringIO()
         flags = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly")
         loaded = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # As _heavy are, before pytest began.
         where = (f"--rootdir={tree}", "-c", str(tree / "pyproject.toml"))
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-            status = int(pytest.main([*flags, *loaded, *where, *args], plugins=[_FirstToFail(tells)]))
+            status = int(pytest.main([*flags, *loaded, *where, *args], plugins=[plugin]))
     except BaseException:
         traceback.print_exc()
     finally:

@@ -58,3 +58,22 @@ def test_equal_seeds_give_equal_deals():
 def test_a_variant_that_is_not_solved_has_no_board():
     with pytest.raises(BadOption, match="one that is solved"):
         Board(variant="six-card").table()
+
+
+def test_what_is_found_is_the_chance_of_the_first_dealer_and_the_holes_of_a_deal():
+    found = Board(seed=SEED).found([[2, -1, 3], [-4, 5]])
+    assert (found["variant"], found["target"]) == ("five-card", 61)
+    assert found["holes"] == {"dealer": 5.0, "pone": 2.5}
+    assert len(found["wins"]) == len(found["wins"][0]) == 61
+    assert found["first_dealer"] == found["wins"][0][3]
+    assert found["wins"][59][0] > found["wins"][0][59]
+
+
+def test_the_deals_of_a_seed_are_pegged_as_they_were_when_the_board_was_made():
+    """Each hole of forty deals, the dealer's above nought; the shipped chances come of 100,000 such deals."""
+    deals = Board(seed=SEED).measured(range(40))
+    assert [sum(hole for deal in deals for hole in deal if hole * sign > 0) for sign in (1, -1)] == [
+        422,
+        -264,
+    ]
+    assert deals[:4] == [[-2, -1, -4, 5, 2], [2, 1, -2, 2, 5], [1, -7, 2, 6], [2, 1, -4, 4, 8]]

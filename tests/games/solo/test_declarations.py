@@ -202,3 +202,19 @@ def test_S_C10_only_a_caller_who_has_still_to_name_the_trumps_may_name_any():
     assert nameable(SOLO_WHIST, naming.state.deal) == tuple(Suit)
     barred = variant(abondance_may_name_turn_up="no")
     assert nameable(barred, naming.state.deal) == tuple(suit for suit in Suit if suit is not Suit.HEARTS)
+
+
+def test_S_B12_at_a_loose_table_trumps_named_otherwise_are_only_words():
+    """By another, before the bidding is over, a second time, or where the turn-up may not be named."""
+    early = do(to_call(*HANDS), NameTrumps(N, Suit.CLUBS))
+    assert trumps(early) == trumps(to_call(*HANDS))
+    naming = do(to_call(*HANDS), Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))
+    for seat in (E, S, W):
+        other = do(naming, NameTrumps(seat, Suit.CLUBS))
+        assert (trumps(other), other.state.deal.naming) == (None, True)
+    named = do(naming, NameTrumps(N, Suit.CLUBS))
+    assert (trumps(named), named.state.deal.naming) == (Suit.CLUBS, False)
+    assert trumps(do(named, NameTrumps(N, Suit.SPADES))) == Suit.CLUBS
+    barred = to_call(*HANDS, abondance_may_name_turn_up="no")
+    barred = do(barred, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.HEARTS))
+    assert (trumps(barred), barred.state.deal.naming) == (None, True)
