@@ -39,10 +39,6 @@ The first line of each message says what is wrong and where; the rest says what 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
-    from hoyle.words import Text
 
 
 class HoyleError(Exception):
@@ -160,14 +156,7 @@ class BadOption(BadText):
 
 
 class ActError(HoyleError):
-    """An act the table will not take; ``why`` is for a door to draw, with the names of the players."""
-
-    def __init__(self, why: Text | str) -> None:
-        super().__init__(why)
-        self.why = why
-
-    def __str__(self) -> str:
-        return str(self.why)
+    """An act the table will not take."""
 
 
 class ImpossibleAct(ActError):
@@ -177,12 +166,9 @@ class ImpossibleAct(ActError):
 class UnlawfulAct(ActError):
     """An act a strict table refuses, with the rule or law that forbids it."""
 
-    def __init__(self, rule: str, why: Text) -> None:
-        super().__init__(why)
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})")
         self.rule = rule
-
-    def __str__(self) -> str:
-        return f"{self.why} ({self.rule})"
 
 
 class RecordError(HoyleError, ValueError):

@@ -5,6 +5,7 @@ import pytest
 
 from hoyle.cards import Card, Suit, parse_card
 from hoyle.seat import Seat
+from hoyle.table.plain import plain
 from hoyle.words import (
     ENGLISH,
     Cards,
@@ -20,7 +21,6 @@ from hoyle.words import (
     published,
     translated,
 )
-from hoyle.words.plain import plain
 
 NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")
 

@@ -1,11 +1,11 @@
-"""Loading a table from the embedded store: first its rows as they are, then what they mean."""
+"""What the embedded store reads of a table: first its rows as they are, then what they mean."""
 
 from __future__ import annotations
 
 import re
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -14,17 +14,13 @@ from hoyle.errors import TableDamaged
 from hoyle.host.accounts import Accounts
 from hoyle.host.checksum import is_whole
 from hoyle.host.effect import Token
+from hoyle.host.lines import lines_of_kind
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup
 from hoyle.record import parsed, prepare
 
 _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 """How the last line of a record begins."""
-
-_HEAD: Final = 48
-"""Bytes within which the number and the kind of a stored line stand."""
-
-L = TypeVar("L")
 
 _CHAIRS: Final[Any] = tuple[Chair, ...]
 
@@ -62,18 +58,12 @@ class _Named(Struct):
 
 
 class _Headed(Struct):
-    """As much of a stored header, of whatever version, as says what the players are called."""
+    """As much of a header as says what the players are called."""
 
     players: tuple[_Named, ...]
 
 
-class _Settled(Struct):
-    """As much of a stored line of the score, of whatever version, as says who stands to pay whom."""
-
-    settlement: dict[str, int]
-
-
-prepare(Setup, _CHAIRS, _Headed, _Settled)
+prepare(Setup, _CHAIRS, _Headed)
 
 
 def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
@@ -101,7 +91,7 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
 
 
 def saved_of(rows: Rows) -> Saved:
-    """The table that these rows hold.
+    """What the rows of a table mean.
 
     Raises:
         TableDamaged: if any of them is not what was written, or one is missing.
@@ -165,7 +155,7 @@ def record_of(rows: Ended) -> bytes:
 
 
 def flaws(rows: Rows) -> Iterator[str]:
-    """The rows that are damaged or missing, in words that name no card and no secret."""
+    """Whatever is not what was written, or is missing, in words that tell of no card and no secret."""
     if rows.house is None:
         yield "its setup and chairs are missing"
     spoilt = False
@@ -178,7 +168,7 @@ def flaws(rows: Rows) -> Iterator[str]:
     if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
         yield "a sitting is missing"
     if rows.house is None or spoilt:
-        return  # The rest cannot be understood.
+        return  # What the rest means is not to be known.
     unread = [*_unread("its setup", rows.house[1], Setup), *_unread("its chairs", rows.house[2], _CHAIRS)]
     if unread:
         yield from unread
@@ -232,22 +222,14 @@ def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
     for _, seq, number, octets, *_ in rows.events:
         if number != sitting:
             sitting = number
-            heads = _lines_of(octets, "header", _Headed)
-            accounts.begin_sitting([player.name for head in heads for player in head.players])
-        if postings := accounts.settle(each.settlement for each in _lines_of(octets, "score", _Settled)):
+            heads = lines_of_kind(octets, "header", _Headed)
+            accounts.turn_over([player.name for head in heads for player in head.players])
+        if postings := accounts.read(octets):
             yield seq, postings
 
 
-def _lines_of(octets: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
-    """The lines of one kind in one stored event. No other line is parsed, since a table has thousands."""
-    mark = b'"kind":"%b"' % kind.encode()
-    for line in octets.splitlines() if mark in octets else ():
-        if mark in line[:_HEAD]:
-            yield parsed(line, as_type)
-
-
-def space(connection: sqlite3.Connection) -> tuple[int, int]:
-    """How many tables are stored, and in how many bytes, not counting free pages."""
+def taken(connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many tables are kept, and in how many bytes."""
     tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
     pages, free, size = (
         connection.execute(f"PRAGMA {name}").fetchone()[0]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from hoyle.law.docket import NO_CASES, Docket, Landmark
-from hoyle.seat import SEATS, Seat
-from hoyle.words import Phrase, Text
+from hoyle.seat import SEATS, Seat, seat_name
 
 Variant = TypeVar("Variant", covariant=True)
 
@@ -18,19 +17,17 @@ class Incident:
 
     ``at`` is the game's own count: at whist the trick, from 0. ``known_to`` holds the seats
     that saw it; nobody, where only the referee could. ``breaks`` is the rule or law a strict
-    table refuses it by; ``says`` is the phrase of what the seat did, filled from the fields.
+    table refuses it by; ``words`` say what the seat did.
     """
 
     seat: Seat
     at: int
     known_to: frozenset[Seat]
     breaks: str | None = None
-    says: ClassVar[Phrase[Any]]
+    words: ClassVar[str] = ""
 
-    @property
-    def text(self) -> Text:
-        """What the seat did."""
-        return self.says.of(self)
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} {self.words}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,6 @@ from hoyle.law import Docket, Incident, ScoreAffected
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
-from hoyle.table.words import Say
 
 _ALL = frozenset(SEATS)
 
@@ -21,7 +20,7 @@ class PacksCalled(Incident):
 
     late: bool
     known_to: frozenset[Seat] = _ALL
-    says: ClassVar = Say.packs_called
+    words: ClassVar[str] = "calls for fresh cards"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +30,7 @@ class CardTorn(Incident):
     players: tuple[Seat, ...] = SEATS
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-02"
-    says: ClassVar = Say.found_torn
+    words: ClassVar[str] = "finds a card torn or marked"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +44,7 @@ class Remarked(Incident):
     others: tuple[Seat, ...]
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-03"
-    says: ClassVar = Say.complains_of_bystander
+    words: ClassVar[str] = "complains of a bystander"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +53,7 @@ class RemarkTold(Incident):
 
     harms: tuple[Seat, ...]
     known_to: frozenset[Seat] = _ALL
-    says: ClassVar = Say.harmed_by_bystander
+    words: ClassVar[str] = "is harmed by a bystander"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +62,7 @@ class PackIncorrect(Incident):
 
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-06"
-    says: ClassVar = Say.pack_imperfect
+    words: ClassVar[str] = "finds the pack imperfect"
 
 
 def befallen(

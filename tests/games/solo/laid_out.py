@@ -14,7 +14,6 @@ from hoyle.games.solo.play import turn
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire, advance, with_options
-from hoyle.table.option import by_words
 from hoyle.tricks import Trick
 
 N, E, S, W = SEATS
@@ -84,9 +83,8 @@ def in_deal(position, **facts):
 
 
 def do(position, *acts):
-    """The position after these acts; a choice may be written in the words that stand for it."""
     for act in acts:
-        position, _ = advance(GAME, position, by_words(position.docket, act))
+        position, _ = advance(GAME, position, act)
     return position
 
 
@@ -168,23 +166,13 @@ def wanted(position, seat):
 
 def options(position, seat):
     """The words of the choices this seat is asked to make."""
-    return [in_words(position, act) for act in lawful(position, seat) if hasattr(act, "option")]
-
-
-def in_words(position, act):
-    """What an answer to an open case takes, or favours, in words."""
-    option = next(told.option for told in position.docket.told() if told.case == act.case)
-    return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
+    return [act.option for act in lawful(position, seat) if hasattr(act, "option")]
 
 
 def choose(position, words):
     """Whoever is asked chooses that."""
     (seat,) = GAME.due(position)
-    assert words in options(position, seat)
-    return do(
-        position,
-        next(a for a in lawful(position, seat) if hasattr(a, "option") and in_words(position, a) == words),
-    )
+    return do(position, next(act for act in lawful(position, seat) if getattr(act, "option", "") == words))
 
 
 def won(position):

@@ -9,36 +9,9 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
 from hoyle.law import Incident
-from hoyle.seat import Seat, seat_name
-from hoyle.table.as_it_stands import as_it_stands
+from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.incident import EVERYBODY
-from hoyle.words import Text
-
-
-class InWords(Incident):
-    """For the move only: what a seat did as English, until solo's laws build texts."""
-
-    words: ClassVar[str] = ""
-
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} {self.words}"
-
-    @property
-    def text(self) -> Text:
-        return as_it_stands(str(self))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(InWords):
-    """Something that no article judges, but a rule of play forbids; ``why`` follows the seat's name."""
-
-    why: str
-    known_to: frozenset[Seat] = EVERYBODY
-
-    def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.why}"
-
 
 # Dealing.
 
@@ -89,18 +62,18 @@ class HandsCounted(tricks.HandsCounted):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoidCall(InWords):
+class VoidCall(Incident):
     """A call, or an acceptance, that its speaker had no right to; ``why`` follows his name."""
 
     why: str
     known_to: frozenset[Seat] = EVERYBODY
 
     def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.why}"
+        return f"{Incident.__str__(self)}{self.why}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SecondProposal(InWords):
+class SecondProposal(Incident):
     """A proposition, made in its maker's turn, while that of ``proposer`` stood."""
 
     proposer: Seat
@@ -110,7 +83,7 @@ class SecondProposal(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallCorrected(InWords):
+class CallCorrected(Incident):
     """A call taken for a slip, and put otherwise at once; None is a pass."""
 
     first: Declaration | None
@@ -121,7 +94,7 @@ class CallCorrected(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hinted(InWords):
+class Hinted(Incident):
     """Something let slip that tells a player's partners what they should not know."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -130,7 +103,7 @@ class Hinted(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnUpNamed(InWords):
+class TurnUpNamed(Incident):
     """The card turned up named, when it lies on the table no more."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -139,11 +112,10 @@ class TurnUpNamed(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpsAsked(InWords):
-    """The question which suit is trumps."""
+class TrumpsAsked(Incident):
+    """The question which suit is trumps; ``breaks`` where there are none to ask for."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L04"
     words: ClassVar[str] = "asks which suit is trumps"
 
 
@@ -151,7 +123,7 @@ class TrumpsAsked(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardShown(InWords):
+class CardShown(Incident):
     """A card of a hand seen by the others, or a whole hand laid open: ``cards``; ``named`` if only named."""
 
     cards: Hand
@@ -161,11 +133,31 @@ class CardShown(InWords):
     words: ClassVar[str] = "shows "
 
     def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.cards}"
+        return f"{Incident.__str__(self)}{self.cards}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandShownAtDefeat(InWords):
+class ShownBefore(Incident):
+    """Cards of an adversary that were exposed before the misère was called: ``cards``."""
+
+    cards: Hand
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "had exposed a card before the call: "
+
+    def __str__(self) -> str:
+        return f"{Incident.__str__(self)}{self.cards}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnUpShown(Incident):
+    """The card turned up, shown or named while it lies on the table by right."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    words: ClassVar[str] = "shows the turn-up, which lies on the table"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShownAtDefeat(Incident):
     """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke.
 
     ``at`` is then the trick of it.
@@ -178,7 +170,7 @@ class HandShownAtDefeat(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LedOutOfTurn(InWords):
+class LedOutOfTurn(Incident):
     """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
 
     card: Card
@@ -189,7 +181,7 @@ class LedOutOfTurn(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedOutOfTurn(InWords):
+class PlayedOutOfTurn(Incident):
     """A card laid to a trick before its time: ``skipped`` should have gone before him.
 
     ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
@@ -205,7 +197,7 @@ class PlayedOutOfTurn(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickCompleted(InWords):
+class TrickCompleted(Incident):
     """All four have played to a trick; what was out of turn in it stands (S-L18)."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -216,7 +208,7 @@ class TrickCompleted(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DemandMade(InWords):
+class DemandMade(Incident):
     """Something asked of a card of ``of`` that lies exposed; ``led`` None where he is to lead.
 
     ``in_time`` if his turn to play has come.
@@ -233,7 +225,7 @@ class DemandMade(InWords):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Conferred(InWords):
+class Conferred(Incident):
     """Partners who consulted which penalty to exact."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -273,31 +265,36 @@ class TricksMixed(tricks.TricksMixed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MisereLost(InWords):
+class SearchRefused(TricksMixed):
+    """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
+
+    words: ClassVar[str] = "will not show the tricks, and cuts"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MisereLost(Incident):
     """A misère lost: its caller has taken a trick."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "turns the trick that loses the misère"
+    words: ClassVar[str] = "takes the trick that loses the misère"
 
 
 # Looking at what is past, and at what lies on the table.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LastTrickAsked(InWords):
+class LastTrickAsked(Incident):
     """The question to see the last trick; ``cards`` would then lie open, with those on the table."""
 
     cards: int
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L34"
     words: ClassVar[str] = "asks to see the last trick"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhoPlayedAsked(InWords):
+class WhoPlayedAsked(Incident):
     """The question who played a card on the table; ``in_turn`` if it is the asker's turn to play."""
 
     in_turn: bool
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L33"
     words: ClassVar[str] = "asks who played a card"

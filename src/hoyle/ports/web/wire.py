@@ -14,10 +14,10 @@ from hoyle.record import parsed, plain, prepare
 prepare(Frame)
 
 LONGEST: Final = 4096
-"""Bytes in the longest frame that a browser may send."""
+"""Octets in the longest frame that a browser may send."""
 
 
-def read_frame(frame: str | bytes) -> Frame:
+def heard(frame: str | bytes) -> Frame:
     """Read one frame of a browser.
 
     Raises:

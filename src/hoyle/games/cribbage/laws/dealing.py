@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
 from hoyle.law.books import ENQUIRE_WITHIN
 
@@ -29,7 +28,7 @@ def misdealt(
             standing=Standing.EXACTED,
             offender=incident.seat,
             at=incident.at,
-            reason=Say.misdealt(incident.text, remedy.text),
+            reason=f"{incident}: {remedy}",
             remedy=remedy,
             default=default,
         )

@@ -1,4 +1,5 @@
-"""Cribbage in words: each act as it is asked for, offered, typed and told, and what is ruled on it.
+"""Cribbage in words: each act as it is asked for, offered, typed and told. One module to a subject."""
 
-One module to a subject; ``speech`` puts the acts together.
-"""
+from hoyle.games.cribbage.words.speech import SPEECH
+
+__all__ = ["SPEECH"]

@@ -13,11 +13,9 @@ from hoyle.law import (
     StakesClaimed,
     Standing,
     Status,
-    Subject,
 )
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.seat import Seat
-from hoyle.table.as_it_stands import as_it_stands
 
 __all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_claimable", "stated"]
 
@@ -36,7 +34,6 @@ def follows(
     place: int | None = None,
     reason: str | None = None,
     default: str | None = None,
-    about: Subject | None = None,
 ) -> Ruling:
     """What follows of itself, with nothing to choose."""
     return Ruling(
@@ -45,10 +42,9 @@ def follows(
         standing=Standing.EXACTED,
         offender=offender,
         at=incident.at,
-        reason=as_it_stands(reason) if reason else incident.text,
+        reason=reason or str(incident),
         remedy=remedy,
         default=default,
-        about=about,
     )
 
 
@@ -60,7 +56,7 @@ def costs_nothing(law: str, incident: Incident, why: str, *, default: str | None
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
-        reason=as_it_stands(why),
+        reason=why,
         default=default,
     )
 
@@ -76,7 +72,7 @@ def stakes_claimable(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=incident.text,
+        reason=str(incident),
         option=Option(callers, (StakesClaimed(incident.seat),)),
         until=until,
         by=callers if until is Landmark.CARD else (),

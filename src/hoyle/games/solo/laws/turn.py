@@ -23,7 +23,6 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat
-from hoyle.table.as_it_stands import as_it_stands
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
@@ -33,7 +32,10 @@ def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
     penalty is spent. Cards that others played to the false lead are taken back without penalty.
     """
     seat = incident.seat
-    if matter.misere or (matter.alone(seat) and matter.variant.caller_leads_out_of_turn == "nothing"):
+    alone, variant = matter.alone(seat), matter.variant
+    if matter.misere and (not alone or variant.old_rulings):
+        return
+    if alone and variant.caller_leads_out_of_turn == "nothing":
         return
     seats = (seat, *matter.partners(seat))
     suits = tuple(SuitOnce(seats, suit) for suit in Suit)
@@ -79,7 +81,7 @@ def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ru
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=incident.text,
+        reason=str(incident),
         option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
@@ -102,7 +104,7 @@ def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
                 standing=Standing.WAIVED,
                 offender=last.offender,
                 at=last.at,
-                reason=as_it_stands("all four have played to the trick; it stands"),
+                reason="all four have played to the trick; it stands",
             )
 
 
@@ -130,7 +132,7 @@ def _asked(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=incident.text,
+        reason=str(incident),
         option=Option(choosers, choices),
         until=until,
         default=default,
@@ -159,5 +161,5 @@ def _lost(case: Case, incident: Incident, why: str) -> Ruling:
         standing=Standing.REFUSED,
         offender=case.last.offender,
         at=case.last.at,
-        reason=as_it_stands(why),
+        reason=why,
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.games.whist.words.rulings import Dealing
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks
@@ -32,7 +31,7 @@ class TookUpEarly(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L05"
-    says: ClassVar = Dealing.took_up_early
+    words: ClassVar[str] = "takes up cards while they are dealt"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,4 +61,4 @@ class TurnUpAsked(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L04"
-    says: ClassVar = Dealing.asked_turn_up
+    words: ClassVar[str] = "asks which card was turned up"

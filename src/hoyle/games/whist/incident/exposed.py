@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card, Suit
-from hoyle.games.whist.words.rulings import Showing
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY, NOBODY
-from hoyle.words import Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +17,7 @@ class CardSeparated(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L22"
-    says: ClassVar = Showing.parts_card
+    words: ClassVar[str] = "parts a card from the rest"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +28,7 @@ class CardNamed(Incident):
     card: Card
     right: bool
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Showing.names_a_card
+    words: ClassVar[str] = "names the card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,10 +39,7 @@ class RankCalled(Incident):
     suit: Suit
     highest: bool
     known_to: frozenset[Seat] = EVERYBODY
-
-    @property
-    def text(self) -> Text:
-        return (Showing.asks_highest if self.highest else Showing.asks_lowest)(self.seat, self.of, self.suit)
+    words: ClassVar[str] = "calls for the highest or the lowest"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +49,7 @@ class HandThrownDown(Incident):
     all_down: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L23"
-    says: ClassVar = Showing.throws_hand_down
+    words: ClassVar[str] = "throws the hand down"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,16 +58,15 @@ class HandPickedUp(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L23"
-    says: ClassVar = Showing.takes_up_open_hand
+    words: ClassVar[str] = "takes up a hand that lies open"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown(Incident):
-    """A hand laid open by one who is sure of every trick."""
+    """A hand laid open by one who is sure of every trick, as he may."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "W-L24"
-    says: ClassVar = Showing.shows_the_hand
+    words: ClassVar[str] = "shows the hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +75,7 @@ class Omitted(Incident):
 
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L25"
-    says: ClassVar = Showing.has_not_played
+    words: ClassVar[str] = "has not played to the trick"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +84,7 @@ class OmissionFound(Incident):
 
     offender: Seat
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Showing.card_too_many
+    words: ClassVar[str] = "finds a card too many"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +94,7 @@ class CardsMixed(Incident):
     upon: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L26"
-    says: ClassVar = Showing.mixes_with
+    words: ClassVar[str] = "mixes the cards of the trick"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,4 +103,4 @@ class WhoPlayedAsked(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L26"
-    says: ClassVar = Showing.asks_who_laid
+    words: ClassVar[str] = "asks who played a card"

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.games.whist.words.rulings import Honours
 from hoyle.law import Incident
-from hoyle.seat import Seat, side
+from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY, NOBODY
-from hoyle.words import Side, Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +17,10 @@ class CalledAtWrongScore(Incident):
     score: int
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L16"
-    says: ClassVar = Honours.called_at
+    words: ClassVar[str] = "calls at a score of "
+
+    def __str__(self) -> str:
+        return Incident.__str__(self) + str(self.score)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +29,7 @@ class CalledAfterPlaying(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L21"
-    says: ClassVar = Honours.called_after_playing
+    words: ClassVar[str] = "calls after playing a card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +38,7 @@ class Reminded(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L17"
-    says: ClassVar = Honours.reminded
+    words: ClassVar[str] = "reminds his partner to call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +47,7 @@ class AnsweredWithout(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L20"
-    says: ClassVar = Honours.answered_without
+    words: ClassVar[str] = "answers a call without an honour"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +57,7 @@ class ThrownAtCall(Incident):
     caller: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L19"
-    says: ClassVar = Honours.thrown_at_call
+    words: ClassVar[str] = "throws the hand down at a call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +66,7 @@ class HonoursLate(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L18"
-    says: ClassVar = Honours.honours_late
+    words: ClassVar[str] = "scores honours when the next trump is turned"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,10 +76,16 @@ class HonoursFalse(Incident):
     points: int
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L18"
+    words: ClassVar[str] = "scores honours that side did not hold"
 
-    @property
-    def text(self) -> Text:
-        return Honours.too_many(Side(side(self.seat)), self.points)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HonoursCorrected(Incident):
+    """A side puts right what it set up for honours; ``points`` are those that are still too many, or 0."""
+
+    points: int
+    known_to: frozenset[Seat] = NOBODY
+    words: ClassVar[str] = "sets up the honours anew"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,4 +94,4 @@ class HonoursChallenged(Incident):
 
     points: int
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Honours.challenged
+    words: ClassVar[str] = "challenges the honours"

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card
-from hoyle.games.whist.words.rulings import Turn
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY
@@ -20,7 +19,7 @@ class LedOutOfTurn(Incident):
     leader: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L07"
-    says: ClassVar = Turn.led_out_of_turn
+    words: ClassVar[str] = "leads out of turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +29,7 @@ class PlayedOutOfTurn(Incident):
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L07"
-    says: ClassVar = Turn.played_out_of_turn
+    words: ClassVar[str] = "plays out of turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +40,7 @@ class LedAgainEarly(Incident):
     waits: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L08"
-    says: ClassVar = Turn.led_again_early
+    words: ClassVar[str] = "leads again before his partner has played"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +49,7 @@ class EarlyLeadLeft(Incident):
 
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Turn.early_lead_left
+    words: ClassVar[str] = "has led again"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +60,7 @@ class ThirdBeforeSecond(Incident):
     fourth: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L09"
-    says: ClassVar = Turn.third_before_second
+    words: ClassVar[str] = "plays before the second hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +70,7 @@ class FourthBeforeSecond(Incident):
     second: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L10"
-    says: ClassVar = Turn.fourth_before_second
+    words: ClassVar[str] = "plays before his partner"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,4 +78,4 @@ class SuitAsked(Incident):
     """A leader asks his partner, by right, what suit to lead."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Turn.suit_asked
+    words: ClassVar[str] = "asks his partner what suit to lead"

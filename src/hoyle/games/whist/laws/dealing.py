@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
-from hoyle.games.whist.words.rulings import Dealing
-from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, Subject, enforced
+from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, enforced
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
 
@@ -57,8 +56,7 @@ def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatte
                 offender=matter.dealer,
                 at=incident.at,
                 until=Landmark.CUT,
-                reason=incident.text,
-                about=Subject.COUNT,
+                reason=str(incident),
             )
         case HandsCounted(counts=counts, full=full, takers=takers):
             place = _noted(matter)
@@ -85,7 +83,7 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
-        reason=Dealing.only_trumps(incident.seat),
+        reason="he may only be told what is trumps",
     )
 
 
@@ -106,7 +104,7 @@ def taken_up(
                     standing=Standing.REFUSED,
                     offender=takers[0],
                     at=incident.at,
-                    reason=Dealing.no_new_deal(takers[0]),
+                    reason="an adversary has taken up his cards, so no new deal may be called for",
                     default="only the adversaries lose the choice; a choice that is the dealer's stays",
                 )
         case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
@@ -149,7 +147,7 @@ def _forfeited(takers: tuple[Seat, ...], dealer: Seat) -> bool:
 
 
 def _noted(matter: WhistMatter) -> int | None:
-    return next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
+    return next((case.place for case in matter.docket.under("W-L03") if case.last.standing.live), None)
 
 
 def _ends(
@@ -166,8 +164,7 @@ def _ends(
         standing=Standing.EXACTED,
         offender=None if isinstance(incident, incidents.CardFacedInPack) else incident.seat,
         at=incident.at,
-        reason=incident.text,
+        reason=str(incident),
         remedy=remedy,
         default=default,
-        about=Subject.COUNT if isinstance(incident, HandsCounted) else None,
     )

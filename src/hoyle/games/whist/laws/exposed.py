@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
-from hoyle.games.whist.words.rulings import Showing
 from hoyle.law import (
     CardCalled,
     CardsLaid,
@@ -20,11 +19,9 @@ from hoyle.law import (
     Remedy,
     Ruling,
     Standing,
-    Subject,
     enforced,
 )
-from hoyle.seat import Seat, adversaries, partner
-from hoyle.words import Text
+from hoyle.seat import Seat, adversaries, partner, seat_name
 
 
 @enforced("W-L22", SHORT_1793, "XXII", "A card parted from the rest")
@@ -43,16 +40,18 @@ def separated(
                 standing=Standing.OPEN,
                 offender=seat,
                 at=at,
-                reason=Showing.may_be_named(incident.text),
+                reason=f"{incident}; an adversary may name it",
                 until=Landmark.PUT_BACK,
                 by=(seat,),
                 default="the right lasts while the card is apart",
             )
+        case incidents.CardNamed(of=of) if _live(matter, of) is None:
+            yield _refused(separated.id, incident, f"{seat_name(of)} holds no card apart")
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
-            reason = Showing.names_rightly(incident.text)
+            reason = f"{seat_name(seat)} names it rightly"
             yield _due(separated.id, incident, _live(matter, of), of, CardCalled(of, card), reason)
         case incidents.CardNamed(seat=seat, of=of):
-            reason, once = Showing.names_wrongly(incident.text), RankOnce((seat, partner(seat)))
+            reason, once = f"{seat_name(seat)} names it wrongly", RankOnce((seat, partner(seat)))
             default = "the side that named a wrong card is liable"
             yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
@@ -65,7 +64,13 @@ def separated(
                 ),
                 None,
             )
-            yield _due(separated.id, incident, place, of, asked, incident.text)
+            if place is None:
+                why = f"{seat_name(of)} is not liable to it, or it was asked once"
+                yield _refused(separated.id, incident, why)
+                return
+            yield _due(
+                separated.id, incident, place, of, asked, f"{seat_name(incident.seat)} asks for the {asked}"
+            )
 
 
 @enforced("W-L23", SHORT_1793, "XXIII", "Cards thrown down")
@@ -80,20 +85,22 @@ def thrown_down(
         open_hands = matter.docket.under("W-L23", "W-L24")
         place = next((case.place for case in open_hands if case.last.offender == seat), None)
         if place is not None:
-            must_lie = Showing.must_lie(seat)
-            yield _due(thrown_down.id, incident, place, seat, HandCalled(seat), must_lie)
+            yield _due(
+                thrown_down.id, incident, place, seat, HandCalled(seat), "the cards must lie where they were"
+            )
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
         default = "all four hands are thrown down, so the deal is over"
-        reason = Showing.all_thrown_down()
-        yield _due(thrown_down.id, incident, None, seat, GivenUp(), reason, default)
+        yield _due(
+            thrown_down.id, incident, None, seat, GivenUp(), "all four hands lie on the table", default
+        )
     else:
-        yield _due(thrown_down.id, incident, None, seat, HandCalled(seat), incident.text)
+        yield _due(thrown_down.id, incident, None, seat, HandCalled(seat), str(incident))
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
 def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
-    yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), incident.text)
+    yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), str(incident))
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
@@ -105,7 +112,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         case incidents.Omitted(seat=offender):
             place = None
         case incidents.OmissionFound(offender=offender, at=at):
-            case = matter.docket.about(offender, at, Subject.OMISSION)
+            case = matter.docket.about(offender, at, (omitted.id,))
             place = case.place if case else None
     yield new_deal_or_stand(
         omitted.id,
@@ -115,7 +122,6 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         place=place,
         offender=offender,
         default="if it stands, the card too many counts as played to that trick, and is no revoke",
-        about=Subject.OMISSION,
     )
 
 
@@ -128,14 +134,7 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield Ruling(
-            case=None,
-            law=laid_out.id,
-            standing=Standing.REFUSED,
-            offender=incident.seat,
-            at=incident.at,
-            reason=Showing.may_not_ask(),
-        )
+        yield _refused(laid_out.id, incident, "nobody may ask who played a card")
     elif incident.upon in adversaries(incident.seat):
         yield Ruling(
             case=None,
@@ -143,7 +142,7 @@ def laid_out(
             standing=Standing.OPEN,
             offender=incident.seat,
             at=incident.at,
-            reason=incident.text,
+            reason=str(incident),
             option=Option((partner(incident.upon),), (CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
             default="it is asked before the trick is turned",
@@ -161,13 +160,24 @@ def _live(matter: WhistMatter, offender: Seat) -> int | None:
     return None
 
 
+def _refused(law: str, incident: Incident, reason: str) -> Ruling:
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=reason,
+    )
+
+
 def _due(
     law: str,
     incident: Incident,
     place: int | None,
     offender: Seat,
     remedy: Remedy,
-    reason: Text,
+    reason: str,
     default: str | None = None,
 ) -> Ruling:
     """What is due of itself, and is then asked for card by card."""

@@ -1,4 +1,5 @@
-"""Whist in words: each act as it is asked for, offered, typed and told, and what is ruled on it.
+"""Whist in words: each act as it is asked for, offered, typed and told. One module to a matter."""
 
-One module to a matter; ``speech`` puts the acts together.
-"""
+from hoyle.games.whist.words.speech import SPEECH
+
+__all__ = ["SPEECH"]

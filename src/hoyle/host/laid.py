@@ -1,0 +1,38 @@
+"""A pack that lies on the table and has no order yet: its values are opened when it has been cut."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.cards import Pack
+from hoyle.law import Landmark
+from hoyle.record import Course, Moment, gone_on
+from hoyle.seat import Seat
+from hoyle.table import CutPack
+
+
+@dataclass
+class LaidPack:
+    """What was done since the pack was laid down. ``before`` is the course up to then."""
+
+    before: Course
+    acts: list[Any] = field(default_factory=list)
+    cut: tuple[Seat, int] | None = None
+    """The seat that cut it, and where."""
+
+    def hear(self, moment: Moment) -> None:
+        """One act more was done."""
+        self.acts.append(moment.act)
+        if Landmark.CUT in moment.passed and isinstance(moment.act, CutPack):
+            self.cut = moment.act.seat, moment.act.at
+
+    def ordered(self, pack: Pack) -> Course:
+        """The course as it stands now that the pack has this order: all is done again with it."""
+        shuffle, *others = self.acts
+        course = self.before
+        for act in (replace(shuffle, pack=pack), *others):
+            course, _ = gone_on(course, act)
+        return course
