@@ -32,11 +32,14 @@ class Mutant:
 
 
 def sample(root: Path, number: int, seed: int, of: str = "src/hoyle/**/*.py"):
-    """So many different mutants of the modules of this pattern, lines being as likely as one another."""
+    """So many different mutants of the modules of this pattern, lines being as likely as one another.
+
+    They come one by one, as it takes a while to find what can be changed in a module.
+    """
     rng = random.Random(seed)
     modules = sorted(path.relative_to(root).as_posix() for path in root.glob(of))
     lengths = [len((root / path).read_text(encoding="utf-8").splitlines()) for path in modules]
-    found: dict[tuple[str, int], Mutant] = {}
+    found: set[tuple[str, int]] = set()
     for _ in range(50 * number):  # A small module has not so many lines to change.
         if len(found) == number:
             break
@@ -49,8 +52,8 @@ def sample(root: Path, number: int, seed: int, of: str = "src/hoyle/**/*.py"):
         operator, occurrence = one_of(lines[line][family], rng)
         mutant = _mutant(root, path, line, operator, occurrence)
         if mutant is not None and (path, line) not in found:
-            found[path, line] = mutant
-    return list(found.values())
+            found.add((path, line))
+            yield mutant
 
 
 @cache

@@ -25,7 +25,7 @@ def tree(tmp_path):
 
 
 def test_a_seed_chooses_the_same_mutants_again(tree):
-    once, again, other = sample(tree, 3, 1742), sample(tree, 3, 1742), sample(tree, 3, 1743)
+    once, again, other = (list(sample(tree, 3, seed)) for seed in (1742, 1742, 1743))
     assert once == again != other
 
 

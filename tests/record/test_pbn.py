@@ -338,3 +338,43 @@ def test_endplay_reads_our_deals_and_finds_the_same_tricks():
         assert board.deal.first == Chair((deal.dealer + 1) % 4)
         assert len(board.play) == sum(len(trick.plays) for trick in deal.tricks)
         assert board.info["TurnUp"] == deal.turned.suit.letter + deal.turned.rank.letter
+
+
+def test_a_file_has_the_tags_of_bridge_and_then_our_own_in_this_order():
+    """Each hand is of one suit. West deals and turns up a club, and takes every trick with four honours."""
+    hands = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    rows = [f"S{rank} H{rank} D{rank} C{rank}" for rank in "AKQJT98765432"]
+    text = (
+        '[Board "1"]\n[North "Ann"]\n[East "Eve"]\n[South "Sue"]\n[West "Wes"]\n[Dealer "W"]\n'
+        f'[Deal "{hands}"]\n[TurnUp "C5"]\n[Play "N"]\n' + "".join(f"{row}\n" for row in rows)
+    )
+    head, _, plays = to_pbn(from_pbn(text)).partition('[Play "N"]\n')
+    assert re.findall(r'^\[(\w+) "(.*)"\]$', head, re.MULTILINE) == [
+        ("Event", "Whist"),
+        ("Site", "?"),
+        ("Date", "????.??.??"),
+        ("Board", "1"),
+        ("West", "Wes"),
+        ("North", "Ann"),
+        ("East", "Eve"),
+        ("South", "Sue"),
+        ("Dealer", "W"),
+        ("Vulnerable", "None"),
+        ("Deal", "W:...AKQJT98765432 AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432."),
+        ("Scoring", "Whist"),
+        ("Declarer", "W"),
+        ("Contract", "1C"),
+        ("Result", "13"),
+        ("Game", "whist"),
+        ("Variant", "long-whist"),
+        ("Laws", "short-1793"),
+        ("Umpire", "strict"),
+        ("TurnUp", "C5"),
+        ("PointsBefore", "0-0"),
+        ("PointsAfter", "0-11"),
+        ("TricksHeld", "0-13"),
+        ("HonoursScored", "0-4"),
+        ("GamesAfter", "0-1"),
+        ("RubbersAfter", "0"),
+    ]
+    assert plays.splitlines() == rows
