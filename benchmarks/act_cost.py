@@ -20,7 +20,7 @@ from hoyle.fairness import Chance, Master
 from hoyle.host import Effects, LiveTable, Saved, Send, Stop, Token, Wish, agreed
 from hoyle.host.messages import Frame, Join
 from hoyle.host.telling import change_of, view_of
-from hoyle.ports.web.wire import heard, written
+from hoyle.ports.web.wire import read_frame, written
 from hoyle.record import Moment, followed, plain, read
 from hoyle.record.course import begun, gone_on
 from hoyle.seat import SEATS
@@ -53,13 +53,13 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
             octets.extend(b"".join(entry.octets for entry in each.entries))
 
     live = table(deals, keep)
-    sitting = live._sitting
+    sitting = live._proceedings.sitting
     assert sitting is not None
     while (seat := sitting.due) is not None:
         act = rng.choice(sitting.game.lawful(sitting.position, seat))
         frame = b'{"type":"act","id":"%d","act":%b}' % (len(sent), plain(act))
         sent.append((live.seats[seat], frame))
-        keep(live.hear(live.seats[seat], heard(frame), 0.0))
+        keep(live.hear(live.seats[seat], read_frame(frame), 0.0))
     return sent, bytes(octets)
 
 
@@ -100,7 +100,7 @@ def main() -> None:
 
     def host(done: Callable[[LiveTable, int, Frame], Any]) -> float:
         live = table(args.deals)
-        frames = [(player, heard(frame)) for player, frame in sent]
+        frames = [(player, read_frame(frame)) for player, frame in sent]
         began = process_time()
         for player, frame in frames:
             done(live, player, frame)
@@ -120,7 +120,7 @@ def main() -> None:
         "us_an_act": {
             "rules": least(args.passes, acts, rules),
             "views for four seats": least(args.passes, acts, views),
-            "reading the frame": least(args.passes, acts, lambda: [heard(f) for _, f in sent] and None),
+            "reading the frame": least(args.passes, acts, lambda: [read_frame(f) for _, f in sent] and None),
             "all of the host": least(args.passes, acts, lambda: host(heard_only)),
             "and its answers as text": least(args.passes, acts, lambda: host(told)),
         },

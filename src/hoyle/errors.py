@@ -39,6 +39,10 @@ The first line of each message says what is wrong and where; the rest says what 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
+    from hoyle.words import Text
 
 
 class HoyleError(Exception):
@@ -156,7 +160,14 @@ class BadOption(BadText):
 
 
 class ActError(HoyleError):
-    """An act the table will not take."""
+    """An act the table will not take; ``why`` is for a door to draw, with the names of the players."""
+
+    def __init__(self, why: Text | str) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return str(self.why)
 
 
 class ImpossibleAct(ActError):
@@ -166,9 +177,12 @@ class ImpossibleAct(ActError):
 class UnlawfulAct(ActError):
     """An act a strict table refuses, with the rule or law that forbids it."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
+    def __init__(self, rule: str, why: Text) -> None:
+        super().__init__(why)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.rule})"
 
 
 class RecordError(HoyleError, ValueError):

@@ -24,7 +24,8 @@ def number(kind):
 
 
 def test_a_revoke_at_the_score_of_eight():
-    said, (ruling,) = talk("", "", "2 8", number("RevokeEstablished"), "W", "6", "3", "")
+    said, (ruling,) = talk("", "", "2 8", number("RevokeEstablished"), "W", "6", "JH", "C", "3", "")
+    assert "  W revoked in trick 6: played JH and held clubs; it can no longer be put right (open)." in said
     assert "    add 3 to the score of NS: NS 5, EW 8, before anything else is scored" in said
     assert (ruling["law"], ruling["standing"], ruling["choices"]) == (
         "W-L11",
@@ -56,7 +57,7 @@ def test_what_cannot_be_read_is_asked_again():
 
 
 def test_the_cut_ends_what_waits_for_it():
-    _, (ruling,) = talk("", "", "", number("RevokeEstablished"), "W", "6", "", "cut", "")
+    _, (ruling,) = talk("", "", "", number("RevokeEstablished"), "W", "6", "", "", "", "cut", "")
     assert ruling["standing"] == "lapsed"
 
 

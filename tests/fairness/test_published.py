@@ -114,7 +114,7 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_record_of_every_game_is_verified(game, tmp_path):
     octets = bytearray()
-    sat = Sitting.begin(
+    sat, _ = Sitting.begin(
         game,
         game.variants[0],
         players=tuple(Player(f"bot {seat}", "random") for seat in range(game.seats(game.variants[0]))),
@@ -128,7 +128,7 @@ def test_a_record_of_every_game_is_verified(game, tmp_path):
     while (seat := sat.due) is not None:
         sat.act(bot_named(game.name, "random").choose(sat.observe(seat), sat.rng(seat)))
         sat.run_on()
-    _, name = sat.close()
+    name = sat.close()[-1].hash
     path = tmp_path / "record.jsonl"
     path.write_bytes(octets)
     done = node(VERIFIER, path)

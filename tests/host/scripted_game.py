@@ -22,8 +22,9 @@ from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.host import Keep, SqliteStore, Stop, Token, Wish, agreed
 from hoyle.host.messages import DoAct, Join
-from hoyle.ports.web.house import House, hashed
+from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.tables import Tables, hashed
 
 TABLE = "table"
 MASTER = "31" * 32
@@ -46,7 +47,7 @@ def founded(store, game):
     )
     setup, chairs, _ = agreed(wish)
     tokens = {n: Token(hashed(f"link {n}"), taken=n == 0) for n in range(number)}
-    store.found(TABLE, setup, Keep(table=TABLE, sitting=0, chairs=chairs, tokens=tokens)).result()
+    store.create(TABLE, setup, Keep(table=TABLE, sitting=0, chairs=chairs, tokens=tokens)).result()
 
 
 class Page:
@@ -120,18 +121,18 @@ class Script:
             await other.until(lambda other=other: other.view["turn"] == page.view["turn"])
 
 
-def hasty(self, owner, effects, honest=House._do):
+def hasty(self, owner, effects, honest=outbox.Outbox.post):
     """Tell at once, and keep then."""
-    self._tell(owner, effects.tell)
+    outbox._send(owner, effects.tell)
     effects.tell = []
     return honest(self, owner, effects)
 
 
 async def told(store, acts):
     if HASTY in os.environ:
-        House._do = hasty
+        outbox.Outbox.post = hasty
     with ThreadPoolExecutor(1) as bots:
-        house = House(
+        house = Tables(
             store, chance=lambda: Master.parse(MASTER), bots=bots, limits=Limits(), clock=time.monotonic
         )
         script = Script(house, 7)

@@ -8,7 +8,7 @@ from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Keep, Saved
 from hoyle.host.loading import rows_of, saved_of
 from hoyle.host.migration import migrate
-from hoyle.host.rows import insert_house
+from hoyle.host.rows import insert_table
 from hoyle.host.writer import Job, Writer
 from hoyle.record import plain
 
@@ -27,7 +27,7 @@ class SimulatedStore:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
         migrate(self.connection, 0)
         self.restarts()
-        insert_house(self.connection, saved.table, plain(saved.setup), b"[]")
+        insert_table(self.connection, saved.table, plain(saved.setup), b"[]")
         people = {n: token for n, token in saved.tokens.items() if saved.chairs[n].kind != "bot"}
         keep = Keep(table=saved.table, sitting=0, chairs=saved.chairs, tokens=people)
         assert self.keeps(keep) is None

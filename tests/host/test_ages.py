@@ -28,7 +28,7 @@ def store(path):
 
 def founded(store, *tables):
     for table in tables:
-        store.found(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS)).result()
+        store.create(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS)).result()
         entry = Entry(seq=0, octets=b"line\n", postings=(("0", 5), ("1", -5)))
         kept(store, Keep(table=table, sitting=0, entries=(entry,), private=b"x")).result()
 
@@ -38,9 +38,7 @@ def passed(store, seconds, *spare):
 
 
 def rows(store, name):
-    return store._asked(
-        "", lambda connection: connection.execute(f"SELECT * FROM {name}").fetchall()
-    ).result()
+    return store._ask("", lambda connection: connection.execute(f"SELECT * FROM {name}").fetchall()).result()
 
 
 def tables(store):
@@ -135,5 +133,5 @@ def test_what_is_spoilt_makes_no_table_old(path, spoils, caplog):
         assert marked(store) == []
         assert passed(store, HOUR) == 0
         assert tables(store) == ["t"]
-        assert AGE not in [each.what for each in store._asked("", lambda c: list(unsound(c))).result()]
+        assert AGE not in [each.what for each in store._ask("", lambda c: list(unsound(c))).result()]
     assert caplog.text.count("spoilt") == 1

@@ -77,7 +77,7 @@ def faults_in(path):
     acks = told(path)
     with SqliteStore(str(path)) as store:
         saved = store.load(TABLE).result()
-        found = store._asked("", lambda connection: list(unsound(connection))).result()
+        found = store._ask("", lambda connection: list(unsound(connection))).result()
     if saved is None:
         return [*found, "the table is lost"] if acks else found
     found += [f"act {act} is lost" for act, seq in acks.items() if saved.acts.get(act) != seq]

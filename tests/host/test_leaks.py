@@ -12,16 +12,17 @@ from unittest import mock
 import msgspec
 import pytest
 
-import hoyle.host.live as live
-import hoyle.host.told as told
+import hoyle.host.audience as audience
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
 from house.test_noninterference import EVERYBODY, WORLDS, pairs
 from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
 from hoyle.host import Stop
-from hoyle.host.messages import Line
-from hoyle.host.showing import Shuffles
+from hoyle.host.clockwork import Clockwork
+from hoyle.host.messages import Clock, Line
+from hoyle.host.proceedings import Proceedings
+from hoyle.host.shuffles import Shuffles
 from hoyle.seat import left
 from hoyle.table import Umpire
 from scale import scaled
@@ -82,8 +83,8 @@ def test_all_seats_and_a_watcher_are_compared():
 
 # Leaks planted on purpose: each does a little wrong in the host, and each must be found.
 
-_view_of, _lines_of = told.view_of, told.lines_of
-_table, _stage, _may = live.LiveTable._table, live.LiveTable._stage, live.LiveTable._may_take_back
+_view_of, _lines_of = audience.view_of, audience.lines_of
+_table, _stage, _may = audience.Audience._table, Clockwork.stage, Proceedings.last_actor
 
 
 def seen_from_the_left(game, position, seat):
@@ -118,25 +119,21 @@ def telling_all_that_all_saw(events, seat, names):
 
 
 def telling_of_a_bottom_card(self, player, now):
-    table = _table(self, player, now)
-    return msgspec.structs.replace(
-        table, watchers=len(_written(self._sitting.position)) if self._sitting else 0
-    )
+    sitting = self._proceedings.sitting
+    watchers = len(_written(sitting.position)) if sitting else 0
+    return msgspec.structs.replace(_table(self, player, now), watchers=watchers)
 
 
 def clocks_by_the_hands(self, player, now):
-    table = _table(self, player, now)
-    hint = sum(_written(self._sitting.position)) % 1000 if self._sitting else 0
-    return msgspec.structs.replace(table, clock=told.Clock(what="turn", seconds=float(hint)))
+    sitting = self._proceedings.sitting
+    hint = sum(_written(sitting.position)) % 1000 if sitting else 0
+    clock = Clock(what="turn", seconds=float(hint))
+    return msgspec.structs.replace(_table(self, player, now), clock=clock)
 
 
 def taking_back_where_another_could_follow(self):
-    sitting = self._sitting
+    sitting = self.sitting
     return _may(self) if sitting is not None and len(_written(sitting.position)) % 2 == 0 else None
-
-
-def refusing_with_the_position(self, raw):
-    raise live.ImpossibleAct(f"not in {_written(self._sitting.position)!r}")
 
 
 def lines_that_name_hidden_cards(events, seat, names):
@@ -148,7 +145,8 @@ def _written(position):
 
 
 def numbering_by_the_hands(self):
-    return _stage(self) + str(hash(_written(self._sitting.position)) if self._sitting else "")
+    sitting = self._proceedings.sitting
+    return _stage(self) + str(hash(_written(sitting.position)) if sitting else "")
 
 
 PLANTED = {
@@ -159,18 +157,19 @@ PLANTED = {
     "an order that depends on it": ("view_of", choices_in_an_order_of_others, "whist"),
     "what another saw": ("lines_of", telling_all_that_all_saw, "cribbage"),
     "events with all that is in them": ("lines_of", lines_that_name_hidden_cards, "cribbage"),
-    "a count at the table": ("LiveTable._table", telling_of_a_bottom_card, "whist"),
-    "a clock": ("LiveTable._table", clocks_by_the_hands, "whist"),
-    "a leave to take back": ("LiveTable._may_take_back", taking_back_where_another_could_follow, "whist"),
-    "a stage": ("LiveTable._stage", numbering_by_the_hands, "whist"),
+    "a count at the table": ("Audience._table", telling_of_a_bottom_card, "whist"),
+    "a clock": ("Audience._table", clocks_by_the_hands, "whist"),
+    "a leave to take back": ("Proceedings.last_actor", taking_back_where_another_could_follow, "whist"),
+    "a stage": ("Clockwork.stage", numbering_by_the_hands, "whist"),
 }
 
 
 @pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
 def test_a_planted_leak_is_found(planted):
     name, leak, game = planted
-    owner = live.LiveTable if "." in name else told
-    with mock.patch.object(owner, name.rpartition(".")[2], leak):
+    owners = {each.__name__: each for each in (audience.Audience, Clockwork, Proceedings)}
+    owner, _, what = name.rpartition(".")
+    with mock.patch.object(owners.get(owner, audience), what, leak):
         assert difference(game, ENOUGH, seed=1793) is not None
 
 

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from host.keeper import Keeper, saved_at
+from hoyle.fairness import System
 from hoyle.host import LiveTable, Stop, Wish
-from hoyle.host.live import COUNTED
+from hoyle.host.audience import COUNTED
+from hoyle.host.clockwork import LEAST
 from hoyle.host.messages import Again, Join, Leave
-from hoyle.host.running import LEAST
 from hoyle.record import read, verify
 
 BOTS = ("plain",) * 4
@@ -80,7 +81,7 @@ def test_the_number_of_watchers_is_told_where_nothing_else_happens():
 def small(most, **wish):
     """A keeper of a table that may come to so few events."""
     keeper = Keeper(**wish)
-    keeper.live = LiveTable(keeper.saved, chance=keeper.live._chance, now=0.0, events=most)
+    keeper.live = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     return keeper
 
 
@@ -98,7 +99,7 @@ def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_
     assert json.loads(keeper.saved.octets.splitlines()[-1])["kind"] == "close"
     keeper.says(0, Again())
     assert "set up another" in keeper.told(0, "refused")[-1]["why"]
-    again = LiveTable(keeper.saved, chance=keeper.live._chance, now=0.0, events=most)
+    again = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     again.join(0, 0, Join(), 0.0)
     assert again.records == (0,)
 

@@ -49,7 +49,7 @@ def test_an_old_store_is_brought_up_to_date_and_each_row_is_as_it_was_with_its_c
     assert all(before.values())
     with SqliteStore(str(old)) as store:
         saved, other = store.load("table").result(), store.load("other").result()
-        assert store._asked("", lambda connection: list(unsound(connection))).result() == []
+        assert store._ask("", lambda connection: list(unsound(connection))).result() == []
     assert (version(old), rows(old)) == (VERSION, before)
     assert (saved.seq, other.account) == (len(before["event"]) - 2, {"0": 5, "1": -5})
     live = LiveTable(saved, chance=lambda: Master.parse("31" * 32), now=0.0)  # This replays it.

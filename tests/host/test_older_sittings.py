@@ -37,7 +37,7 @@ def test_it_is_dealt_from_the_pack_that_was_promised_and_then_cuts_first(path):
     octets = path.read_bytes()
     begun, private = left_at(octets, just_before(octets, "CutPack"))
     written = bytearray(begun)
-    sitting = Sitting.resume(begun, private, written.extend)
+    sitting, _ = Sitting.resume(begun, private, written.extend)
     assert sitting.hash is None
     sitting.run_on()
     while sitting.due is not None:

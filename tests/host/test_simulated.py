@@ -5,13 +5,16 @@ from unittest import mock
 
 import pytest
 
-import hoyle.host.live as live
+import hoyle.host.hearing as hearing
 from host.simulated import Day
 from hoyle.errors import HoyleError
-from hoyle.host import loading, writer
-from hoyle.host.contributing import Round
+from hoyle.host import LiveTable, loading, writer
+from hoyle.host.answers import Answers
+from hoyle.host.journal import Journal
 from hoyle.host.messages import Accepted
+from hoyle.host.news import News
 from hoyle.host.packs import Packs
+from hoyle.host.round import Round
 from hoyle.host.sitting import Sitting
 from hoyle.table import Umpire
 from scale import scaled
@@ -78,37 +81,36 @@ def test_telling_before_it_is_kept_is_found():
 
 
 def test_counting_an_act_each_time_it_is_sent_is_found():
-    honest = live.LiveTable._hear_act
+    honest = hearing.Hearing._hear_act
 
-    def forgetful(self, player, viewer, name, said):
-        self._done.clear()
-        self._refused.clear()
-        honest(self, player, viewer, name, said)
+    def forgetful(self, *said):
+        self._proceedings.answers = Answers({})
+        honest(self, *said)
 
-    with mock.patch.object(live.LiveTable, "_hear_act", forgetful):
+    with mock.patch.object(hearing.Hearing, "_hear_act", forgetful):
         assert fails()
 
 
 def test_events_that_are_told_one_short_are_found():
-    honest = live.LiveTable._write
+    honest = Journal.enter
 
-    def skipping(self, octets):
-        honest(self, octets)
-        if self._seq % 17 == 0:
+    def skipping(self, *written):
+        honest(self, *written)
+        if self.seq % 17 == 0:
             self._entries.pop()
 
-    with mock.patch.object(live.LiveTable, "_write", skipping):
+    with mock.patch.object(Journal, "enter", skipping):
         assert fails()
 
 
 def test_an_answer_with_another_number_is_found():
-    honest = live.Accepted
+    honest = hearing.Accepted
 
     def other(*, id, seq, hash):
         return honest(id=id, seq=seq + 1, hash=hash)
 
     assert honest is Accepted
-    with mock.patch.object(live, "Accepted", other):
+    with mock.patch.object(hearing, "Accepted", other):
         assert fails()
 
 
@@ -122,13 +124,13 @@ def test_a_promise_that_is_used_again_after_a_restart_is_found():
 
 
 def test_a_secret_of_a_promise_that_is_not_kept_is_found():
-    honest = live.LiveTable._to_keep
+    honest = LiveTable._keep
 
-    def careless(self):
-        self._secrets = self._secrets and self._round is None
-        return honest(self)
+    def careless(self, news):
+        under_way = self._clockwork.interval.shuffling.round
+        return honest(self, news & ~News.SECRETS if under_way else news)
 
-    with mock.patch.object(live.LiveTable, "_to_keep", careless):
+    with mock.patch.object(LiveTable, "_keep", careless):
         assert fails(hasty_day)
 
 

@@ -11,12 +11,20 @@ import pytest
 
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible
-from hoyle.errors import ActError, ImpossibleAct, LineMisplaced, NotARecord, RecordError, UnlawfulAct
+from hoyle.errors import (
+    ActError,
+    ImpossibleAct,
+    LineMisplaced,
+    NotARecord,
+    RecordError,
+    RecordOpen,
+    UnlawfulAct,
+)
 from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play, Shuffle
 from hoyle.games.whist.honours import worth
 from hoyle.host import Player, Sitting, Stop
-from hoyle.record import read, replay, verify
+from hoyle.record import Acted, read, replay, verify
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
 from record.tables import (
@@ -81,7 +89,8 @@ def test_players_sit_where_the_cut_put_them(keeps):
 def test_a_sitting_stops_where_it_was_told(stop):
     sitting, octets = table(master(4), stop=stop)
     play_on(sitting)
-    result, _ = sitting.close()
+    result = sitting.result
+    sitting.close()
     assert verify(bytes(octets)).ok
     if stop == Stop(deals=3):
         assert result.deals == 3
@@ -148,7 +157,7 @@ def test_what_cannot_be_written_does_not_happen():
     with pytest.raises(OSError, match="no space"):
         sitting.act(at_random(sitting))
     assert sitting.position is position
-    again = Sitting.resume(bytes(octets), kept, octets.extend)
+    again, _ = Sitting.resume(bytes(octets), kept, octets.extend)
     play_on(again)
     again.close()
     assert bytes(octets) == played(master(8), stop=ONE_DEAL)[0]
@@ -257,7 +266,7 @@ def test_a_card_is_taken_back_while_nobody_has_played_on():
     sitting.run_on()
     assert sitting.can_take_back(seat) == done
     assert [sitting.can_take_back(each) for each in others] == [None] * 3
-    (event,) = sitting.take_back(seat)
+    (event,) = sitting.take_back(seat).events
     assert event.text(sitting.names) == f"{sitting.names[seat]} takes that back."
     assert sitting.position == before
     assert sitting.done == done + 2
@@ -363,7 +372,7 @@ def left_and_resumed(chance, at, stop=ONE_DEAL):
     sitting, octets = table(chance, stop=stop)
     play_on(sitting, acts=at)
     written, kept = bytes(octets), sitting.keep()
-    again = Sitting.resume(written, kept, octets.extend)
+    again, _ = Sitting.resume(written, kept, octets.extend)
     assert bytes(octets) == written
     assert (again.position, again.done, again.names, again.finished) == (
         sitting.position,
@@ -433,7 +442,7 @@ def test_a_sitting_that_is_over_is_not_resumed():
 def test_a_sitting_abandoned_is_revealed_and_verified():
     sitting, octets = table(System())
     play_on(sitting, acts=20)
-    result, hash = sitting.close(abandoned=True)
+    result, hash = sitting.result, sitting.close(abandoned=True)[-1].hash
     kinds = [body["kind"] for body in lines_of(bytes(octets))][-3:]
     assert kinds == ["abandoned", "reveal", "close"]
     assert (result.deals, read(bytes(octets)).hash) == (0, hash)
@@ -459,7 +468,7 @@ def test_nothing_is_done_at_a_table_that_is_closed():
 def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, abandoned):
     sitting, octets = table(System(), players=PEOPLE, umpire=umpire, stop=Stop(deals=3))
     play_on(sitting, acts=100 if abandoned else None)
-    _, hash = sitting.close(abandoned=abandoned)
+    hash = sitting.close(abandoned=abandoned)[-1].hash
     path = tmp_path / "record.jsonl"
     path.write_bytes(octets)
     done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=120)
@@ -487,7 +496,8 @@ def slipping(seed, stop=RUBBER, slips=0.05):
 def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
     """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
     sitting, octets = slipping(seed)
-    result, _ = sitting.close()
+    result = sitting.result
+    sitting.close()
     assert (result.rubbers, result.over) == (1, "rubber")
     assert verify(bytes(octets)).ok
 
@@ -502,3 +512,77 @@ def test_a_deal_is_not_over_at_a_loose_table_until_all_have_said_what_they_have_
     held = [worth(sitting.position.state.variant, deal, us) for us in (0, 1)]
     assert max(held)
     assert deal.honours == tuple(held)
+
+
+def test_the_hash_told_in_play_is_that_of_the_last_line_so_far():
+    sitting, octets = table(master(17), stop=ONE_DEAL)
+    for acts in range(1, 12):
+        play_on(sitting, acts=acts)
+        assert sitting.hash == lines_of(bytes(octets))[-1]["hash"]
+    hash = sitting.close(abandoned=True)[-1].hash
+    assert sitting.hash == hash
+
+
+def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_there():
+    sitting, octets = table(master(18), stop=ONE_DEAL)
+    play_on(sitting)
+    actor = sitting.last_actor()
+    assert actor is not None
+    result = sitting.result
+    sitting.close()
+    ended, past = Sitting.ended(bytes(octets))
+    assert tuple(line for passage in past for line in passage.lines) == read(bytes(octets)).lines
+    assert sum(type(line) is Acted for line in read(bytes(octets)).lines) == ended.done == sitting.done
+    assert (ended.position, ended.result, ended.names) == (sitting.position, result, sitting.names)
+    for each in (sitting, ended):
+        assert each.last_actor() is None
+        assert [each.can_take_back(seat) for seat in SEATS] == [None] * 4
+        with pytest.raises(ImpossibleAct, match="the sitting is over"):
+            each.close()
+
+
+def test_an_open_record_is_not_shown_as_one_that_is_over():
+    sitting, octets = table(master(18), stop=ONE_DEAL)
+    play_on(sitting, acts=9)
+    lines = octets.count(b"\n")
+    with pytest.raises(RecordOpen, match=f"^line {lines}: it has no close"):
+        Sitting.ended(bytes(octets))
+
+
+def test_who_may_take_back_is_who_acted_last_until_another_acts():
+    sitting, _ = table(master(8), stop=ONE_DEAL)
+    play_on(sitting, acts=7)
+    seat, done = sitting.due, sitting.done
+    sitting.act(at_random(sitting))
+    assert sitting.last_actor() == seat
+    assert sitting.can_take_back(seat) == done
+    events = sitting.take_back(seat).events
+    assert [(event.who, event.what) for event in events] == [(seat, "takes that back.")]
+    assert sitting.due == seat
+    assert sitting.done == done + 2, "what is taken back stays in the record"
+    other = Seat((seat + 1) % 4)
+    with pytest.raises(ImpossibleAct, match="there is nothing that can be taken back"):
+        sitting.take_back(other)
+
+
+def test_each_person_puts_a_value_into_each_pack_and_no_bot_does():
+    sitting, octets = table(master(9), players=(*PEOPLE[:2], *BOTS[:2]), stop=ONE_DEAL)
+    play_on(sitting)
+    sitting.close()
+    given = [
+        [each["player"] for each in body["contributions"]]
+        for body in lines_of(bytes(octets))
+        if body["kind"] == "contributions"
+    ]
+    assert given == [["Ann", "Bob"]] * 2
+    assert [each.silent for each in verify(bytes(octets)).shuffles] == [()] * 2
+
+
+def test_every_act_has_a_generator_of_its_own_in_every_seat():
+    sitting, _ = table(master(10), stop=ONE_DEAL)
+    play_on(sitting, acts=6)
+    drawn = [sitting.rng(seat).random() for seat in SEATS]
+    assert drawn == [sitting.rng(seat).random() for seat in SEATS]
+    sitting.act(at_random(sitting))
+    drawn += [sitting.rng(seat).random() for seat in SEATS]
+    assert len(set(drawn)) == 8

@@ -68,7 +68,7 @@ class Template:
         people = [n for n, chair in enumerate(saved.chairs) if chair.kind != "bot"]
         tokens = {n: Token(bytes([n]) * 32, taken=True) for n in people}
         founding = msgspec.structs.replace(founding, chairs=saved.chairs, tokens=tokens)
-        store.found(name, saved.setup, founding).result(PATIENCE)
+        store.create(name, saved.setup, founding).result(PATIENCE)
         for keep in rest:
             kept(store, keep).result(PATIENCE)
 
@@ -107,7 +107,7 @@ def day(template, folder, seed):
         if while_open:
             with path.open("r+b") as file:
                 file.write(octets)
-            store._asked("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(PATIENCE)
+            store._ask("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(PATIENCE)
         try:
             came = looked_at(template, store)
         except AssertionError as error:

@@ -23,14 +23,14 @@ def store(tmp_path):
 
 
 def founded(store, table="t"):
-    store.found(
+    store.create(
         table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens={0: Token(b"h", taken=True)})
     ).result()
 
 
 def flaws(store):
     """Whatever is wrong with the rows of any table, and with the file."""
-    return store._asked("", lambda connection: list(unsound(connection))).result()
+    return store._ask("", lambda connection: list(unsound(connection))).result()
 
 
 def event(seq, table="t", postings=(), **more):
@@ -96,7 +96,7 @@ def test_one_tables_failure_is_not_anothers(store):
 def together(store, keeps):
     """Their futures, once the writer has had them all at one time."""
     gate = threading.Event()
-    store._asked("", lambda _: gate.wait())
+    store._ask("", lambda _: gate.wait())
     futures = [kept(store, keep) for keep in keeps]
     gate.set()
     return futures
@@ -152,7 +152,7 @@ def test_a_record_that_has_lost_its_beginning_or_its_end_is_not_given(store, los
     founded(store)
     entries = tuple(Entry(seq=seq, octets=octets) for seq, octets in enumerate(RECORD))
     kept(store, Keep(table="t", sitting=0, entries=entries, private=b"", closed=True)).result()
-    store._asked("", lambda connection: connection.execute(f"DELETE FROM event WHERE seq = {lost}")).result()
+    store._ask("", lambda connection: connection.execute(f"DELETE FROM event WHERE seq = {lost}")).result()
     with pytest.raises(TableDamaged):
         store.record("t", 0).result()
 
@@ -214,14 +214,14 @@ def fill(store):
 def test_a_file_grows_no_larger_than_it_may_and_goes_on_when_there_is_room_again(tmp_path):
     with SqliteStore(str(tmp_path / "tables.db"), most=200_000) as store:
         founded(store)
-        tables, before = store.taken().result()
+        tables, before = store.space().result()
         assert tables == 1
         with pytest.raises(StoreFailed, match="full"):
             fill(store)
         assert "full" in store.ailing
-        assert store.taken().result()[1] <= 200_000
+        assert store.space().result()[1] <= 200_000
         assert [store.pass_time(each + 1, ()).result() for each in (KEPT, GRACE)] == [0, 1]
         founded(store, "u")
         assert store.ailing is None
-        assert store.taken().result()[0] == 1
-        assert before <= store.taken().result()[1] < 100_000
+        assert store.space().result()[0] == 1
+        assert before <= store.space().result()[1] < 100_000

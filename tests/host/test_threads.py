@@ -34,7 +34,7 @@ def store(tmp_path_factory):
             names.append(f"table-{number}")
             founding, *rest = (msgspec.structs.replace(keep, table=names[-1]) for keep in table.kept)
             founding = msgspec.structs.replace(founding, chairs=saved.chairs, tokens=saved.tokens)
-            store.found(names[-1], saved.setup, founding).result()
+            store.create(names[-1], saved.setup, founding).result()
             for keep in rest:
                 kept(store, keep).result()
     return path, names

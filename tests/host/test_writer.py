@@ -29,7 +29,7 @@ def store(tmp_path, clock):
 
 def founded(store, table="t"):
     tokens = {0: Token(b"h" * 32, taken=True)}
-    store.found(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens=tokens)).result(20)
+    store.create(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens=tokens)).result(20)
 
 
 def event(seq, table="t"):
@@ -45,7 +45,7 @@ def held(store):
         inside.set()
         gate.wait(20)
 
-    store._asked("", deed)
+    store._ask("", deed)
     inside.wait(20)
     return gate
 
@@ -71,7 +71,7 @@ def test_a_job_that_fails_fails_alone_whatever_its_error(store, error, caplog):
     founded(store)
     founded(store, "other")
     gate = held(store)
-    before, bad, after = kept(store, event(0)), store._asked("other", stray(error)), kept(store, event(1))
+    before, bad, after = kept(store, event(0)), store._ask("other", stray(error)), kept(store, event(1))
     gate.set()
     assert (before.result(20), after.result(20)) == (None, None)
     assert isinstance(bad.exception(20), StoreFailed)
@@ -89,7 +89,7 @@ def test_who_breaks_when_told_is_no_matter_of_the_stores(store):
 def test_who_does_not_want_the_answer_any_more_breaks_nothing(store, caplog):
     founded(store)
     gate = held(store)
-    asked = [store.load("t"), store.pass_time(0.0, ()), store._asked("t", stray(ValueError()))]
+    asked = [store.load("t"), store.pass_time(0.0, ()), store._ask("t", stray(ValueError()))]
     assert all(each.cancel() for each in asked)
     gate.set()
     assert store.load("t").result(20).seq == -1
@@ -130,7 +130,7 @@ def test_a_row_that_is_not_what_was_written_is_found_and_hurts_its_own_table_alo
         connection.execute("DROP TRIGGER event_stands")
         connection.execute(sql)
 
-    store._asked("", spoil).result(20)
+    store._ask("", spoil).result(20)
     with pytest.raises(TableDamaged, match=words):
         store.load("t").result(20)
     assert store.load("u").result(20).seq == 2
@@ -140,7 +140,7 @@ def test_a_row_that_is_not_what_was_written_is_found_and_hurts_its_own_table_alo
 
 def test_a_row_that_is_spoilt_gets_no_new_checksum(store):
     founded(store)
-    store._asked("", lambda connection: connection.execute("UPDATE house SET setup = x'7b7d'")).result(20)
+    store._ask("", lambda connection: connection.execute("UPDATE house SET setup = x'7b7d'")).result(20)
     chairs = Keep(table="t", sitting=0, chairs=(Chair(kind="person", name="Ada"),))
     assert isinstance(kept(store, chairs).exception(20), TableDamaged)
     with pytest.raises(TableDamaged):
@@ -182,7 +182,7 @@ def test_what_is_told_of_the_writer_is_its_queue_and_the_age_of_its_last_commit(
 def test_a_writer_that_dies_says_so_and_nobody_waits_for_it(store):
     founded(store)
     gate = held(store)
-    waiting = [store._asked("t", stray(SystemExit())), kept(store, event(0)), store.load("t")]
+    waiting = [store._ask("t", stray(SystemExit())), kept(store, event(0)), store.load("t")]
     gate.set()
     for each in waiting:
         assert "ended" in str(each.exception(20))
@@ -210,7 +210,7 @@ def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
         with path.open("r+b") as file:
             file.seek((number - 1) * size)
             file.write(bytes(size))
-        store._asked("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(20)
+        store._ask("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(20)
         failures = {table: store.load(table).exception(20) for table in tables}
         hurt = {table for table, failure in failures.items() if failure}
         assert hurt

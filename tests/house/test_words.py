@@ -13,10 +13,10 @@ from hoyle.errors import NotAnAct
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, SeatAct, Step, Umpire, advance
-from hoyle.table.plain import plain
 from hoyle.table.shown import FactKind
 from hoyle.table.words import Headings
 from hoyle.words import ENGLISH, PHRASES, Slot, Text, Value, published, translated
+from hoyle.words.plain import plain
 
 GAMES_WITH_WORDS = [game for game in GAMES if game.speech]
 WITH_WORDS = pytest.mark.parametrize("game", GAMES_WITH_WORDS, ids=lambda game: game.name)

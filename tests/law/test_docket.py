@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from hoyle.law import NO_CASES, Docket, Landmark, Option, Points, Ruling, Standing
+from hoyle.law import NO_CASES, Docket, Landmark, Option, Points, Ruling, Standing, Subject
 from hoyle.seat import Seat
+from hoyle.words import Text
 
 NOTED = Ruling(
     case=None,
@@ -11,12 +12,13 @@ NOTED = Ruling(
     standing=Standing.NOTED,
     offender=Seat(1),
     at=5,
-    reason="seen",
+    reason=Text("test.seen"),
+    about=Subject.REVOKE,
     until=Landmark.CUT,
 )
 
 
-LAWS = ("W-L11", "W-L13")
+SUBJECTS = (Subject.REVOKE, Subject.CLAIM)
 
 
 def docket(*rulings):
@@ -69,7 +71,7 @@ def test_a_live_case_lapses_when_its_landmark_comes_and_not_before():
     assert book.lapse({Landmark.CARD, Landmark.TRICK_TURNED}) == ()
     (ruling,) = book.lapse({Landmark.CUT, Landmark.CARD})
     assert (ruling.case, ruling.standing, ruling.until, ruling.option) == (0, Standing.LAPSED, None, None)
-    assert ruling.reason == Landmark.CUT.value
+    assert ruling.reason == Landmark.CUT.text
 
 
 def test_what_waits_for_the_next_trump_outlives_the_cut_alone():
@@ -104,20 +106,20 @@ def test_cases_are_found_by_their_standing():
 
 def test_a_case_is_found_by_its_offender_and_time_the_newest_first():
     book = docket(NOTED, replace(NOTED, at=6), replace(NOTED, offender=Seat(3)), NOTED)
-    assert book.about(Seat(1), 5, LAWS) is book.cases[3]
-    assert book.about(Seat(1), 6, LAWS) is book.cases[1]
-    assert book.about(Seat(3), 5, LAWS) is book.cases[2]
-    assert book.about(Seat(3), 6, LAWS) is None
+    assert book.about(Seat(1), 5, *SUBJECTS) is book.cases[3]
+    assert book.about(Seat(1), 6, *SUBJECTS) is book.cases[1]
+    assert book.about(Seat(3), 5, *SUBJECTS) is book.cases[2]
+    assert book.about(Seat(3), 6, *SUBJECTS) is None
 
 
-def test_a_case_under_another_law_is_not_the_one_asked_for():
-    book = docket(NOTED, replace(NOTED, law="W-L12"))
-    assert book.about(Seat(1), 5, LAWS) is book.cases[0]
-    assert book.about(Seat(1), 5, ("W-L12",)) is book.cases[1]
-    assert book.about(Seat(1), 5, ("W-L14",)) is None
+def test_a_case_on_another_subject_is_not_the_one_asked_for():
+    book = docket(NOTED, replace(NOTED, about=Subject.COUNT))
+    assert book.about(Seat(1), 5, *SUBJECTS) is book.cases[0]
+    assert book.about(Seat(1), 5, Subject.COUNT) is book.cases[1]
+    assert book.about(Seat(1), 5, Subject.OMISSION) is None
 
 
 def test_a_claim_that_was_refused_hides_no_case():
     book = docket(NOTED, replace(NOTED, standing=Standing.REFUSED))
-    assert book.about(Seat(1), 5, LAWS) is book.cases[0]
-    assert NO_CASES.about(Seat(1), 5, LAWS) is None
+    assert book.about(Seat(1), 5, *SUBJECTS) is book.cases[0]
+    assert NO_CASES.about(Seat(1), 5, *SUBJECTS) is None

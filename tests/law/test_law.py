@@ -6,20 +6,26 @@ import pytest
 
 from hoyle.law import Code, Incident, Law, Matter, Ruling, Source, Standing, Status, enforced, hear
 from hoyle.seat import SEATS, Seat
+from hoyle.words import phrase
 
 BOOK = Source("book-1800", "A Book", 1800)
 ALL_SEE = frozenset(SEATS)
 NOBODY = frozenset()
 
 
+class Say:
+    drops = phrase("{who} {who?drop|drops} a card", Seat)
+    speaks = phrase("{who} {who?speak|speaks}", Seat)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dropped(Incident):
-    words = "drops a card"
+    says = Say.drops
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spoke(Incident):
-    pass
+    says = Say.speaks
 
 
 def ruled(law, incident):
@@ -29,7 +35,7 @@ def ruled(law, incident):
         standing=Standing.NOTED,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
     )
 
 
@@ -73,7 +79,7 @@ def test_a_law_that_says_nothing_is_no_law():
 def test_each_law_that_hears_it_rules_in_printed_order():
     heard = list(hear(CODE, Dropped(seat=Seat(1), at=3, known_to=ALL_SEE), MATTER))
     assert [(ruling.law, ruling.offender, ruling.at) for ruling in heard] == [("X-1", 1, 3), ("X-2", 1, 3)]
-    assert heard[0].reason == "E drops a card"
+    assert str(heard[0].reason) == "E drops a card"
 
 
 def test_a_law_does_not_rule_on_what_it_does_not_hear():

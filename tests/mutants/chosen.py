@@ -17,6 +17,7 @@ class Traces:
     """What each test last ran, how long it took, and which tests leave no trace."""
 
     def __init__(self, root: Path, traces: list[Trace]) -> None:
+        self._root = root
         self._traces: list[tuple[Trace, set[str]]] = []
         self._seconds: dict[str, float] = {}
         self._blind: set[str] = set()
@@ -36,7 +37,8 @@ class Traces:
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
         """The tests to try a change of that line by, as many as take about so long."""
         seen = {test for trace, good in self._traces for test in trace.ran(path, line) & good}
-        seen = seen or {test for trace, good in self._traces for test in trace.ran_any(path) & good}
+        # A line that runs when its module is imported, as a table of figures: those who use the module.
+        seen = seen or self._ran_any({path, *self._users(path)})
         ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test]))
         blind = sorted(self._blind, key=lambda test: (_distance(path, test), test))
         near = [test for test in blind if _distance(path, test) <= 1]
@@ -47,6 +49,19 @@ class Traces:
             if cost <= left:
                 found.append(test)
                 left -= cost
+        return found
+
+    def _ran_any(self, paths: set[str]) -> set[str]:
+        return {test for path in paths for trace, good in self._traces for test in trace.ran_any(path) & good}
+
+    def _users(self, path: str) -> set[str]:
+        """The modules that import from this one, or from a package that hands on what it has."""
+        module = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        found = set()
+        for each in (self._root / "src").rglob("*.py"):
+            if f"from {module} import" in each.read_text(encoding="utf-8"):
+                user = each.relative_to(self._root).as_posix()
+                found |= {user, *self._users(user)} if each.name == "__init__.py" else {user}
         return found
 
 

@@ -33,7 +33,7 @@ def table(
 ):
     """A table just sat down to, and the octets of its record as they grow."""
     octets = bytearray()
-    sitting = Sitting.begin(
+    sitting, header = Sitting.begin(
         WHIST,
         with_options(named(WHIST.variants, variant), options),
         players=players,
@@ -43,6 +43,7 @@ def table(
         chance=chance,
         write=octets.extend,
     )
+    assert octets == header.data
     return sitting, octets
 
 
@@ -63,8 +64,8 @@ def played(chance, **how):
     """The record of a whole sitting, its result and its hash."""
     sitting, octets = table(chance, **how)
     play_on(sitting)
-    result, hash = sitting.close()
-    return bytes(octets), result, hash
+    hash = sitting.close()[-1].hash
+    return bytes(octets), sitting.result, hash
 
 
 def lines_of(octets):

@@ -11,7 +11,7 @@ from hoyle.table import Umpire
 
 def test_an_act_that_was_hurried_is_written_so_and_replays():
     game, written = game_named("whist"), []
-    sitting = Sitting.begin(
+    sitting, _ = Sitting.begin(
         game,
         game.variants[0],
         players=tuple(Player(name=name) for name in "abcd"),

@@ -8,6 +8,7 @@ from hoyle.errors import LineUnknown, RecordDisagrees
 from hoyle.games import game_named
 from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
 from hoyle.record.record import variant_of
+from hoyle.table import Choose
 from record.tables import ONE_DEAL, chained, lines_of, master, played
 
 SHELF = Path(__file__).parents[1] / "data" / "records"
@@ -70,12 +71,53 @@ def test_an_older_name_stands_for_an_option_in_one_spelling_and_never_beside_tod
             read(chained(lines))
 
 
-def test_an_option_that_is_newer_than_a_record_is_played_as_it_was_before_and_never_written_in_it():
-    whole = named_so("whist-first-option-names")
-    header = read(whole).header
-    variant = variant_of(game_named(header.game), header)
-    assert (variant.void_deal, variant.old_rulings) == ("all_undone", True)
-    lines = lines_of(whole)
-    lines[0]["options"] |= {"void_deal": "all_undone"}
-    with pytest.raises(LineUnknown, match="newer than the record"):
+IN_WORDS = [path for path in RECORDS if b'"option":"' in path.read_bytes()]
+
+
+@pytest.mark.parametrize("path", IN_WORDS, ids=lambda path: path.stem)
+def test_a_choice_written_in_words_is_made_again_by_its_id(path):
+    book = read(path.read_bytes())
+    written = [line.act.option for line in book.lines if isinstance(getattr(line, "act", None), Choose)]
+    chosen = [moment.act.option for moment in replay(book).moments if isinstance(moment.act, Choose)]
+    assert written
+    assert all(" " in words for words in written)
+    assert not any(" " in id for id in chosen)
+    assert len(chosen) == len(written)
+
+
+def in_words(change):
+    """An old record with one ruling changed, and hashed anew."""
+    lines = lines_of(named_so("format-2-whist-watchful-long-whist"))
+    ruled = [ruling for line in lines for ruling in line.get("rulings", ())]
+    change(next(ruling for ruling in ruled if ruling.get("remedy") and ruling["standing"] == "exacted"))
+    return chained(lines)
+
+
+def test_the_reason_of_an_old_ruling_is_not_compared():
+    replay(read(in_words(lambda ruling: ruling.update(reason="in other words"))))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("law", "W-L01"),
+        ("standing", "waived"),
+        ("offender", 2),
+        ("at", 12),
+        ("remedy", {"type": "NewDeal"}),
+    ],
+)
+def test_all_else_of_an_old_ruling_is_compared(field, value):
+    def change(ruling):
+        assert ruling.get(field) != value
+        ruling[field] = value
+
+    with pytest.raises(RecordDisagrees):
+        replay(read(in_words(change)))
+
+
+def test_a_reason_in_words_is_no_line_of_a_record_of_today():
+    lines = lines_of(named_so("format-2-whist-watchful-long-whist"))
+    lines[0]["format"] = 3
+    with pytest.raises(LineUnknown, match="Expected `object`, got `str`"):
         read(chained(lines))

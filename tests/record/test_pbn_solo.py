@@ -24,7 +24,7 @@ SOLO = game_named("solo")
 
 def played(number=0, *, bot="plain", deals=8, variant="solo-whist", options=(), acts=None):
     octets = bytearray()
-    sitting = Sitting.begin(
+    sitting, _ = Sitting.begin(
         SOLO,
         with_options(named(SOLO.variants, variant), options),
         players=(Player("ann"), *(Player(name, bot) for name in ("bob", "cy", "dot"))),

@@ -10,9 +10,9 @@ from hoyle.seat import Seat
 from hoyle.table import Choose, Consult, Shuffle, TakeBack, Waive
 
 WRITTEN = [
-    (Choose(Seat(1), 0, "new deal"), {"act": "Choose", "seat": 1, "case": 0, "option": "new deal"}),
+    (Choose(Seat(1), 0, "NewDeal"), {"act": "Choose", "seat": 1, "case": 0, "option": "NewDeal"}),
     (Waive(Seat(3), 2), {"act": "Waive", "seat": 3, "case": 2}),
-    (Consult(Seat(0), 1, "new deal"), {"act": "Consult", "seat": 0, "case": 1, "favours": "new deal"}),
+    (Consult(Seat(0), 1, "NewDeal"), {"act": "Consult", "seat": 0, "case": 1, "favours": "NewDeal"}),
     (TakeBack(Seat(2), 17), {"act": "TakeBack", "seat": 2, "to": 17}),
     *((Shuffle(shuffle=n), {"act": "Shuffle", "shuffle": n}) for n in range(5)),
     (Shuffle(), {"act": "Shuffle"}),

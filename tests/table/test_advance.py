@@ -22,6 +22,7 @@ from hoyle.law import (
 )
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose, Game, Position, SeatAct, Umpire, Waive, advance, attended, play_on
+from hoyle.words import Text, phrase
 
 BOOK = Source("book", "A Book", 1800)
 
@@ -37,10 +38,14 @@ class Table(Struct, frozen=True):
     paid: int = 0
 
 
+class Say:
+    knocks = phrase("{who} {who?knock|knocks} twice", Seat)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knocked(Incident):
     breaks: str | None = "R-2"
-    words = "knocks twice"
+    says = Say.knocks
 
 
 @enforced("B-1", BOOK, "I", "Knocking")
@@ -52,7 +57,7 @@ def knocking(incident: Knocked, matter: Matter[None]):
         standing=Standing.OPEN,
         offender=incident.seat,
         at=len(matter.docket.cases),
-        reason="heard",
+        reason=Text("test.heard"),
         option=Option((Seat(1),), (Points(0, 3),)),
         until=Landmark.CARD,
     )
@@ -67,7 +72,7 @@ def again(incident: Knocked, matter: Matter[None]):
         standing=Standing.NOTED,
         offender=incident.seat,
         at=len(matter.docket.cases),
-        reason="",
+        reason=Text(""),
     )
 
 
@@ -96,7 +101,6 @@ def made(**otherwise):
         "apply": lambda state, ruling: replace(state, applied=(*state.applied, ruling.law)),
         "score": lambda position: replace(position.state, score=10 * len(position.docket.cases)),
         "settle": lambda position: replace(position.state, paid=position.state.score + 1),
-        "gone": lambda position: (),
     }
     return Game(**(given | otherwise))
 
@@ -163,13 +167,13 @@ def test_what_lapses_comes_before_what_the_laws_say():
 
 
 def test_what_is_chosen_is_entered_applied_and_scored():
-    position, rulings = advance(GAME, at(Umpire.WATCHFUL, 2), Choose(Seat(1), 0, "add 3 to the score of NS"))
+    position, rulings = advance(GAME, at(Umpire.WATCHFUL, 2), Choose(Seat(1), 0, Points(0, 3).id))
     assert [(ruling.case, ruling.standing.name) for ruling in rulings] == [(0, "EXACTED")]
     assert position.state.applied == ("B-1", "B-2", "B-1")
 
 
 def test_a_choice_nobody_offered_is_impossible_even_where_there_is_no_case():
-    for act in (Choose(Seat(1), 0, "add 3 to the score of NS"), Waive(Seat(1), 0)):
+    for act in (Choose(Seat(1), 0, Points(0, 3).id), Waive(Seat(1), 0)):
         with pytest.raises(ImpossibleAct):
             advance(GAME, at(Umpire.WATCHFUL), act)
 
@@ -207,10 +211,3 @@ def test_play_goes_on_by_the_seat_most_pressingly_due(end):
 
     position = play_on(game, Position(Table(), umpire=Umpire.ON_CLAIM), choose)
     assert (asked, position.state.knocks) == ([2, 2, 2, 2], 4)
-
-
-def test_a_case_whose_cards_lie_there_no_more_is_closed_after_all_else():
-    table = made(gone=lambda position: tuple(case.place for case in position.docket.at(Standing.OPEN)))
-    position, rulings = advance(table, at(Umpire.WATCHFUL, 1), Knock(Seat(0)))
-    assert [ruling.standing for ruling in rulings] == [Standing.OPEN, Standing.NOTED, Standing.LAPSED]
-    assert position.docket.cases[0].last.option is None

@@ -7,18 +7,19 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import Docket, Landmark, Option, Points, Ruling, Standing, Tricks
 from hoyle.seat import SEATS
 from hoyle.table import Choose, Consult, Waive
-from hoyle.table.option import answered, answers, asked
+from hoyle.table.option import answered, answers, asked, by_words
+from hoyle.words import Text
 
 N, E, S, W = SEATS
 THREE = (Points(0, 3), Tricks(1, 3))
-ADD, TAKE = map(str, THREE)
+ADD, TAKE = (choice.id for choice in THREE)
 OPEN = Ruling(
     case=None,
     law="W-L11",
     standing=Standing.OPEN,
     offender=E,
     at=5,
-    reason="proved",
+    reason=Text("test.proved"),
     option=Option((S, N), THREE),
     until=Landmark.CUT,
     told=True,
@@ -49,7 +50,7 @@ def test_nobody_is_asked_of_a_case_that_is_secret_or_not_open():
     assert asked(Docket()) is None
 
 
-def test_the_answers_are_each_choice_by_its_words_and_to_let_it_go():
+def test_the_answers_are_each_choice_by_its_id_and_to_let_it_go():
     for seat in (S, N):
         assert answers(docket(OPEN), seat) == (Choose(seat, 0, ADD), Choose(seat, 0, TAKE), Waive(seat, 0))
 
@@ -72,7 +73,7 @@ def test_to_consult_is_public_and_binds_nobody():
     ruling = answered(book, Consult(S, 0, TAKE))
     assert (ruling.standing, ruling.option.favours, ruling.told) == (Standing.OPEN, ((S, TAKE),), True)
     assert (ruling.option.choosers, ruling.option.choices) == ((S, N), THREE)
-    assert ruling.reason == f"S favours: {TAKE}"
+    assert str(ruling.reason) == "S favours: take 3 tricks from EW"
     book = book.enter(ruling)
     assert answered(book, Choose(S, 0, ADD)).remedy == Points(0, 3)
 
@@ -88,7 +89,7 @@ def test_the_first_choice_binds_the_side(seat):
     ruling = answered(book, Choose(seat, 0, TAKE))
     assert (ruling.case, ruling.standing, ruling.remedy) == (0, Standing.EXACTED, Tricks(1, 3))
     assert (ruling.option, ruling.until) == (None, None)
-    assert ruling.reason == f"{'NESW'[seat]} chooses: {TAKE}"
+    assert str(ruling.reason) == f"{'NESW'[seat]} chooses: take 3 tricks from EW"
     book = book.enter(ruling)
     assert asked(book) is None
     assert answers(book, S) == answers(book, N) == ()
@@ -114,7 +115,7 @@ def test_when_both_let_it_go_it_is_waived():
 @pytest.mark.parametrize(
     "act",
     [
-        Choose(S, 0, "add 100 to the score of NS"),
+        Choose(S, 0, "Points:0:100"),
         Choose(E, 0, ADD),
         Choose(S, 1, ADD),
         Choose(S, -1, ADD),
@@ -139,3 +140,16 @@ def test_two_open_cases_are_answered_apart():
     book = docket(OPEN, replace(OPEN, at=6))
     book = book.enter(answered(book, Choose(S, 1, ADD)))
     assert [case.last.standing for case in book.cases] == [Standing.OPEN, Standing.EXACTED]
+
+
+@pytest.mark.parametrize("words", ["take 3 tricks from EW", "Tricks:1:3"])
+def test_a_choice_written_in_words_is_read_as_the_remedy_they_stand_for(words):
+    book = docket(OPEN)
+    assert by_words(book, Choose(S, 0, words)) == Choose(S, 0, TAKE)
+    assert by_words(book, Consult(S, 0, words)) == Consult(S, 0, TAKE)
+
+
+def test_words_that_stand_for_no_choice_of_the_case_are_left_as_they_are():
+    book = docket(OPEN)
+    for act in (Choose(S, 0, "new deal"), Choose(S, 4, "take 3 tricks from EW"), Waive(S, 0)):
+        assert by_words(book, act) == act

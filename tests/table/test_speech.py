@@ -10,12 +10,12 @@ from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table import Position, SeatAct, Step
 from hoyle.table.form import FROM_ONE, NUMBER, Form, Numbered
-from hoyle.table.plain import plain
 from hoyle.table.shown import Figure
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
 from hoyle.table.told import told
 from hoyle.words import phrase
+from hoyle.words.plain import plain
 
 N, E = Seat(0), Seat(1)
 
@@ -51,6 +51,7 @@ class Say:
     leaves = told("other", phrase("{who} {who?leave|leaves} it.", Seat))
     over = told("other", phrase("It is over."))
     dealt = told("dealt", phrase("Lots are laid out."))
+    revoked = phrase("East revoked")
 
 
 class Lay(msgspec.Struct, frozen=True):
@@ -161,7 +162,7 @@ def step(act, after=""):
 
 def test_the_act_is_told_first_then_the_rulings_and_then_what_came_of_it():
     told_aloud = Ruling(
-        case=0, law="W-L11", standing=Standing.EXACTED, offender=E, at=3, reason="East revoked", told=True
+        case=0, law="W-L11", standing=Standing.EXACTED, offender=E, at=3, reason=Say.revoked(), told=True
     )
     silent = msgspec.structs.replace(told_aloud, told=False)
     events = SPEECH.tell(step(Bid(N, 1), "over"), (silent, told_aloud))

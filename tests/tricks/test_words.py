@@ -4,14 +4,16 @@ import msgspec
 import pytest
 
 from hoyle.cards import parse_card
+from hoyle.law import NewDeal, Option, Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table import words as table
-from hoyle.table.plain import plain
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
 from hoyle.table.told import Telling
 from hoyle.tricks import words as tricks
 from hoyle.tricks.trick import Trick
+from hoyle.words import Text
+from hoyle.words.plain import plain
 
 SHARED = {
     spoken.kind: spoken
@@ -27,7 +29,18 @@ class Seeing(msgspec.Struct):
     lawful: tuple = ()
     trick: Trick | None = None
     laid: tuple[Trick, ...] = ()
+    cases: tuple[Ruling, ...] = ()
 
+
+CASE = Ruling(
+    case=0,
+    law="W-L01",
+    standing=Standing.OPEN,
+    offender=None,
+    at=0,
+    reason=Text("test.reason"),
+    option=Option((Seat(1),), (NewDeal(),)),
+)
 
 WORDS = {
     "cut 20": ("cut in the middle", "cut", "you cut the pack."),
@@ -49,7 +62,7 @@ def test_the_example_of_a_shared_act_is_typed_and_read_as_it_says(spoken):
     act = spoken.example
     assert spoken.form.write(act, [act]) == spoken.typed
     assert SPEECH.read(spoken.typed, Seeing(act.seat, (act,))) == act
-    assert SPEECH.choices(Seeing(act.seat, (act,)))[0].typed == spoken.typed
+    assert SPEECH.choices(Seeing(act.seat, (act,), cases=(CASE,)))[0].typed == spoken.typed
 
 
 TOLD = {spoken.typed: spoken for spoken in SHARED.values() if isinstance(spoken.tell, Telling)}

@@ -5,7 +5,6 @@ import pytest
 
 from hoyle.cards import Card, Suit, parse_card
 from hoyle.seat import Seat
-from hoyle.table.plain import plain
 from hoyle.words import (
     ENGLISH,
     Cards,
@@ -21,6 +20,7 @@ from hoyle.words import (
     published,
     translated,
 )
+from hoyle.words.plain import plain
 
 NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")
 

@@ -15,7 +15,7 @@ from hoyle.errors import ActError, BadCase, BadText, NotFound
 from hoyle.games import GAMES
 from hoyle.seat import Seat, seat_name
 from hoyle.table import Choose
-from hoyle.table.option import answers, asked
+from hoyle.table.option import answers, asked, taken
 
 Ask = Callable[[str], str]
 """Put a question, and give back what is typed; EOFError at the end of all answers."""
@@ -63,7 +63,6 @@ _WORDS = {
     "first": "What was called first (Enter for a pass)",
     "instead": "And what instead (Enter for a pass)",
     "revoked": "Does it show a revoke",
-    "relied": "Did it lie upon a card that was taken back before",
     "in_turn": "Was it his turn to play",
     "all_down": "Was it the last of all four hands",
 }
@@ -72,7 +71,8 @@ _KINDS: dict[Any, str] = {
     Card: "as QH",
     Hand: "as QH 7C",
     Suit: "C D H S",
-    Suit | None: "C D H S; Enter if he leads",
+    Card | None: "as QH; Enter if it is not known",
+    Suit | None: "C D H S; Enter if none",
     bool: "yes or no",
 }
 
@@ -98,7 +98,7 @@ class Conversation:
                     self._list(kinds, "" if word == "?" else word)
         except EOFError:
             pass
-        return Case(findings(desk), result(desk))
+        return Case(findings(desk), result(game, variant, desk))
 
     def _list(self, kinds: Sequence[Happening], word: str) -> None:
         """The happenings that are told with this word, each with its number."""
@@ -145,7 +145,8 @@ class Conversation:
         while (chooser := asked(desk.matter.docket)) is not None:
             options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
             for number, option in enumerate(options, start=1):
-                self._say(f"  {number}  {option.option}")
+                if choice := taken(desk.matter.docket, option):
+                    self._say(f"  {number}  {choice[1].text}")
             word = self._ask(
                 f"What does {seat_name(chooser)}'s side choose (Enter to leave it open)? "
             ).strip()
@@ -163,14 +164,14 @@ class Conversation:
         self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
         if ruling.option:
             deciders = " or ".join(map(seat_name, ruling.option.choosers))
-            until = f", until {ruling.until.value}" if ruling.until else ""
+            until = f", until {ruling.until.text}" if ruling.until else ""
             consult = "; they may consult" if ruling.option.consult else ""
             self._say(f"  To choose: {deciders}{until}{consult}.")
             for choice in ruling.option.choices:
                 said = effect(choice, ruling, desk.matter.score, getattr(self._variant, "game_points", 0))
-                self._say(f"    {choice}" + (f": {said}" if said else ""))
+                self._say(f"    {choice.text}" + (f": {said}" if said else ""))
         elif ruling.remedy:
-            self._say(f"  It follows of itself: {ruling.remedy}.")
+            self._say(f"  It follows of itself: {ruling.remedy.text}.")
         if ruling.default:
             self._say(f"  The book leaves open: {ruling.default}.")
 

@@ -2,7 +2,7 @@
 
 from hoyle.host.effect import Advise, Close, Effects, Entry, Keep, Send, Think, Token
 from hoyle.host.kept import Stop
-from hoyle.host.live import LiveTable
+from hoyle.host.live_table import LiveTable
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup, Wish, agreed, usual_end
 from hoyle.host.sitting import Sitting

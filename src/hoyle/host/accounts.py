@@ -1,43 +1,43 @@
-"""Who owes whom at one table, read from the records of its sittings as they are written."""
+"""Who owes whom at one table, by the lines of the records of its sittings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from msgspec import Struct
-
-from hoyle.host.lines import lines_of_kind
 from hoyle.host.messages import Owed, Payment
 from hoyle.ledger import payments, pounds
-from hoyle.record import prepare
-
-
-class _Settled(Struct):
-    """As much of a line of the score as says who stands to pay whom."""
-
-    settlement: dict[str, int]
-
-
-prepare(_Settled)
+from hoyle.record import Line, Scored
 
 
 class Accounts:
-    """What each account, of a player's number or the house's own, received (+) or paid (-), in pence."""
+    """Pence that each account received (+) or paid (-). An account is a player's number, or ``packs`` or
+    ``bystander``.
+    """
 
     def __init__(self, total: Mapping[str, int]) -> None:
         self._total = dict(total)
-        self._names: dict[str, str] = {}
+        self._numbers: dict[str, str] = {}
         self._settled: dict[str, int] = {}
 
-    def turn_over(self, names: Sequence[str]) -> None:
-        """A new leaf for a new sitting, whose record calls the players so."""
-        self._names = {name: str(number) for number, name in enumerate(names)}
+    def begin_sitting(self, names: Sequence[str]) -> None:
+        """Begin a sitting, in which nothing is settled yet; ``names`` are the players of its header."""
+        self._numbers = {name: str(number) for number, name in enumerate(names)}
         self._settled = {}
 
-    def read(self, octets: bytes) -> dict[str, int]:
-        """What the lines of one act settle, by account, each settlement less the one before."""
+    def post(self, lines: Iterable[Line]) -> dict[str, int]:
+        """Add what the lines of one passage settle, and return it by account."""
+        return self.settle(line.settlement for line in lines if type(line) is Scored)
+
+    def settle(self, settlements: Iterable[Mapping[str, int]]) -> dict[str, int]:
+        """Add what these settlements, by player's name, change, and return it by account.
+
+        A settlement is of the whole sitting so far, so that each change is to the one before.
+        """
         before = self._settled
-        self.recall(octets)
+        for settlement in settlements:
+            self._settled = self._by_account(settlement)
+        if self._settled is before:
+            return {}
         accounts = {*before, *self._settled}
         changes = {each: self._settled.get(each, 0) - before.get(each, 0) for each in accounts}
         postings = {account: pence for account, pence in sorted(changes.items()) if pence}
@@ -46,13 +46,14 @@ class Accounts:
             self._total[account] = self._total.get(account, 0) + pence
         return postings
 
-    def recall(self, octets: bytes) -> None:
-        """Take note of what is settled already; the total has it."""
-        for line in lines_of_kind(octets, "score", _Settled):
-            self._settled = {self._names.get(name, name): pence for name, pence in line.settlement.items()}
+    def recall(self, lines: Iterable[Line]) -> None:
+        """Note what is settled already, and in the total."""
+        for line in lines:
+            if type(line) is Scored:
+                self._settled = self._by_account(line.settlement)
 
-    def told(self, names: Sequence[str]) -> tuple[Owed, ...]:
-        """The account of each player by the name he goes by now, then of the house's own."""
+    def shown(self, names: Sequence[str]) -> tuple[Owed, ...]:
+        """The account of each player, by their names as they are now, then the house's own."""
         accounts = [str(number) for number in range(len(names))]
         accounts += [each for each in self._total if not each.isdecimal() and self._total[each]]
         sums = [self._total.get(account, 0) for account in accounts]
@@ -65,3 +66,6 @@ class Accounts:
             Owed(name=name, pence=pence, words=pounds(pence), pays=tuple(due[name]))
             for name, pence in balances.items()
         )
+
+    def _by_account(self, settlement: Mapping[str, int]) -> dict[str, int]:
+        return {self._numbers.get(name, name): pence for name, pence in settlement.items()}

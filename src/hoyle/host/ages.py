@@ -1,7 +1,7 @@
-"""How old tables are, and when they are struck out: in seconds for which the house was open.
+"""The ages of tables, and when they are deleted: in seconds for which the server ran.
 
-No clock that can be set has a say in it. A table at which nothing happened for ``KEPT`` seconds is marked,
-and struck out ``GRACE`` seconds later, unless somebody came back to it meanwhile.
+No clock that can be set counts. A table at which nothing happened for ``KEPT`` seconds is marked, and deleted
+``GRACE`` seconds later, unless somebody came back to it meanwhile.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ _LOG: Final = getLogger("hoyle")
 KEPT: Final = 30 * 86400.0
 GRACE: Final = 7 * 86400.0
 _AT_ONCE: Final = 100
-"""Tables marked or struck out in one round, so that no round holds up those who play."""
+"""Tables marked or deleted in one round, so that no round holds up those who play."""
 
 _FINE: Final = 86400.0
-"""How finely the age of a table in memory is kept: it is written once a day, and not in each round."""
+"""Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
 
 _ROWS: Final = "SELECT house, touched, marked, checksum FROM age"
 
 
 def add_ages(connection: sqlite3.Connection) -> None:
-    """Make the clock and the ages of a store that had none; all its tables are young."""
+    """Add the clock and the ages to a store that had none; all its tables are young."""
     connection.execute("CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)")
     connection.execute(
         "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
@@ -39,12 +39,12 @@ def add_ages(connection: sqlite3.Connection) -> None:
 
 
 def touch(connection: sqlite3.Connection, table: str) -> None:
-    """Something happened at a table: it is young again."""
+    """Make a table young again, since something happened there."""
     _put(connection, table, open_for(connection), None)
 
 
 def is_older(connection: sqlite3.Connection, table: str) -> bool:
-    """Is this table marked, or a day older than one that somebody is at? Not, if that cannot be read."""
+    """Is this table marked, or a day older than one in use? False if that cannot be read."""
     try:
         row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
         return row is not None and _is_old(row, open_for(connection))
@@ -53,7 +53,7 @@ def is_older(connection: sqlite3.Connection, table: str) -> bool:
 
 
 def open_for(connection: sqlite3.Connection) -> float:
-    """Seconds for which the house was open, as far as they are counted."""
+    """Seconds for which the server ran, as far as they are counted."""
     row = connection.execute("SELECT open, checksum FROM clock").fetchone()
     if row is not None and is_whole("clock", row):
         return float(row[0])
@@ -63,9 +63,9 @@ def open_for(connection: sqlite3.Connection) -> float:
 
 
 def pass_time(connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> list[str]:
-    """Let all tables grow older by so many seconds; the tables that are now to be struck out.
+    """Let all tables grow older by so many seconds; the tables that are now to be deleted.
 
-    ``spare`` are those in memory: they are neither marked nor struck out, and a mark on them is taken away.
+    ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
     """
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
@@ -93,7 +93,7 @@ def pass_time(connection: sqlite3.Connection, seconds: float, spare: Collection[
 
 
 def spoilt(connection: sqlite3.Connection) -> list[str | None]:
-    """The tables whose ages are not what was written, or are missing; None stands for the clock itself."""
+    """The tables whose ages are damaged or missing; None stands for the clock itself."""
     clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
     found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
     rows = connection.execute(_ROWS).fetchall()

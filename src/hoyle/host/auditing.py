@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -124,14 +124,10 @@ def _broken(octets: bytes, private: bytes, *, closed: bool) -> str | None:
     """What is wrong with the record of a sitting, or with its secrets, if anything."""
     try:
         if not closed:
-            Sitting.resume(octets, private, _nowhere)
+            Sitting.resume(octets, private)
         elif not verify(octets).ok:
             return _WORDS[RecordOpen]
     except Exception as error:
         line = f"line {error.line} of its record: " if hasattr(error, "line") else ""
         return line + _WORDS.get(type(error), type(error).__name__)
     return None
-
-
-def _nowhere(_: Any) -> None:
-    """Where the lines of a sitting go that is only looked at."""

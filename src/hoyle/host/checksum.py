@@ -1,4 +1,4 @@
-"""The checksum of a stored row, so that a row spoilt on the disk is never taken for a good one."""
+"""The checksum of a stored row, so that a row damaged on the disk is never taken for a good one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits at a table, who is there, and who holds the key to which chair."""
+"""The company of a table: who sits there, who is connected, and what opens each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.host.setup import Chair, proper_name
 
 
 class Company:
-    """The chairs of a table in the order of the header, and what is known of those who have them."""
+    """The chairs of a table, in the order of the record's header, and the players who have them."""
 
     def __init__(self, chairs: tuple[Chair, ...], tokens: dict[int, Token], now: float) -> None:
         self.chairs = chairs
@@ -24,16 +24,21 @@ class Company:
         self._gone_since = {n: now for n, chair in enumerate(chairs) if chair.kind == "person"}
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now, in the order of the header."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
     def waits(self) -> bool:
-        """Is there an invitation that nobody has taken?"""
+        """Is there an invitation that nobody has taken yet?"""
         return any(chair.kind == "open" for chair in self.chairs)
 
     def player_of(self, hash: bytes) -> int | None:
-        """Whose seat this cookie's hash opens."""
+        """The player whose seat a cookie with this hash opens; None if it opens none."""
         return next((n for n, token in self.tokens.items() if token.taken and token.hash == hash), None)
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> int:
-        """Give the seat of an invitation to whoever brings it, and take the invitation.
+        """Give the seat of an invitation to whoever brings it, and void the invitation.
 
         Raises:
             BadText: if the name is none.
@@ -62,35 +67,35 @@ class Company:
         """Call a player by another name; ``BadText`` if it is none."""
         self._rename(player, name, kind=self.chairs[player].kind)
 
-    def came(self, player: int) -> None:
-        """A player is connected; whoever stood in for him gives place."""
+    def connect(self, player: int) -> None:
+        """Note that a player is connected; a bot that stood in for them gives way."""
         self.present.add(player)
         self._stood_in.discard(player)
         self._gone_since.pop(player, None)
 
-    def went(self, player: int, now: float) -> None:
-        """A player's line is gone."""
+    def disconnect(self, player: int, now: float) -> None:
+        """Note that a player is not connected any more."""
         self.present.discard(player)
         self._gone_since[player] = now
 
-    def left(self, player: int, now: float) -> None:
-        """A player got up: nobody waits for him."""
-        self.went(player, now)
+    def get_up(self, player: int, now: float) -> None:
+        """Note that a player has left the table: nobody waits for them."""
+        self.disconnect(player, now)
         self._stood_in.add(player)
 
-    def replaced(self, player: int) -> None:
-        """A bot stands in for a player."""
+    def stand_in_for(self, player: int) -> None:
+        """Let a bot stand in for a player."""
         self._stood_in.add(player)
 
     def waited_for_until(self, player: int, away: float) -> float | None:
-        """How long others wait for this player; None where they need not, or nobody is there to wait."""
+        """When others stop waiting for this player; None where they need not wait, or nobody is there to."""
         since = self._gone_since.get(player)
         if since is None or player in self._stood_in or not self.present - {player}:
             return None
         return since + away
 
     def plays_for(self, player: int, usual: str) -> str | None:
-        """The bot that plays for this player now; None where he plays himself."""
+        """The bot that plays for this player now; None where they play themselves."""
         chair = self.chairs[player]
         if chair.kind == "person":
             return usual if player in self._stood_in else None

@@ -1,4 +1,4 @@
-"""The events of the embedded store: each follows the last of its table, and many are written at once."""
+"""The events of the embedded store: numbered without a gap at each table, and written many at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.host.effect import Keep
 Row = tuple[str, int, int, bytes, int | None, str | None, int]
 
 _AT_ONCE: Final = (64, 16, 4, 1)
-"""Events that one statement writes: each statement lets the loop's thread in, and may have to wait for it."""
+"""Events that one statement writes: each statement releases the GIL, and may have to wait for it."""
 
 _INSERTS: Final = {
     size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
@@ -23,13 +23,13 @@ _REMEMBERED: Final = 1 << 14
 
 
 class Events:
-    """Writes events, and knows the last of each table, so that it need not be asked for."""
+    """Writes events, and remembers the last of each table, which saves a query."""
 
     def __init__(self) -> None:
         self._last: dict[str, int] = {}
 
     def forget(self, table: str | None = None) -> None:
-        """What is remembered of a table, or of all, may not be so any more."""
+        """Forget the last event of a table, or of all, after a write that may have failed."""
         if table is None:
             self._last.clear()
         else:
@@ -59,7 +59,7 @@ class Events:
 
     @staticmethod
     def write(connection: sqlite3.Connection, rows: list[Row]) -> None:
-        """Write these, in as few statements as may be."""
+        """Write these rows, in as few statements as possible."""
         done = 0
         for size in _AT_ONCE:
             while len(rows) - done >= size:

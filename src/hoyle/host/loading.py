@@ -1,11 +1,11 @@
-"""What the embedded store reads of a table: first its rows as they are, then what they mean."""
+"""Loading a table from the embedded store: first its rows as they are, then what they mean."""
 
 from __future__ import annotations
 
 import re
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -14,13 +14,17 @@ from hoyle.errors import TableDamaged
 from hoyle.host.accounts import Accounts
 from hoyle.host.checksum import is_whole
 from hoyle.host.effect import Token
-from hoyle.host.lines import lines_of_kind
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup
 from hoyle.record import parsed, prepare
 
 _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 """How the last line of a record begins."""
+
+_HEAD: Final = 48
+"""Bytes within which the number and the kind of a stored line stand."""
+
+L = TypeVar("L")
 
 _CHAIRS: Final[Any] = tuple[Chair, ...]
 
@@ -58,12 +62,18 @@ class _Named(Struct):
 
 
 class _Headed(Struct):
-    """As much of a header as says what the players are called."""
+    """As much of a stored header, of whatever version, as says what the players are called."""
 
     players: tuple[_Named, ...]
 
 
-prepare(Setup, _CHAIRS, _Headed)
+class _Settled(Struct):
+    """As much of a stored line of the score, of whatever version, as says who stands to pay whom."""
+
+    settlement: dict[str, int]
+
+
+prepare(Setup, _CHAIRS, _Headed, _Settled)
 
 
 def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
@@ -91,7 +101,7 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
 
 
 def saved_of(rows: Rows) -> Saved:
-    """What the rows of a table mean.
+    """The table that these rows hold.
 
     Raises:
         TableDamaged: if any of them is not what was written, or one is missing.
@@ -155,7 +165,7 @@ def record_of(rows: Ended) -> bytes:
 
 
 def flaws(rows: Rows) -> Iterator[str]:
-    """Whatever is not what was written, or is missing, in words that tell of no card and no secret."""
+    """The rows that are damaged or missing, in words that name no card and no secret."""
     if rows.house is None:
         yield "its setup and chairs are missing"
     spoilt = False
@@ -168,7 +178,7 @@ def flaws(rows: Rows) -> Iterator[str]:
     if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
         yield "a sitting is missing"
     if rows.house is None or spoilt:
-        return  # What the rest means is not to be known.
+        return  # The rest cannot be understood.
     unread = [*_unread("its setup", rows.house[1], Setup), *_unread("its chairs", rows.house[2], _CHAIRS)]
     if unread:
         yield from unread
@@ -222,14 +232,22 @@ def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
     for _, seq, number, octets, *_ in rows.events:
         if number != sitting:
             sitting = number
-            heads = lines_of_kind(octets, "header", _Headed)
-            accounts.turn_over([player.name for head in heads for player in head.players])
-        if postings := accounts.read(octets):
+            heads = _lines_of(octets, "header", _Headed)
+            accounts.begin_sitting([player.name for head in heads for player in head.players])
+        if postings := accounts.settle(each.settlement for each in _lines_of(octets, "score", _Settled)):
             yield seq, postings
 
 
-def taken(connection: sqlite3.Connection) -> tuple[int, int]:
-    """How many tables are kept, and in how many bytes."""
+def _lines_of(octets: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
+    """The lines of one kind in one stored event. No other line is parsed, since a table has thousands."""
+    mark = b'"kind":"%b"' % kind.encode()
+    for line in octets.splitlines() if mark in octets else ():
+        if mark in line[:_HEAD]:
+            yield parsed(line, as_type)
+
+
+def space(connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many tables are stored, and in how many bytes, not counting free pages."""
     tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
     pages, free, size = (
         connection.execute(f"PRAGMA {name}").fetchone()[0]

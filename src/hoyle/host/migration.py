@@ -1,4 +1,4 @@
-"""How a store of an older version becomes one of this version, in one transaction and losing nothing."""
+"""The migration of a store from an older version, in one transaction and without loss."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _KEYS: Final = {
 
 
 def _add_checksums(connection: sqlite3.Connection) -> None:
-    """Each row has a checksum. What is no text stays without one, and is found to be damaged."""
+    """Give each row a checksum. A row whose text is damaged gets none, and is found to be damaged."""
     connection.execute("DROP TRIGGER event_stands")
     connection.execute("DROP TRIGGER posting_stands")
     for table in _KEYS:
@@ -91,7 +91,7 @@ STEPS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {2: _second}
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:
-    """Bring a store of that version up to this one; 0 is an empty file. All of it happens, or nothing."""
+    """Upgrade a store of that version to this one, completely or not at all; 0 is an empty file."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         if version == 0:

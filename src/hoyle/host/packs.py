@@ -1,4 +1,4 @@
-"""The packs of a sitting, each sealed before it is dealt: promised, used, and revealed when it is past."""
+"""The packs of a sitting: each is sealed before it is dealt, and revealed when its deal is past."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Promise(Struct, frozen=True, kw_only=True):
 
 
 class Packs:
-    """The shuffles of one sitting whose secrets are not yet revealed, the last perhaps promised only."""
+    """Holds the secrets of shuffles that are not revealed; the last may be promised and not yet dealt."""
 
     def __init__(self, chance: Chance, sitting: str) -> None:
         self._chance, self._sitting = chance, sitting
@@ -30,8 +30,8 @@ class Packs:
         self._sealed: dict[int, Sealed] = {}
         self._next: tuple[Promise, Sealed] | None = None
 
-    def take_up(self, number: int, sealed: Mapping[int, Sealed]) -> None:
-        """Go on after so many shuffles, of which these are not revealed."""
+    def resume(self, number: int, sealed: Mapping[int, Sealed]) -> None:
+        """Go on after ``number`` shuffles, of which these are not revealed."""
         self._number, self._sealed = number, dict(sealed)
 
     @property
@@ -44,8 +44,8 @@ class Packs:
         """Is the next shuffle promised?"""
         return self._next is not None
 
-    def promised(self, purpose: Purpose, secret: Reveal | None) -> None:
-        """The next shuffle was promised already: by its secret, or by the master's."""
+    def restore_promise(self, purpose: Purpose, secret: Reveal | None) -> None:
+        """Promise again what was promised before a restart: by its own secret, or from the master seed."""
         if secret is None:
             self.promise(purpose)
         else:
@@ -66,15 +66,15 @@ class Packs:
         assert self._next is not None, "a shuffle is promised first"
         return Pack.ordered(self._next[1].order(pledges, contributions))
 
-    def used(self) -> None:
-        """The promised shuffle is dealt from."""
+    def use(self) -> None:
+        """Note that the promised shuffle has ordered a pack."""
         assert self._next is not None, "a shuffle is promised first"
         promise, sealed = self._next
         self._sealed = {**self._sealed, promise.shuffle: sealed}
         self._number, self._next = self._number + 1, None
 
-    def voided(self) -> Revealed:
-        """Nothing is dealt from the promised shuffle; its secret."""
+    def void(self) -> Revealed:
+        """Give up the promised shuffle: nothing is dealt from it, and its secret is to be revealed."""
         assert self._next is not None, "a shuffle is promised first"
         promise, sealed = self._next
         self._number, self._next = self._number + 1, None
@@ -92,16 +92,16 @@ class Packs:
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
     def forget(self, numbers: Iterable[int]) -> None:
-        """Those are revealed."""
+        """Drop the secrets of shuffles that are revealed."""
         for number in numbers:
             del self._sealed[number]
 
     def forget_all(self) -> None:
-        """All are revealed."""
+        """Drop all secrets: every shuffle is revealed."""
         self._sealed = {}
 
     def secrets(self) -> dict[int, Sealed]:
-        """What is not yet revealed, the shuffle promised among it."""
+        """The secrets that are not revealed yet, by number; the promised shuffle is among them."""
         promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
         return self._sealed | promised
 

@@ -10,10 +10,9 @@ from hoyle.errors import RecordOpen
 from hoyle.games import game_named
 from hoyle.host.accounts import Accounts
 from hoyle.host.messages import Line, Owed, Shuffle
-from hoyle.host.showing import Shuffles
 from hoyle.host.shuffled_sitting import seen_of
+from hoyle.host.shuffles import Shuffles
 from hoyle.host.telling import change_of, lines_of, view_of
-from hoyle.host.written import events_of
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
 from hoyle.table import View
@@ -65,10 +64,9 @@ def played(table: str, octets: bytes, names: tuple[str, ...], seat: int | None) 
         steps.append(Turn(seq=moment.number, events=lines, change=change_of(view, now)))
         view = now
     accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
-    accounts.turn_over(book.header.names)
-    accounts.read(octets)
-    for event in events_of(octets):
-        shuffles.read(b"".join(event), book.header.sitting)
+    accounts.begin_sitting(book.header.names)
+    accounts.post(book.lines)
+    shuffles.read(book.lines, book.header.sitting)
     return Played(
         table=table,
         game=game.name,
@@ -78,6 +76,6 @@ def played(table: str, octets: bytes, names: tuple[str, ...], seat: int | None) 
         view=first,
         steps=tuple(steps),
         shuffles=shuffles.shown(None, news=False),
-        account=accounts.told(names),
+        account=accounts.shown(names),
         record=book.hash,
     )

@@ -10,14 +10,14 @@ from hoyle.host.checksum import checksum, is_whole
 from hoyle.host.effect import Token
 
 
-def insert_house(connection: sqlite3.Connection, table: str, setup: bytes, chairs: bytes) -> None:
-    """A new table."""
+def insert_table(connection: sqlite3.Connection, table: str, setup: bytes, chairs: bytes) -> None:
+    """Insert the row of a new table."""
     row = (table, setup, chairs)
     connection.execute("INSERT INTO house VALUES (?, ?, ?, ?)", (*row, checksum("house", *row)))
 
 
-def update_house(connection: sqlite3.Connection, table: str, chairs: bytes) -> None:
-    """The chairs of a table as they now are.
+def update_chairs(connection: sqlite3.Connection, table: str, chairs: bytes) -> None:
+    """Write the chairs of a table as they now are.
 
     Raises:
         TableDamaged: if its row is not what was written; a new checksum would hide that.
@@ -36,7 +36,7 @@ def update_house(connection: sqlite3.Connection, table: str, chairs: bytes) -> N
 def put_sitting(
     connection: sqlite3.Connection, table: str, number: int, private: bytes, closed: bool
 ) -> None:
-    """The secrets of a sitting as they now are, and whether it is over."""
+    """Write the secrets of a sitting as they now are, and whether it is over."""
     row = (table, number, private, int(closed))
     connection.execute(
         "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE "
@@ -46,7 +46,7 @@ def put_sitting(
 
 
 def put_seat(connection: sqlite3.Connection, table: str, player: int, token: Token) -> None:
-    """What opens a seat."""
+    """Write what opens a seat."""
     row = (table, player, token.hash, int(token.taken))
     connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?)", (*row, checksum("seat", *row)))
 
@@ -54,7 +54,7 @@ def put_seat(connection: sqlite3.Connection, table: str, player: int, token: Tok
 def insert_postings(
     connection: sqlite3.Connection, table: str, seq: int, postings: Iterable[tuple[str, int]]
 ) -> None:
-    """What an event settled, by account."""
+    """Insert what an event settled, by account."""
     for account, pence in postings:
         row = (table, seq, account, pence)
         connection.execute("INSERT INTO posting VALUES (?, ?, ?, ?, ?)", (*row, checksum("posting", *row)))

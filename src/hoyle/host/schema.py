@@ -1,4 +1,4 @@
-"""The one connection to the embedded store, and the settings without which it would not keep its word."""
+"""The connection to the embedded store, with the settings that make a commit outlive a power cut."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hoyle.host.migration import APPLICATION, STEPS, migrate
 VERSION: Final = max(STEPS)
 
 _SETTINGS: Final = {
-    "locking_mode": "exclusive",  # One house to a store: no other process reads or writes it.
+    "locking_mode": "exclusive",  # One server to a store: no other process reads or writes it.
     "journal_mode": "wal",
-    "synchronous": 2,  # FULL: what is told to be kept outlives a power cut.
+    "synchronous": 2,  # FULL: a commit outlives a power cut.
     "foreign_keys": 1,
     "trusted_schema": 0,
     "busy_timeout": 5000,
@@ -24,13 +24,13 @@ _SETTINGS: Final = {
 
 
 MOST: Final = 1 << 43
-"""Bytes that a file may grow to where nobody says otherwise: all that SQLite can address."""
+"""Bytes that a file may grow to by default: all that SQLite can address."""
 
 
-def opened(
+def connect(
     path: str, *, checkpoint: int = 1000, checked: bool = True, most: int = MOST
 ) -> sqlite3.Connection:
-    """The one connection to a store, made if there is none, with every setting as it must be.
+    """Connect to a store, which is made if there is none, with every setting that it needs.
 
     Args:
         path: a file on a disk of this machine.
@@ -64,7 +64,7 @@ def opened(
 
 
 def text_of(stored: bytes) -> str:
-    """Text as it is stored. What is no text any more is no error here: the checksum of its row finds it."""
+    """Stored text, decoded. Damaged text is no error here: the checksum of its row finds it."""
     return stored.decode("utf-8", "surrogateescape")
 
 
@@ -93,7 +93,7 @@ def tables_as_made(connection: sqlite3.Connection) -> bool:
 
 
 def _tables_of(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str]]:
-    """The type, name and text of all that a store is made of."""
+    """The type, name and SQL of every table, index and trigger of a store."""
     return frozenset(
         (kind, name, "".join(str(text).split()))
         for kind, name, text in connection.execute("SELECT type, name, sql FROM sqlite_master")

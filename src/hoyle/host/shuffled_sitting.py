@@ -11,8 +11,9 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose
 from hoyle.host.ended import NOTHING_ENDED
 from hoyle.host.kept import Stop
-from hoyle.host.laid import LaidPack
+from hoyle.host.laid_pack import LaidPack
 from hoyle.host.packs import Packs, Promise
+from hoyle.host.written import Written
 from hoyle.law import Landmark
 from hoyle.record import (
     UNORDERED,
@@ -36,7 +37,10 @@ Write = Callable[[bytes], object]
 
 
 class ShuffledSitting:
-    """A sitting without its players: each act is written before it counts, and the packs get their order."""
+    """A sitting without its players: each act is written before it counts, and the packs get their order.
+
+    Whatever writes returns the passage that it wrote.
+    """
 
     def __init__(
         self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
@@ -103,7 +107,7 @@ class ShuffledSitting:
         """
         return self._chain.last if self.header.salt else None
 
-    def lay(self) -> tuple[Event, ...]:
+    def lay(self) -> Written:
         """Lay the pack for the next deal on the table. It has no order until it has been cut."""
         return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=UNORDERED))
 
@@ -111,12 +115,13 @@ class ShuffledSitting:
         """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
         return self._packs.promise(self._purpose)
 
-    def pledge(self, pledges: tuple[Pledge, ...]) -> None:
+    def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
         """Write down the promise and what people pledged, before any value is opened."""
-        self._append([self._committed(pledges)])
+        written = self._append([self._committed(pledges)])
         self._pledges = pledges
+        return written
 
-    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> tuple[Event, ...]:
+    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
         """Give the cards the order that the promised shuffle and the contributions come to.
 
         Raises:
@@ -130,27 +135,23 @@ class ShuffledSitting:
         lines: list[Line] = [] if self._pledges is not None else [self._committed(pledges)]
         lines.append(Contributed(shuffle=promise.shuffle, contributions=contributions))
         if self._laid is None:
-            seen = self._go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
+            written = self._go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
         else:
             course = self._laid.ordered(pack)
-            self._append(lines)
-            self._course, self._laid, self._waiting, seen = course, None, None, ()
-        self._packs.used()
+            written = self._append(lines)
+            self._course, self._laid, self._waiting = course, None, None
+        self._packs.use()
         self._pledges = None
-        return seen
+        return written
 
-    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> int:
-        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised.
-
-        Returns:
-            Its number.
-        """
+    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
+        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
         promise = self.promise()
         lines: list[Line] = [] if self._pledges is not None else [self._committed(())]
         lines.append(Voided(shuffle=promise.shuffle, why=why, failed=failed))
-        self._append([*lines, self._packs.voided()])
+        written = self._append([*lines, self._packs.void()])
         self._pledges = None
-        return promise.shuffle
+        return written
 
     def _committed(self, pledges: tuple[Pledge, ...]) -> Committed:
         promise = self.promise()
@@ -166,7 +167,7 @@ class ShuffledSitting:
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> tuple[Event, ...]:
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
         course, moment = gone_on(self._course, act)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
         past: tuple[int, ...] = ()
@@ -174,11 +175,12 @@ class ShuffledSitting:
             # In a sitting begun by an older program the pack has its order before it is cut.
             past = self._packs.dealt if self._laid else self._packs.dealt[:-1]
         reveals = self._packs.reveals(past)
-        self._append([*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals])
+        lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
+        written = self._append(lines, seen_of(self.game, moment))
         # All that follows from the act is known before it is written, so that nothing parts the two.
         self._goes_to(course, moment)
         self._packs.forget(past)
-        return seen_of(self.game, moment)
+        return written
 
     def _goes_to(self, course: Course, moment: Moment) -> None:
         result = course.game.result(course.position.state)
@@ -186,7 +188,7 @@ class ShuffledSitting:
         if isinstance(moment.act, ChanceAct) and moment.act.pack is UNORDERED:
             self._laid = LaidPack(self._course)
         if self._laid:
-            self._laid.hear(moment)
+            self._laid.note(moment)
         self._course, self._result, self._waiting = course, result, None
 
     def _waited_for(self) -> tuple[Seat, ...]:
@@ -195,12 +197,14 @@ class ShuffledSitting:
             self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
         return self._waiting
 
-    def _append(self, lines: Iterable[Line]) -> None:
+    def _append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
         if self._closed:
             raise ImpossibleAct("the sitting is over")
-        octets, chain = linked(self._chain, lines)
-        self._write(octets)
+        lines = tuple(lines)
+        data, chain = linked(self._chain, lines)
+        self._write(data)
         self._chain = chain
+        return Written(lines, events, data=data, hash=chain.last)
 
 
 def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:

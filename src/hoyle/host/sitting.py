@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -11,13 +12,17 @@ from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
 from hoyle.fairness import Chance, Contribution, System, pledge
 from hoyle.games import game_named
 from hoyle.host.kept import Stop, reopened, sealed_up
-from hoyle.host.shuffled_sitting import ShuffledSitting, Write
+from hoyle.host.shuffled_sitting import ShuffledSitting, Write, seen_of
+from hoyle.host.written import Passage, Written, passages_of
 from hoyle.record import (
+    NO_PACKS,
     Abandoned,
+    Acted,
     Chain,
     Closed,
-    Moment,
+    DealtIn,
     Player,
+    Record,
     begun,
     chain_of,
     followed,
@@ -29,7 +34,11 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import Event, Game, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import Event, Game, SeatAct, TakeBack, Umpire
+
+
+def nowhere(_: bytes) -> None:
+    """Writes nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
 
 
 class Sitting(ShuffledSitting):
@@ -46,9 +55,9 @@ class Sitting(ShuffledSitting):
         keeps: Seat,
         stop: Stop,
         chance: Chance,
-        write: Write,
-    ) -> Sitting:
-        """Sit down to a game, and write the header.
+        write: Write = nowhere,
+    ) -> tuple[Sitting, Written]:
+        """Sit down to a game, and write the header, which is returned with the sitting.
 
         Args:
             game: one of the house.
@@ -58,28 +67,32 @@ class Sitting(ShuffledSitting):
             keeps: the chair whose player keeps it when partners are cut for.
             stop: when the sitting is to end by itself.
             chance: where every secret comes from.
-            write: called with the octets of each new group of lines; whatever it raises undoes the act.
+            write: called with the bytes of each new passage, before it counts; what it raises undoes the act.
         """
-        sitting = chance.sitting()
+        name = chance.sitting()
         header = header_of(
             game,
             variant,
             players=players,
             keeps=keeps,
             umpire=umpire,
-            sitting=sitting,
+            sitting=name,
             seeded=chance.seeded,
-            salt=chance.record_salt(sitting),
+            salt=chance.record_salt(name),
         )
-        octets, chain = linked(Chain(), [header])
-        write(octets)
-        return cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+        data, chain = linked(Chain(), [header])
+        write(data)
+        sitting = cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+        return sitting, Written((header,), data=data, hash=chain.last)
 
     @classmethod
     def resume(
-        cls, record: bytes, kept: bytes, write: Write, heard: Callable[[Moment], object] = lambda _: None
-    ) -> Sitting:
-        """Sit down again where a record ends, with what was kept beside it; ``heard`` is told each moment.
+        cls, record: bytes, kept: bytes, write: Write = nowhere
+    ) -> tuple[Sitting, tuple[Passage, ...]]:
+        """Sit down again where a record ends, with what was kept beside it.
+
+        Returns:
+            The sitting, and the passages of its record so far.
 
         Raises:
             RecordError: if either is not what was left.
@@ -104,20 +117,18 @@ class Sitting(ShuffledSitting):
         sitting = cls(
             header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
         )
-        for course, moment in followed(book, packs):
-            sitting._goes_to(course, moment)
-            heard(moment)
-        sitting._packs.take_up(number, sealed)
+        past = sitting._follow(book, packs)
+        sitting._packs.resume(number, sealed)
         if pending is not None and awaited is not None:
             sitting._pledges = pending.committed.pledges
-            sitting._packs.promised(pending.purpose, awaited.reveal())
+            sitting._packs.restore_promise(pending.purpose, awaited.reveal())
         elif private.promised:
-            sitting._packs.promised(sitting._purpose, private.secret)
-        return sitting
+            sitting._packs.restore_promise(sitting._purpose, private.secret)
+        return sitting, past
 
     @classmethod
-    def ended(cls, record: bytes, heard: Callable[[Moment], object]) -> Sitting:
-        """A sitting that is over, as its record leaves it; ``heard`` is told each moment.
+    def ended(cls, record: bytes) -> tuple[Sitting, tuple[Passage, ...]]:
+        """A sitting that is over, as its record leaves it, and the passages of that record.
 
         Raises:
             RecordError: if the record does not hold together, or is not closed.
@@ -126,12 +137,10 @@ class Sitting(ShuffledSitting):
         if book.closed is None:
             raise RecordOpen(len(book.lines), "it has no close")
         course = begun(game_named(book.header.game), book.header)
-        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=_nowhere, chain=chain_of(book))
-        for course, moment in followed(book):
-            sitting._goes_to(course, moment)
-            heard(moment)
+        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=nowhere, chain=chain_of(book))
+        past = sitting._follow(book, NO_PACKS)
         sitting._closed = True
-        return sitting
+        return sitting, past
 
     @property
     def done(self) -> int:
@@ -164,20 +173,20 @@ class Sitting(ShuffledSitting):
 
     def run_on(self) -> tuple[Event, ...]:
         """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
-        seen = [*self.attend()]
+        written = [*self.attend()]
         while self.chance_due:
-            seen += self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people())
-            seen += self.attend()
-        return tuple(seen)
+            written.append(self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people()))
+            written += self.attend()
+        return tuple(event for each in written for event in each.events)
 
-    def attend(self) -> tuple[Event, ...]:
+    def attend(self) -> tuple[Written, ...]:
         """Let the table do for its players what needs no choice."""
-        seen: list[Event] = []
-        while self.cut is None and (acts := self.game.attend(self.position)):
-            seen += self._go_on(acts[0])
-        return tuple(seen)
+        written: list[Written] = []
+        while self.cut is None and (acts := self._course.to_attend):
+            written.append(self._go_on(acts[0]))
+        return tuple(written)
 
-    def act(self, act: Any, *, hurried: bool = False) -> tuple[Event, ...]:
+    def act(self, act: Any, *, hurried: bool = False) -> Written:
         """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
 
         Raises:
@@ -202,7 +211,7 @@ class Sitting(ShuffledSitting):
         moment = None if self._closed else latest(self._course)
         return moment.act.seat if moment else None
 
-    def take_back(self, seat: Seat) -> tuple[Event, ...]:
+    def take_back(self, seat: Seat) -> Written:
         """Take back the seat's last act.
 
         Raises:
@@ -223,28 +232,36 @@ class Sitting(ShuffledSitting):
             promised=self._packs.is_promised,
         )
 
-    def close(self, *, abandoned: bool = False) -> tuple[Result, str]:
+    def close(self, *, abandoned: bool = False) -> tuple[Written, ...]:
         """End the sitting: reveal what is left, and write the result.
 
         Returns:
-            The result, and the hash of the last line, which names the whole record.
+            What was written; the hash of the last passage names the whole record.
         """
-        if self._packs.is_promised:
-            self.void("restart")
+        voided = [self.void("restart")] if self._packs.is_promised else []
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         left = [Abandoned()] if abandoned else []
-        self._append([*left, *self._packs.reveals(), end])
+        written = self._append([*left, *self._packs.reveals(), end])
         self._packs.forget_all()
         self._closed = True
-        return self.result, self._chain.last
+        return (*voided, written)
+
+    def _follow(self, book: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
+        """Go to where a record ends; the passages on the way."""
+        seen: list[tuple[Event, ...]] = []
+        for course, moment in followed(book, packs):
+            self._goes_to(course, moment)
+            seen.append(seen_of(self.game, moment))
+        acts, past = iter(seen), list[Passage]()
+        for lines in passages_of(book.lines):
+            done = sum(isinstance(line, Acted | DealtIn) for line in lines)
+            events = tuple(event for each in islice(acts, done) for event in each)
+            past.append(Passage(tuple(lines), events))
+        return tuple(past)
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
         """What each person contributes, drawn here, where nobody's own machine does."""
         where = self.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
         return tuple(pledge(self._chance, where, name).open() for name in people)
-
-
-def _nowhere(_: bytes) -> None:
-    """Where the lines of a sitting go that is over: it writes none."""

@@ -15,10 +15,10 @@ from typing import Any, Final, TypeVar
 from hoyle.errors import StoreFailed
 from hoyle.host.ages import is_older, touch
 from hoyle.host.effect import Keep
-from hoyle.host.loading import Rows, ended, record_of, rows_of, saved_of, taken
-from hoyle.host.rows import insert_house
+from hoyle.host.loading import Rows, ended, record_of, rows_of, saved_of, space
+from hoyle.host.rows import insert_table
 from hoyle.host.saved import Saved
-from hoyle.host.schema import MOST, opened
+from hoyle.host.schema import MOST, connect
 from hoyle.host.setup import Setup
 from hoyle.host.store import Then, WriterState
 from hoyle.host.writer import Job, Writer, tell
@@ -28,18 +28,18 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 GROUP: Final = 256
-"""The most jobs that share one commit."""
+"""Jobs that share one commit, at most."""
 
 STUCK: Final = 10.0
-"""Seconds that one commit may take before the writer is held to be stuck."""
+"""Seconds that one commit may take before the writer counts as stuck."""
 
 _GATHERING: Final = 0.004
-"""Seconds for which a job waits for others to share its commit, once the last was shared: each commit costs
-as much as three jobs, and whoever is alone need not wait."""
+"""Batching window in seconds, used only if the last commit held more than one job: a commit costs as much as
+three jobs, and a job that comes alone need not wait."""
 
 
 class SqliteStore:
-    """Tables in a file. A commit takes in all that waits, and is done when the disk has it."""
+    """Stores tables in a file. A commit holds every job that waits, and returns when it is on the disk."""
 
     def __init__(
         self,
@@ -58,14 +58,14 @@ class SqliteStore:
             most: bytes that the file may grow to.
 
         Raises:
-            StoreFailed: if it cannot be had as it must be.
+            StoreFailed: if the file cannot be used.
         """
-        first = opened(path, checkpoint=checkpoint, most=most)
+        first = connect(path, checkpoint=checkpoint, most=most)
         connections = iter([first])
 
         def connected() -> sqlite3.Connection:
             # A file that is damaged here and there serves all tables but those that are damaged.
-            return next(connections, None) or opened(path, checkpoint=checkpoint, checked=False, most=most)
+            return next(connections, None) or connect(path, checkpoint=checkpoint, checked=False, most=most)
 
         self._clock = clock
         self._writer = Writer(connected)
@@ -89,7 +89,7 @@ class SqliteStore:
 
     @property
     def writer(self) -> WriterState:
-        """How the thread that writes fares."""
+        """The state of the thread that writes."""
         now, busy, committed = self._clock(), self._busy_since, self._committed
         stuck = busy is not None and now - busy > STUCK
         return WriterState(
@@ -98,14 +98,14 @@ class SqliteStore:
             last_commit=None if committed is None else round(now - committed, 3),
         )
 
-    def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
+    def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         agreed = plain(setup)
 
         def deed(connection: sqlite3.Connection) -> None:
-            insert_house(connection, table, agreed, b"[]")
+            insert_table(connection, table, agreed, b"[]")
             self._writer.keep(connection, keep)
 
-        return self._asked(table, deed)
+        return self._ask(table, deed)
 
     def keep(self, keep: Keep, then: Then) -> None:
         plain = keep.private is None and keep.chairs is None and keep.tokens is None
@@ -141,8 +141,8 @@ class SqliteStore:
         self._put(Job("", deed, partial(_settle, future), loads=True))
         return future
 
-    def taken(self) -> Future[tuple[int, int]]:
-        return self._asked("", taken)
+    def space(self) -> Future[tuple[int, int]]:
+        return self._ask("", space)
 
     def __enter__(self) -> SqliteStore:
         return self
@@ -156,7 +156,7 @@ class SqliteStore:
         self._readers.shutdown()
         self._writer.connection.close()
 
-    def _asked(self, table: str, deed: Callable[[sqlite3.Connection], T]) -> Future[T]:
+    def _ask(self, table: str, deed: Callable[[sqlite3.Connection], T]) -> Future[T]:
         future: Future[T] = Future()
         self._put(Job(table, deed, partial(_settle, future)))
         return future
@@ -169,7 +169,7 @@ class SqliteStore:
         *,
         loads: bool = False,
     ) -> Future[T | None]:
-        """Have rows read by the writer, and understood in a thread that nobody else waits for."""
+        """Read rows in the writer's thread, and parse them in a thread that nobody else waits for."""
         future: Future[T | None] = Future()
 
         def then(rows: R | None, failure: StoreFailed | None) -> None:
@@ -187,11 +187,11 @@ class SqliteStore:
             self._refuse()
 
     def _live(self) -> None:
-        """The writer's life: take all that waits, do it in one transaction, tell who waits."""
+        """The writer's thread: take all that waits, commit one transaction, run the callbacks."""
         try:
             self._write()
         finally:
-            # Whatever ended it, nobody is left waiting.
+            # However the thread ends, nobody is left waiting.
             self._dead = True
             self._refuse()
 
@@ -225,7 +225,7 @@ class SqliteStore:
         self._busy_since = None
 
     def _refuse(self) -> None:
-        """Answer all that waits for a writer that is no more."""
+        """Refuse all jobs that wait for a writer whose thread has ended."""
         with suppress(Empty):
             while True:
                 if (job := self._queue.get_nowait()) is not None:
@@ -233,7 +233,7 @@ class SqliteStore:
 
 
 def _ignore(_: None, __: StoreFailed | None) -> None:
-    """Nobody waits for it; the next round does it again."""
+    """Drop the answer: nobody waits for it, and the next round does the job again."""
 
 
 def _ended() -> StoreFailed:

@@ -1,4 +1,4 @@
-"""What a host asks of whatever keeps its tables."""
+"""The store: the interface between a server and whatever keeps its tables."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from hoyle.host.saved import Saved
 from hoyle.host.setup import Setup
 
 Then = Callable[[StoreFailed | None], object]
-"""Told that a thing is kept, or why it is not: from a thread of the store's, which must not wait for it."""
+"""A callback for one write: None once it is committed, or why it failed. It runs in the store's thread."""
 
 
 class WriterState(Struct, frozen=True, kw_only=True):
-    """How whatever writes a store fares.
+    """The state of the part of a store that writes.
 
-    ``queue`` counts what waits to be kept; ``last_commit`` is its age in seconds, None before the first.
+    ``queue`` counts the jobs that wait; ``last_commit`` is its age in seconds, None before the first.
     """
 
     state: Literal["alive", "stuck", "dead"]
@@ -29,7 +29,7 @@ class WriterState(Struct, frozen=True, kw_only=True):
 
 
 class Store(Protocol):
-    """Keeps tables. Nothing it has promised is ever lost, and nothing is kept by halves.
+    """Keeps tables. Nothing that it has confirmed is ever lost, and each write is kept whole or not at all.
 
     Each call returns at once, and is answered when the disk has it; calls for one table take effect in the
     order in which they are made. The answer may be ``StoreFailed``: then nothing of the call is kept, nor of
@@ -39,33 +39,36 @@ class Store(Protocol):
 
     @property
     def ailing(self) -> str | None:
-        """Why nothing can be kept just now; None while all is well."""
+        """Why nothing can be kept now; None while all is well."""
 
     @property
     def writer(self) -> WriterState:
-        """How the part that writes fares."""
+        """The state of the part that writes."""
 
-    def found(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
-        """Keep a new table."""
+    def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
+        """Store a new table."""
 
     def keep(self, keep: Keep, then: Then) -> None:
-        """Keep what has happened at a table, and tell ``then``; a future would cost more than the keeping."""
+        """Store what has happened at a table, and call ``then``; a future would cost more than the write."""
 
     def load(self, table: str) -> Future[Saved | None]:
-        """A table as it was last kept; None if there is none."""
+        """A table as it was last stored; None if there is none."""
 
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
         """The record of a sitting that is over; None if there is none such."""
 
-    def taken(self) -> Future[tuple[int, int]]:
-        """How many tables are kept, and in how many bytes, without those that are free to be used again."""
+    def space(self) -> Future[tuple[int, int]]:
+        """How many tables are stored, and in how many bytes, not counting free pages."""
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
-        """The house was open for so many seconds more: all tables grow older, but those to spare.
+        """Let all tables but those to spare grow older: the server ran for so many seconds more.
 
-        One at which nothing has happened for long is marked, and struck out if nobody comes back to it for
-        a while; how many are struck out now. ``spare`` are those in memory, which are never struck out.
+        A table at which nothing has happened for long is marked, and deleted if nobody comes back to it for
+        a while. ``spare`` are the tables in memory, which are never deleted.
+
+        Returns:
+            How many tables are deleted now.
         """
 
     def close(self) -> None:
-        """Keep all that was handed in, and close."""
+        """Write all that was handed in, and close."""

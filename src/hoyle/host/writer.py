@@ -1,4 +1,4 @@
-"""What writes the embedded store: jobs done together in one transaction, of which each may fail alone."""
+"""The writer of the embedded store: it does jobs together in one transaction, and each may fail alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.ages import pass_time, touch
 from hoyle.host.effect import Keep
 from hoyle.host.events import Events, Row
-from hoyle.host.rows import insert_postings, put_seat, put_sitting, update_house
+from hoyle.host.rows import insert_postings, put_seat, put_sitting, update_chairs
 from hoyle.record import plain
 
 _LOG: Final = getLogger("hoyle")
@@ -22,16 +22,16 @@ _OF_THE_DISK: Final = frozenset(
     getattr(sqlite3, f"SQLITE_{name}")
     for name in ("BUSY", "LOCKED", "NOMEM", "READONLY", "INTERRUPT", "IOERR", "FULL", "CANTOPEN", "PROTOCOL")
 )
-"""The primary codes of errors that befall whatever is written, and not one job alone."""
+"""The primary codes of SQLite errors that any write would meet, and not one job alone."""
 
 _DAMAGE: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 
 
 class Job:
-    """Something for the writer to do, and who is told what came of it, or why nothing did.
+    """A deed for the writer, and the callback that is told its answer or its failure.
 
-    What ``loads`` a table makes good that an earlier job of it failed; ``writes`` is whether it changes
-    anything; ``keep`` has events, and nothing else, to be kept.
+    ``loads``: the job loads its table anew, so that an earlier failure of that table is past. ``writes``: the
+    job changes something. ``keep``: the job writes these events and nothing else.
     """
 
     __slots__ = ("deed", "keep", "loads", "table", "then", "writes")
@@ -51,19 +51,19 @@ class Job:
 
 
 class Writer:
-    """Does jobs on one connection. It is called from one thread, and no job can make it raise."""
+    """Does jobs on one connection. One thread calls it, and no job can make it raise."""
 
-    def __init__(self, opened: Callable[[], sqlite3.Connection]) -> None:
-        """``opened`` makes the connection anew after the disk has failed."""
-        self._opened = opened
-        self.connection = opened()
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        """``connect`` makes the connection, and makes it anew after the disk has failed."""
+        self._connect = connect
+        self.connection = connect()
         self._broken: set[str] = set()
         self._events = Events()
         self.ailing: str | None = None
         """Why the last commit failed; None once one has succeeded again."""
 
     def do(self, jobs: list[Job]) -> None:
-        """Do these, and tell who waits for each."""
+        """Do these jobs, and run their callbacks."""
         waiting = deque(jobs)
         try:
             if self._together(jobs, waiting):
@@ -81,7 +81,7 @@ class Writer:
                 tell(job, None, StoreFailed(self.ailing))
 
     def keep(self, connection: sqlite3.Connection, keep: Keep) -> None:
-        """Write down one ``Keep``, within a transaction."""
+        """Write one ``Keep``, within a transaction."""
         table = keep.table
         if keep.private is not None:
             put_sitting(connection, table, keep.sitting, keep.private, keep.closed)
@@ -93,12 +93,12 @@ class Writer:
         for player, token in (keep.tokens or {}).items():
             put_seat(connection, table, player, token)
         if keep.chairs is not None:
-            update_house(connection, table, plain(keep.chairs))
+            update_chairs(connection, table, plain(keep.chairs))
         if keep.private is not None or keep.chairs is not None:
             touch(connection, table)
 
     def pass_time(self, connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> int:
-        """All tables but those to spare grow older by so many seconds; how many are struck out for it."""
+        """Let all tables but those to spare grow older by so many seconds; how many are deleted for it."""
         old = pass_time(connection, seconds, spare)
         for name in old:
             connection.execute("DELETE FROM posting WHERE house = ?", (name,))
@@ -107,7 +107,7 @@ class Writer:
         return len(old)
 
     def _together(self, jobs: list[Job], waiting: deque[Job]) -> bool:
-        """All the jobs in one transaction; False, and no trace, if one of them is not to be done.
+        """Do all the jobs in one transaction; False, with nothing done, if one of them cannot be done.
 
         Raises:
             sqlite3.Error: if it is the store that fails.
@@ -168,18 +168,18 @@ class Writer:
         return answer, None
 
     def _recover(self) -> None:
-        """After a failure of the disk, begin afresh with the file as it truly is."""
+        """Connect anew after a failure of the disk, to the file as it now is."""
         self._events.forget()
         try:
             self.connection.rollback()
             self.connection.close()
-            self.connection = self._opened()
+            self.connection = self._connect()
         except (sqlite3.Error, StoreFailed):
             pass  # The next job meets the same failure, and says so; one that succeeds ends it.
 
 
 def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
-    """Tell whoever waits for a job what came of it; whatever is wrong there is no matter of the store's."""
+    """Run the callback of a job; an error in there is logged, and does not concern the store."""
     try:
         job.then(answer, failure)
     except Exception as error:
@@ -187,7 +187,7 @@ def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
 
 
 def _failure(table: str, error: Exception) -> StoreFailed:
-    """Why one job was not done, in words that tell of no card."""
+    """Why one job was not done, in words that name no card."""
     if isinstance(error, StoreFailed):
         return error
     if isinstance(error, sqlite3.Error):
@@ -202,7 +202,7 @@ def _failure(table: str, error: Exception) -> StoreFailed:
 
 
 def _is_of_the_disk(error: Exception) -> bool:
-    """Would whatever else is written meet the same error?"""
+    """Would any other write meet the same error?"""
     return (
         isinstance(error, sqlite3.OperationalError)
         and getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
@@ -210,5 +210,5 @@ def _is_of_the_disk(error: Exception) -> bool:
 
 
 def _log(what: str, error: Exception) -> None:
-    """Where it arose, but not its words, which might tell of a hand."""
+    """Log where an error arose, but not its words, which might tell of a hand."""
     _LOG.error("%s: %s\n%s", what, type(error).__name__, "".join(format_tb(error.__traceback__)))

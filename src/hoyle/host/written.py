@@ -1,53 +1,72 @@
-"""Which lines of a record were written together, as one event of its table."""
+"""Passages of a record: the lines that a sitting writes together."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-_KIND: Final = re.compile(rb'\{"n":\d+,"kind":"([a-z]+)"')
-_FORMAT_1: Final = b'"kind":"header","format":1,'
-_OF_CHANCE: Final = re.compile(rb'"act":\{"act":"[A-Za-z]+".*"shuffle":')
-_BEGIN: Final = (b"header", b"commitment", b"abandoned", b"act", b"given")
+from msgspec import Struct
+
+from hoyle.record import (
+    CUT_FIRST,
+    Abandoned,
+    Acted,
+    Closed,
+    Committed,
+    Contributed,
+    DealtIn,
+    Header,
+    Line,
+    Voided,
+)
+from hoyle.table import ChanceAct, Event
 
 
-def is_act(line: bytes) -> bool:
-    """Does this line hold an act?"""
-    return _kind(line) in (b"act", b"given")
+class Passage(Struct, frozen=True):
+    """Lines of a record that were written together, and what was seen to happen with them."""
+
+    lines: tuple[Line, ...]
+    events: tuple[Event, ...] = ()
 
 
-def events_of(octets: bytes) -> Iterator[list[bytes]]:
-    """The lines of each event of a record, in order.
+class Written(Passage, frozen=True, kw_only=True):
+    """A passage as it was just written: its bytes in the record, and the hash of its last line."""
 
-    An event begins with an act or with a line of a shuffle. An act that uses the pack at once is written with
-    the values that order it; so are the values with the promise, where nobody had pledged.
+    data: bytes
+    hash: str
+
+
+def passages_of(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """The passages of a record, in order, from its header on.
+
+    A passage begins with an act or with a line of a shuffle. An act that uses the pack at once is written
+    with the values that order it; so are the values with the promise, where nobody had pledged.
     """
-    lines = octets.splitlines(keepends=True)
-    old = bool(lines) and _FORMAT_1 in lines[0]
-    event: list[bytes] = []
-    for line, following in zip(lines, [*lines[1:], b""], strict=True):
-        if event and _begins(event, line, following, old=old):
-            yield event
-            event = []
-        event.append(line)
-    if event:
-        yield event
+    header = lines[0]
+    old = isinstance(header, Header) and header.format < CUT_FIRST
+    passage: list[Line] = []
+    for line, following in zip(lines, [*lines[1:], None], strict=True):
+        if passage and _begins(passage, line, following, old=old):
+            yield passage
+            passage = []
+        passage.append(line)
+    yield passage
 
 
-def _begins(event: list[bytes], line: bytes, following: bytes, *, old: bool) -> bool:
-    """Does this line begin another event?"""
-    kind, before = _kind(line), event[-1]
-    if kind in (b"contributions", b"void"):
-        # Format 1 wrote promise, values and act together.
-        return b'"pledges":[]' not in before and not (old and _OF_CHANCE.search(following))
-    if kind == b"act" and _kind(before) == b"contributions":
-        return _OF_CHANCE.search(line) is None
-    if kind == b"close":
-        return _kind(event[0]) != b"abandoned"
-    return kind in _BEGIN
+def _begins(passage: list[Line], line: Line, following: Line | None, *, old: bool) -> bool:
+    """Does this line begin another passage?"""
+    before = passage[-1]
+    match line:
+        case Contributed() | Voided():
+            # Format 1 wrote promise, values and act together.
+            unpledged = isinstance(before, Committed) and not before.pledges
+            return not unpledged and not (old and _is_of_chance(following))
+        case Acted():
+            return not (isinstance(before, Contributed) and _is_of_chance(line))
+        case Closed():
+            return not isinstance(passage[0], Abandoned)
+    return isinstance(line, Header | Committed | Abandoned | DealtIn)
 
 
-def _kind(line: bytes) -> bytes:
-    found = _KIND.match(line)
-    return found[1] if found else b""
+def _is_of_chance(line: Line | None) -> bool:
+    """Does the line hold an act of chance?"""
+    return isinstance(line, Acted) and isinstance(line.act, ChanceAct)

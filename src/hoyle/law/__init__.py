@@ -1,6 +1,7 @@
 """Laws, rules, incidents, remedies and the docket. Knows no game."""
 
-from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing
+from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing, Subject
+from hoyle.law.former import former_words
 from hoyle.law.incident import Incident, Matter
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import (
@@ -84,6 +85,7 @@ __all__ = [
     "Stand",
     "Standing",
     "Status",
+    "Subject",
     "SuitOnce",
     "SuitToLead",
     "Tricks",
@@ -91,6 +93,7 @@ __all__ = [
     "Trumping",
     "WrongHands",
     "enforced",
+    "former_words",
     "hear",
     "term",
 ]

@@ -9,7 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.law.remedy import PartnerNames, Remedy
+from hoyle.law.words import ending
 from hoyle.seat import Seat
+from hoyle.words import Text
 
 
 class Standing(Enum):
@@ -51,12 +53,42 @@ class Landmark(Enum):
     CUT = "the cards are cut for a new deal"
     TURN_UP = "the next trump is turned up"
 
+    @property
+    def text(self) -> Text:
+        """The moment in words; its value is what records have for it."""
+        return ending(self.name.lower())
+
+
+class Subject(Enum):
+    """What a case is about. Whatever acts upon a case asks for its subject, and never for the law's number.
+
+    Revoke: a revoke, from the first sight of it until it is paid for. Claim: a claim of one, not yet
+    judged, or refused. Disobedience: a card that a ruling forbade. Count: hands that are not equal.
+    Omission: a trick to which a seat has not played.
+    Early lead: a lead before one's partner has played. Third first: the third hand before the second.
+    Demand: something demanded of a card that lies exposed. Honours: honours scored. False call: hands thrown
+    down at a false call.
+    """
+
+    __hash__ = object.__hash__
+
+    REVOKE = "revoke"
+    CLAIM = "claim"
+    DISOBEDIENCE = "disobedience"
+    COUNT = "count"
+    OMISSION = "omission"
+    EARLY_LEAD = "early lead"
+    THIRD_FIRST = "third first"
+    DEMAND = "demand"
+    HONOURS = "honours"
+    FALSE_CALL = "false call"
+
 
 class Option(Struct, frozen=True):
     """Who may still choose, in the order they are asked, and among what.
 
     ``consult`` says whether the law lets the partners speak of it first; ``favours`` is what
-    each has said so far.
+    each has said so far, by the ids of the choices.
     """
 
     choosers: tuple[Seat, ...]
@@ -70,6 +102,10 @@ class Option(Struct, frozen=True):
             choice for choice in self.choices if not isinstance(choice, PartnerNames) or choice.leader == seat
         )
 
+    def choice(self, id: str) -> Remedy:
+        """The choice of that id."""
+        return next(choice for choice in self.choices if choice.id == id)
+
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the referee says: one case, brought to one standing, under one law.
@@ -77,7 +113,8 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
     nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``by`` are the seats
     by whose act ``until`` must come; none where anybody's will do. ``default`` names a reading of
-    ours where the book is silent. ``told`` is whether the table hears it.
+    ours where the book is silent. ``told`` is whether the table hears it. ``about`` is the subject, where
+    anything beneath the laws acts upon it: another code rules on the same subjects.
     """
 
     case: int | None
@@ -85,7 +122,8 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     standing: Standing
     offender: Seat | None
     at: int
-    reason: str
+    reason: Text
+    about: Subject | None = None
     option: Option | None = None
     until: Landmark | None = None
     by: tuple[Seat, ...] = ()
@@ -107,7 +145,7 @@ class Case(Struct, frozen=True):
 
 
 class Docket(Struct, frozen=True):
-    """The cases of one deal, oldest first. Only ``enter`` changes it; ``lapse`` and ``moot`` end cases."""
+    """The cases of one deal, oldest first. Only ``enter`` changes it; only ``lapse`` makes a case lapse."""
 
     cases: tuple[Case, ...] = ()
 
@@ -132,25 +170,18 @@ class Docket(Struct, frozen=True):
         Hands thrown in, and the cut for the next deal, end all but what waits for the next turn-up.
         """
         return tuple(
-            self._lapsed(case, case.last.until.value)
+            replace(
+                case.last,
+                case=case.place,
+                standing=Standing.LAPSED,
+                reason=case.last.until.text,
+                option=None,
+                until=None,
+                by=(),
+                told=case.public is not None,
+            )
             for case in self.cases
             if case.last.standing.live and case.last.until and _ended(case.last, landmarks, seat)
-        )
-
-    def moot(self, places: Collection[int]) -> tuple[Ruling, ...]:
-        """The rulings that close these cases, since what they are about is past."""
-        return tuple(self._lapsed(self.cases[place], "what it was about is past") for place in places)
-
-    def _lapsed(self, case: Case, reason: str) -> Ruling:
-        return replace(
-            case.last,
-            case=case.place,
-            standing=Standing.LAPSED,
-            reason=reason,
-            option=None,
-            until=None,
-            by=(),
-            told=case.public is not None,
         )
 
     def at(self, standing: Standing) -> tuple[Case, ...]:
@@ -161,20 +192,24 @@ class Docket(Struct, frozen=True):
         """The place of the case the table knows by this number."""
         return next(case.place for case in self.cases if case.public == public)
 
-    def about(self, offender: Seat, at: int, laws: Collection[str] | None = None) -> Case | None:
-        """The newest case of this offender and time, under these laws, leaving out claims refused."""
+    def about(self, offender: Seat, at: int, *subjects: Subject) -> Case | None:
+        """The newest case of this offender and time, on these subjects, leaving out claims refused."""
         for case in reversed(self.cases):
             last = case.last
             if (
                 (last.offender, last.at) == (offender, at)
                 and last.standing is not Standing.REFUSED
-                and (laws is None or last.law in laws)
+                and last.about in subjects
             ):
                 return case
         return None
 
+    def on(self, *subjects: Subject) -> tuple[Case, ...]:
+        """The cases on these subjects, as they were last ruled on."""
+        return tuple(case for case in self.cases if case.last.about in subjects)
+
     def under(self, *laws: str) -> tuple[Case, ...]:
-        """The cases that these laws were the last to rule on."""
+        """The cases that these laws were the last to rule on: for the laws themselves, and nothing else."""
         return tuple(case for case in self.cases if case.last.law in laws)
 
     def told(self) -> tuple[Ruling, ...]:

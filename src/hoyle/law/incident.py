@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from hoyle.law.docket import NO_CASES, Docket, Landmark
-from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.seat import SEATS, Seat
+from hoyle.words import Phrase, Text
 
 Variant = TypeVar("Variant", covariant=True)
 
@@ -17,17 +18,19 @@ class Incident:
 
     ``at`` is the game's own count: at whist the trick, from 0. ``known_to`` holds the seats
     that saw it; nobody, where only the referee could. ``breaks`` is the rule or law a strict
-    table refuses it by; ``words`` say what the seat did.
+    table refuses it by; ``says`` is the phrase of what the seat did, filled from the fields.
     """
 
     seat: Seat
     at: int
     known_to: frozenset[Seat]
     breaks: str | None = None
-    words: ClassVar[str] = ""
+    says: ClassVar[Phrase[Any]]
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} {self.words}"
+    @property
+    def text(self) -> Text:
+        """What the seat did."""
+        return self.says.of(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,318 +1,329 @@
-"""What a law may give the side wronged. Each prints as the words a player chooses by."""
+"""What a law may give the side wronged. Each has an id that a choice is recorded by, and a text."""
 
 from __future__ import annotations
+
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.seat import Seat, seat_name, side_name
+from hoyle.law.words import Say, listed
+from hoyle.seat import Seat
+from hoyle.words import Phrase, Side, Text
 
 
-class Tricks(Struct, frozen=True, tag=True):
+class OneRemedy(Struct, frozen=True, tag=True):
+    """What every remedy has: an id, and a text: the phrase that it ``says``, filled from its fields."""
+
+    says: ClassVar[Phrase[Any]]
+
+    @property
+    def id(self) -> str:
+        """What a choice of it is recorded by: its kind and its values, in any language and in any order of
+        the choices: ``Points:0:-3``, ``CardCalled:3:TH``.
+        """
+        values = [_spelt(getattr(self, name)) for name in self.__struct_fields__]
+        return ":".join([type(self).__name__, *values])
+
+    @property
+    def text(self) -> Text:
+        """What it comes to."""
+        return self.says.of(self)
+
+
+def _spelt(value: Any) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Card():
+            return value.text
+        case Suit():
+            return value.letter
+        case tuple() | Hand():
+            return "+".join(map(_spelt, value))
+        case _:
+            return str(value)
+
+
+class Tricks(OneRemedy, frozen=True):
     """Tricks taken from one side and given to the other."""
 
+    says: ClassVar = Say.take_tricks
     loser: int
     count: int
 
-    def __str__(self) -> str:
-        return f"take {self.count} tricks from {side_name(self.loser)}"
 
-
-class Points(Struct, frozen=True, tag=True):
+class Points(OneRemedy, frozen=True):
     """Points added to a side's score, or taken from it."""
 
     side: int
     points: int
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> Text:
         if self.points < 0:
-            return f"take {-self.points} from the score of {side_name(self.side)}"
-        return f"add {self.points} to the score of {side_name(self.side)}"
+            return Say.take_points(-self.points, Side(self.side))
+        return Say.add_points(self.points, Side(self.side))
 
 
-class HighestOrLowest(Struct, frozen=True, tag=True):
+class HighestOrLowest(OneRemedy, frozen=True):
     """The highest, or the lowest, of a suit, to be played to the trick of the offence."""
 
     seat: Seat
     suit: Suit
     highest: bool
 
-    def __str__(self) -> str:
-        return f"{'highest' if self.highest else 'lowest'} of {self.suit}"
+    @property
+    def text(self) -> Text:
+        return (Say.highest if self.highest else Say.lowest)(self.suit)
 
 
-class CardCalled(Struct, frozen=True, tag=True):
+class CardCalled(OneRemedy, frozen=True):
     """An exposed card that may be called for during the rest of the deal."""
 
+    says: ClassVar = Say.call_later
     seat: Seat
     card: Card
 
-    def __str__(self) -> str:
-        return f"call {self.card} later"
 
-
-class NewDeal(Struct, frozen=True, tag=True):
+class NewDeal(OneRemedy, frozen=True):
     """The hands are void and the same dealer deals again."""
 
-    def __str__(self) -> str:
-        return "new deal"
+    says: ClassVar = Say.new_deal
 
 
-class LostDeal(Struct, frozen=True, tag=True):
+class LostDeal(OneRemedy, frozen=True):
     """The hands are void and the deal passes to the next player on the left."""
 
-    def __str__(self) -> str:
-        return "the deal is lost"
+    says: ClassVar = Say.lost_deal
 
 
-class Stand(Struct, frozen=True, tag=True):
+class Stand(OneRemedy, frozen=True):
     """The deal goes on as it is."""
 
-    def __str__(self) -> str:
-        return "let the deal stand"
+    says: ClassVar = Say.let_stand
 
 
-class GivenUp(Struct, frozen=True, tag=True):
+class GivenUp(OneRemedy, frozen=True):
     """The hands are given up as they lie; tricks already taken count."""
 
-    def __str__(self) -> str:
-        return "the hands are given up"
+    says: ClassVar = Say.given_up
 
 
-class HandCalled(Struct, frozen=True, tag=True):
+class HandCalled(OneRemedy, frozen=True):
     """A hand that lies open, any card of which may be called for during the rest of the deal."""
 
+    says: ClassVar = Say.hand_called
     seat: Seat
 
-    def __str__(self) -> str:
-        return f"the cards of {seat_name(self.seat)} may be called"
 
-
-class RankOnce(Struct, frozen=True, tag=True):
+class RankOnce(OneRemedy, frozen=True):
     """Once, in a suit led, the highest or the lowest of either of two partners."""
 
     seats: tuple[Seat, Seat]
 
-    def __str__(self) -> str:
-        one, other = map(seat_name, self.seats)
-        return f"once, the highest or the lowest of a suit led, from {one} or {other}"
+    @property
+    def text(self) -> Text:
+        return Say.rank_once(listed(self.seats))
 
 
-class SuitToLead(Struct, frozen=True, tag=True):
+class SuitToLead(OneRemedy, frozen=True):
     """The suit a seat must lead to a trick, if it can."""
 
+    says: ClassVar = Say.leads_suit
     seat: Seat
     suit: Suit
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} leads {self.suit}"
 
-
-class PartnerNames(Struct, frozen=True, tag=True):
+class PartnerNames(OneRemedy, frozen=True):
     """The leader asks his partner to name the suit that he is to lead. Only the leader may take it."""
 
+    says: ClassVar = Say.partner_names
     leader: Seat
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.leader)} asks his partner what suit to lead"
 
-
-class SuitOnce(Struct, frozen=True, tag=True):
+class SuitOnce(OneRemedy, frozen=True):
     """The suit that whichever of these seats next has the lead must lead, if he can."""
 
     seats: tuple[Seat, ...]
     suit: Suit
 
-    def __str__(self) -> str:
-        return f"{' or '.join(map(seat_name, self.seats))}, whoever next leads, leads {self.suit}"
+    @property
+    def text(self) -> Text:
+        return Say.suit_once(listed(self.seats), self.suit)
 
 
-class CardsLiable(Struct, frozen=True, tag=True):
+class CardsLiable(OneRemedy, frozen=True):
     """Cards that lie exposed, about which demands may be made until they are played."""
 
     seat: Seat
     cards: Hand
 
-    def __str__(self) -> str:
-        return f"treat {self.cards} of {seat_name(self.seat)} as exposed"
+    @property
+    def text(self) -> Text:
+        return Say.liable(tuple(self.cards), self.seat)
 
 
-class CardToPlay(Struct, frozen=True, tag=True):
+class CardToPlay(OneRemedy, frozen=True):
     """A card that a seat must play to a trick, if he may."""
 
+    says: ClassVar = Say.plays_card
     seat: Seat
     card: Card
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} plays {self.card} if he may"
 
-
-class MayNotPlay(Struct, frozen=True, tag=True):
+class MayNotPlay(OneRemedy, frozen=True):
     """A card that a seat may not play to a trick, if it has another."""
 
+    says: ClassVar = Say.may_not_play
     seat: Seat
     card: Card
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} may not play {self.card}"
 
-
-class Trumping(Struct, frozen=True, tag=True):
+class Trumping(OneRemedy, frozen=True):
     """A seat that cannot follow suit in a trick must trump it, or may not, if it can so choose."""
 
     seat: Seat
     trick: int
     must: bool
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} {'must trump' if self.must else 'may not trump'} if he cannot follow"
+    @property
+    def text(self) -> Text:
+        return (Say.must_trump if self.must else Say.may_not_trump)(self.seat)
 
 
-class MustWin(Struct, frozen=True, tag=True):
+class MustWin(OneRemedy, frozen=True):
     """A seat must win a trick, if it can."""
 
+    says: ClassVar = Say.must_win
     seat: Seat
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} must win the trick if he can"
 
-
-class MayNotWin(Struct, frozen=True, tag=True):
+class MayNotWin(OneRemedy, frozen=True):
     """A seat may neither trump a trick nor win it, if it can help it."""
 
+    says: ClassVar = Say.may_not_win
     seat: Seat
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} may neither trump nor win the trick"
 
-
-class PlaysFirst(Struct, frozen=True, tag=True):
+class PlaysFirst(OneRemedy, frozen=True):
     """A seat plays to a trick before another whose turn would come first."""
 
+    says: ClassVar = Say.plays_before
     seat: Seat
     second: Seat
     trick: int
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} plays before {seat_name(self.second)}"
 
-
-class CardsLaid(Struct, frozen=True, tag=True):
+class CardsLaid(OneRemedy, frozen=True):
     """Every player lays his own card of the trick before him."""
 
-    def __str__(self) -> str:
-        return "every card before its player"
+    says: ClassVar = Say.cards_laid
 
 
-class ScoredAgainst(Struct, frozen=True, tag=True):
+class ScoredAgainst(OneRemedy, frozen=True):
     """Honours wrongly set up by a side are struck out; the other side may gain as much."""
 
     side: int
     points: int
     gained: int
 
-    def __str__(self) -> str:
-        struck = f"strike out {self.points} of {side_name(self.side)}"
-        return f"{struck}, and score them to {side_name(1 - self.side)}" if self.gained else struck
+    @property
+    def text(self) -> Text:
+        if self.gained:
+            return Say.score_against(self.points, Side(self.side), Side(1 - self.side))
+        return Say.strike_out(self.points, Side(self.side))
 
 
-class FreshPacks(Struct, frozen=True, tag=True):
+class FreshPacks(OneRemedy, frozen=True):
     """Every pack in play is replaced, at the cost of these seats in equal shares."""
 
     payers: tuple[Seat, ...]
 
-    def __str__(self) -> str:
-        return "fresh packs, at the caller's cost" if len(self.payers) == 1 else "fresh packs, at joint cost"
+    @property
+    def text(self) -> Text:
+        return (Say.packs_by_caller if len(self.payers) == 1 else Say.packs_jointly)()
 
 
-class CardsReplaced(Struct, frozen=True, tag=True):
+class CardsReplaced(OneRemedy, frozen=True):
     """Cards that are torn or marked are replaced by others."""
 
-    def __str__(self) -> str:
-        return "replace the cards"
+    says: ClassVar = Say.cards_replaced
 
 
-class ScoreAffected(Struct, frozen=True, tag=True):
+class ScoreAffected(OneRemedy, frozen=True):
     """A bystander's remark changed the score, to the harm of these seats."""
 
     seats: tuple[Seat, ...]
 
-    def __str__(self) -> str:
-        return f"it changed the score, to the harm of {_names(self.seats)}"
+    @property
+    def text(self) -> Text:
+        return Say.score_affected(listed(self.seats))
 
 
-class ScoreUnaffected(Struct, frozen=True, tag=True):
+class ScoreUnaffected(OneRemedy, frozen=True):
     """A bystander's remark changed no score."""
 
-    def __str__(self) -> str:
-        return "it did not change the score"
+    says: ClassVar = Say.score_unaffected
 
 
-class BystanderPays(Struct, frozen=True, tag=True):
+class BystanderPays(OneRemedy, frozen=True):
     """A bystander pays whatever these seats come to lose."""
 
     seats: tuple[Seat, ...]
 
-    def __str__(self) -> str:
-        return f"the bystander pays what {_names(self.seats)} lose"
+    @property
+    def text(self) -> Text:
+        return Say.bystander_pays(listed(self.seats))
 
 
-def _names(seats: tuple[Seat, ...]) -> str:
-    return " and ".join(map(seat_name, seats))
-
-
-class Holes(Struct, frozen=True, tag=True):
+class Holes(OneRemedy, frozen=True):
     """Holes that a seat pegs, or is set back."""
 
     seat: Seat
     holes: int
 
-    def __str__(self) -> str:
-        holes = "1 hole" if abs(self.holes) == 1 else f"{abs(self.holes)} holes"
-        return f"seat {self.seat} is set back {holes}" if self.holes < 0 else f"seat {self.seat} pegs {holes}"
+    @property
+    def text(self) -> Text:
+        return (Say.set_back if self.holes < 0 else Say.pegs)(self.seat, abs(self.holes))
 
 
-class TricksLost(Struct, frozen=True, tag=True):
+class TricksLost(OneRemedy, frozen=True):
     """Tricks that the side of a seat loses for his revoke, and its declaration with them."""
 
+    says: ClassVar = Say.loses_tricks
     seat: Seat
     count: int
 
-    def __str__(self) -> str:
-        return f"the side of {seat_name(self.seat)} loses {self.count} tricks"
 
-
-class StakesClaimed(Struct, frozen=True, tag=True):
+class StakesClaimed(OneRemedy, frozen=True):
     """The stakes of a misère, claimed at once; the offender pays for all his side."""
 
+    says: ClassVar = Say.claim_stakes
     offender: Seat
 
-    def __str__(self) -> str:
-        return f"claim the stakes; {seat_name(self.offender)} pays for all"
 
-
-class WrongHands(Struct, frozen=True, tag=True):
+class WrongHands(OneRemedy, frozen=True):
     """Seats found with a wrong number of cards, once a call was made; they lose the stake."""
 
     seats: tuple[Seat, ...]
 
-    def __str__(self) -> str:
-        return f"the stake is lost by {_names(self.seats)}"
+    @property
+    def text(self) -> Text:
+        return Say.wrong_hands(listed(self.seats))
 
 
-class FirstCall(Struct, frozen=True, tag=True):
+class FirstCall(OneRemedy, frozen=True):
     """A call stands as it was first made, and not as its maker would have it."""
 
+    says: ClassVar = Say.first_call
     seat: Seat
-
-    def __str__(self) -> str:
-        return f"the first call of {seat_name(self.seat)} stands"
 
 
 Remedy = (

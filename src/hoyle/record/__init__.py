@@ -4,6 +4,7 @@ from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, 
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, latest, reach
 from hoyle.record.pbn import from_pbn, to_pbn
 from hoyle.record.record import (
+    CUT_FIRST,
     FORMAT,
     Abandoned,
     Acted,
@@ -23,13 +24,15 @@ from hoyle.record.record import (
     line_of,
     variant_of,
 )
-from hoyle.record.replay import Replay, followed, replay
+from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, UNORDERED, Promised, pack_of, promised, serving
 from hoyle.record.verify import Given, Verdict, verify
 
 __all__ = [
+    "CUT_FIRST",
     "FAILURES",
     "FORMAT",
+    "NO_PACKS",
     "UNORDERED",
     "Abandoned",
     "Acted",

@@ -14,8 +14,10 @@ from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
 from hoyle.fairness.commitment import octets_of
 from hoyle.games import GAMES, game_named
+from hoyle.law import Ruling
 from hoyle.record.record import (
     FORMAT,
+    IN_DATA,
     Abandoned,
     Acted,
     Closed,
@@ -24,6 +26,7 @@ from hoyle.record.record import (
     DealtIn,
     Header,
     Line,
+    OldRuling,
     Record,
     Revealed,
     Ruled,
@@ -174,7 +177,7 @@ def _known_version(header: bytes) -> None:
 def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
     header = _decoded_line(1, bodies[0], lambda: parsed(bodies[0], Header))
     _sensible(header)
-    kind = _LINES[header.game]
+    kind = (_LINES if header.format >= IN_DATA else _OLD_LINES)[header.game]
     lines: list[Line] = [header]
     for number, body in enumerate(bodies[1:], start=2):
         line = _decoded_line(number, body, lambda body=body: parsed(body, kind))  # type: ignore[misc]
@@ -211,12 +214,13 @@ def _sensible(header: Header) -> None:
         check_names(header.names)
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
-    for option in (options := [each for each in offered(variant) if each.since <= header.format]):
+    options = [option for option in offered(variant) if option.since <= header.format]
+    for option in options:
         spellings = {(option.name, option.default), option.was}
         if spellings.isdisjoint(header.options.items()):
             raise LineUnknown(1, f"option {option.name} is to be written {option.default!r}")
     if len(header.options) != len(options):
-        raise LineUnknown(1, "an option is written twice, by two of its names, or is newer than the record")
+        raise LineUnknown(1, "an option is written twice, by two of its names, or is of a later format")
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if "/" in header.sitting:
@@ -227,11 +231,12 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 
 
-def lines_of(game: str) -> Any:
-    """The union of all kinds of line that a record of this game may have."""
+def lines_of(game: str, *, in_data: bool = True) -> Any:
+    """The union of all kinds of line that a record of this game may have; not ``in_data``, an older one."""
     acts: Any = game_named(game).acts | TakeBack
-    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts])
-    others = (Header, Committed, Contributed, Voided, Ruled, Scored, Revealed, Abandoned, Closed)
+    ruled = Ruled[Ruling] if in_data else Ruled[OldRuling]
+    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], ruled)
+    others = (Header, Committed, Contributed, Voided, Scored, Revealed, Abandoned, Closed)
     return Union[acted + others]  # noqa: UP007
 
 
@@ -259,5 +264,6 @@ def _decoded(kind: type, value: Any) -> Any:
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")
 _DECODERS: Final[dict[Any, msgspec.json.Decoder[Any]]] = {}
 _LINES: Final = {game.name: lines_of(game.name) for game in GAMES}
+_OLD_LINES: Final = {game.name: lines_of(game.name, in_data=False) for game in GAMES}
 
-prepare(_Numbered, Header, *_LINES.values())
+prepare(_Numbered, Header, *_LINES.values(), *_OLD_LINES.values())

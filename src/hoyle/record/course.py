@@ -13,7 +13,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
-from hoyle.table import Game, Position, SeatAct, Step, TakeBack, advance
+from hoyle.table import Game, Position, SeatAct, Step, TakeBack, judge
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -42,11 +42,13 @@ class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
     ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back.
+    ``to_attend`` are the acts that the table now does for its players, the next one first.
     """
 
     game: AnyGame
     names: tuple[str, ...]
     position: Position[Any]
+    to_attend: tuple[Any, ...]
     done: int = 0
     path: tuple[Moment, ...] = ()
 
@@ -54,7 +56,7 @@ class Course(Struct, frozen=True, kw_only=True):
 def begun(game: AnyGame, header: Header) -> Course:
     """The course of a sitting before its first act."""
     position = Position(game.begin(variant_of(game, header)), umpire=header.umpire)
-    return Course(game=game, names=header.names, position=position)
+    return Course(game=game, names=header.names, position=position, to_attend=game.attend(position))
 
 
 def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
@@ -67,21 +69,20 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
     if isinstance(act, TakeBack):
         path = _rewound(course, act)
         after = path[-1].after if path else _foot(course)
-        moment = Moment(number=course.done + 1, act=act, before=before, after=after)
-        return msgspec.structs.replace(course, position=after, done=moment.number, path=path), moment
-    attended = bool(own := game.attend(before)) and act == own[0]
-    after, rulings = advance(game, before, act)
+        return _with(course, Moment(number=course.done + 1, act=act, before=before, after=after), path)
+    step = Step(before, act, game.play(before.state, act))
+    passed = game.landmarks(step)
+    after, rulings = judge(game, step, passed)
     moment = Moment(
         number=course.done + 1,
         act=act,
         before=before,
         after=after,
         rulings=rulings,
-        attended=attended,
-        passed=game.landmarks(Step(before, act, after.state)),
+        attended=course.to_attend[:1] == (act,),
+        passed=passed,
     )
-    kept = () if Landmark.CUT in moment.passed else (*course.path, moment)
-    return msgspec.structs.replace(course, position=after, done=moment.number, path=kept), moment
+    return _with(course, moment, () if Landmark.CUT in passed else (*course.path, moment))
 
 
 def consequences(course: Course, moment: Moment) -> Iterator[Line]:
@@ -115,6 +116,15 @@ def latest(course: Course) -> Moment | None:
         if not moment.attended:
             return moment if isinstance(moment.act, SeatAct) else None
     return None
+
+
+def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Course, Moment]:
+    after = moment.after
+    attends = course.game.attend(after)
+    return (
+        msgspec.structs.replace(course, position=after, to_attend=attends, done=moment.number, path=path),
+        moment,
+    )
 
 
 def _rewound(course: Course, act: TakeBack) -> tuple[Moment, ...]:

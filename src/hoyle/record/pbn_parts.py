@@ -48,7 +48,7 @@ class Doing:
 
     def attend(self) -> None:
         """Do what the table does for its players."""
-        while acts := self.course.game.attend(self.course.position):
+        while acts := self.course.to_attend:
             self.do(acts[0])
 
 

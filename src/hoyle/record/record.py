@@ -13,8 +13,10 @@ from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_options
+from hoyle.words import Text
 
 A = TypeVar("A")
+R = TypeVar("R", bound=Ruling)
 
 FORMAT: Final = 3
 """The version of the format that this program writes, and the newest that it reads."""
@@ -22,8 +24,9 @@ FORMAT: Final = 3
 CUT_FIRST: Final = 2
 """The first format in which the pack is cut before the values that order it are opened."""
 
-RULED_ANEW: Final = 3
-"""The first format in which nothing is ruled as it was once, wrongly: see ``old_rulings`` of a variant."""
+
+IN_DATA: Final = 3
+"""The first format in which a reason is data, and a choice is written by its id: both were English words."""
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -108,10 +111,19 @@ class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
     act: A
 
 
-class Ruled(Line, frozen=True, kw_only=True, tag="rulings"):
-    """All that the referee ruled on the act before, told or kept to himself."""
+class Ruled(Line, Generic[R], frozen=True, kw_only=True, tag="rulings"):
+    """All that the referee ruled on the act before, told or kept secret."""
 
-    rulings: tuple[Ruling, ...]
+    rulings: tuple[R, ...]
+
+
+class OldRuling(Ruling, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling as records older than ``IN_DATA`` hold it.
+
+    A sitting that was begun in such a record, and gone on with since, has reasons of both kinds.
+    """
+
+    reason: Text | str  # type: ignore[assignment]
 
 
 class Scored(Line, frozen=True, kw_only=True, tag="score"):
@@ -216,14 +228,11 @@ def check_names(names: Iterable[str]) -> None:
 
 
 def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
-    """The variant that a header names, with its options.
+    """The variant that a header names, with its options; those younger than the record are as they were then.
 
     Raises:
         UnknownVariant, UnknownOption, BadOption: if the game has no such thing.
     """
     variant = named(game.variants, header.variant)
     older = [(each.name, each.before) for each in offered(variant) if each.since > header.format]
-    variant = with_options(variant, [*older, *header.options.items()])
-    if header.format < RULED_ANEW and "old_rulings" in variant.__struct_fields__:
-        return replace(variant, old_rulings=True)
-    return variant
+    return with_options(variant, (*older, *header.options.items()))

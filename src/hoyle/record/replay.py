@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,14 +11,30 @@ from msgspec.structs import replace
 from hoyle.cards import Pack
 from hoyle.errors import ActError, LineMisplaced, RecordDisagrees, RecordRefused
 from hoyle.games import game_named
+from hoyle.law import Ruling
 from hoyle.record.codec import plain
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on
-from hoyle.record.record import Abandoned, Acted, Closed, DealtIn, Line, Record, Revealed, Ruled, Scored
+from hoyle.record.record import (
+    IN_DATA,
+    Abandoned,
+    Acted,
+    Closed,
+    DealtIn,
+    Line,
+    Record,
+    Revealed,
+    Ruled,
+    Scored,
+)
 from hoyle.record.shuffles import UNORDERED, Promised, pack_of, promised, serving
 from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Position, Result
+from hoyle.table.option import by_words
+from hoyle.words import Text
 
 NO_PACKS: Mapping[int, Pack] = {}
+
+_NO_REASON: Final = Text("")
 
 
 class Replay(Struct, frozen=True):
@@ -69,9 +85,10 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
     course = begun(game_named(record.header.game), record.header)
     owed: list[Line] = []
     abandoned = False
+    in_data = record.header.format >= IN_DATA
     for number, line in enumerate(record.lines, start=1):
         if owed or isinstance(line, (Ruled, Scored)):
-            _agree(number, line, owed.pop(0) if owed else None)
+            _agree(number, line, owed.pop(0) if owed else None, in_data=in_data)
             continue
         if abandoned and not isinstance(line, (Revealed, Closed)):
             raise LineMisplaced(number, "the sitting goes on after it was abandoned")
@@ -79,6 +96,8 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
             case Acted(act=act) | DealtIn(act=act):
                 if isinstance(act, ChanceAct):
                     act = replace(act, pack=_pack(shuffles, act.shuffle, record.header.sitting, packs))
+                elif not in_data:
+                    act = by_words(course.position.docket, act)
                 try:
                     course, moment = gone_on(course, act)
                 except ActError as error:
@@ -111,16 +130,30 @@ def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
     return Acted(act=replace(due, shuffle=moment.act.shuffle))
 
 
-def _agree(number: int, written: Line, given: Line | None) -> None:
-    if given is None or plain(_without_readings(written)) != plain(_without_readings(given)):
+def _agree(number: int, written: Line, given: Line | None, *, in_data: bool = True) -> None:
+    if given is None or plain(_compared(written, in_data)) != plain(_compared(given, in_data)):
         raise RecordDisagrees(number, _said(written), _said(given))
 
 
-def _without_readings(line: Line) -> Line:
-    """The line without the wording of its rulings' readings: a later program may word them better."""
+def _compared(line: Line, in_data: bool) -> Line:
+    """As much of a line as a later program must give again.
+
+    It may word readings better, and put a case under another subject. In older records the reasons of rulings
+    and the choices that partners favour are English words.
+    """
     if not isinstance(line, Ruled):
         return line
-    return Ruled(rulings=tuple(replace(ruling, default=None) for ruling in line.rulings))
+    return Ruled(rulings=tuple(_ruling_compared(ruling, in_data) for ruling in line.rulings))
+
+
+def _ruling_compared(ruling: Ruling, in_data: bool) -> Ruling:
+    bare = replace(ruling, default=None, about=None)
+    if in_data:
+        return bare
+    option = bare.option
+    if option:
+        option = replace(option, favours=tuple((seat, "") for seat, _ in option.favours))
+    return replace(bare, reason=_NO_REASON, option=option)
 
 
 def _said(line: Line | None) -> str:

@@ -47,10 +47,14 @@ def schema() -> dict[str, Any]:
         "anyOf": [{"$ref": _AT + name} for name in every],
     }
     text = json.dumps({**whole, "$defs": _reached(whole, parts)})
+    shared = set(lines[0]).intersection(*lines)
     for game, names in zip(GAMES, lines, strict=True):
         for name in sorted(names, key=len, reverse=True):
             kind, generic, _ = parts[name]["title"].partition("[")
-            if generic:
+            if name in shared:
+                text = text.replace(parts[name]["title"], kind).replace(f'"{name}"', f'"{kind}"')
+                text = text.replace(f'{_AT}{name}"', f'{_AT}{kind}"')
+            elif generic:
                 text = text.replace(parts[name]["title"], f"{kind}, at {game.name}")
                 text = text.replace(name, f"{kind}_{game.name}")
     return json.loads(text)  # type: ignore[no-any-return]

@@ -15,7 +15,7 @@ from hoyle.table.act import (
     TakeBack,
     Waive,
 )
-from hoyle.table.advance import advance, attended, play_on
+from hoyle.table.advance import advance, attended, judge, play_on
 from hoyle.table.event import Event
 from hoyle.table.game import Game
 from hoyle.table.once import once_a_position, once_in_a_row
@@ -53,6 +53,7 @@ __all__ = [
     "advance",
     "aside",
     "attended",
+    "judge",
     "named",
     "offered",
     "once_a_position",

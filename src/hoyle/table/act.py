@@ -51,20 +51,20 @@ class CutPack(SeatAct, frozen=True):
 
 
 class Choose(SeatAct, frozen=True):
-    """One of the side entitled takes a remedy; ``case`` is the public number."""
+    """One of the side entitled takes a remedy; ``case`` is the public number, ``option`` the remedy's id."""
 
     case: int
     option: str
 
 
 class Waive(SeatAct, frozen=True):
-    """One of the side entitled lets it go, for himself alone."""
+    """One of the side entitled lets it go, and binds no other seat."""
 
     case: int
 
 
 class Consult(SeatAct, frozen=True):
-    """One of the side entitled says openly which choice he favours; it binds nobody."""
+    """One of the side entitled says openly which choice, by its id, it ``favours``; that binds nobody."""
 
     case: int
     favours: str

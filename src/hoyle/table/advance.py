@@ -37,7 +37,20 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
         ImpossibleAct: if no hand could do it.
         UnlawfulAct: at a strict table, naming the rule or law broken.
     """
-    step = Step(position, act, game.play(position.state, act))
+    return judge(game, Step(position, act, game.play(position.state, act)))
+
+
+def judge(
+    game: Game[V, S, A, O], step: Step[S, A], passed: frozenset[Landmark] | None = None
+) -> tuple[Position[S], tuple[Ruling, ...]]:
+    """Take an act that has been played through referee, score and settle, as ``advance`` does.
+
+    Args:
+        game: the game.
+        step: the act, with the state before it and the state that ``game.play`` gave.
+        passed: the step's landmarks, if they are known; they are worked out here only when a case is open.
+    """
+    position, act = step.before, step.act
     docket, umpire, state = position.docket, position.umpire, step.after
     incidents = game.incidents(step)
     if incidents and umpire is Umpire.STRICT:
@@ -46,7 +59,8 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     if incidents or docket.cases or type(act) in _ANSWERS:
         found = docket
         if docket.cases:
-            passed = game.landmarks(step)
+            if passed is None:
+                passed = game.landmarks(step)
             rulings = docket.lapse(passed, getattr(act, "seat", None))
             docket, state = _entered(game, docket, state, rulings)
             if Landmark.TURN_UP in passed:  # A deal's cases are past with it; the next has a leaf of its own.
@@ -56,10 +70,6 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
         rulings += said
         if any(type(ruling.remedy) in _VOID and ruling.standing is Standing.EXACTED for ruling in said):
             moot = docket.lapse(_THROWN_IN)
-            docket, state = _entered(game, docket, state, moot)
-            rulings += moot
-        if gone := docket.cases and game.gone(Position(state, docket, umpire)):
-            moot = docket.moot(gone)
             docket, state = _entered(game, docket, state, moot)
             rulings += moot
     after = Position(state, docket, umpire)
@@ -108,7 +118,7 @@ def _entered(
 def _refuse(incidents: tuple[Incident, ...]) -> None:
     for incident in incidents:
         if incident.breaks:
-            raise UnlawfulAct(incident.breaks, str(incident))
+            raise UnlawfulAct(incident.breaks, incident.text)
 
 
 def _rulings(

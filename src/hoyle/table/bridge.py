@@ -13,11 +13,11 @@ from hoyle.seat import Seat, seat_name, seat_told, side_name
 from hoyle.table import event as old
 from hoyle.table import shown, told
 from hoyle.table import view as old_view
-from hoyle.table.plain import drawn
 from hoyle.table.speech import Speech
 from hoyle.table.step import Step
 from hoyle.table.words import Headings
 from hoyle.words import ENGLISH, Phrase, Text, Value
+from hoyle.words.plain import drawn
 
 S = TypeVar("S")
 T = TypeVar("T")

@@ -33,8 +33,6 @@ class Game(Generic[V, S, A, O]):
     the sitting can go no further. ``over`` says what the sitting has come to: a deal, a game or a rubber
     just ended.
 
-    ``gone`` are the places of the open cases that ask about cards which lie there no more.
-
     ``speech`` is every act of the game in words, and ``show`` is the table as data. A game that has them
     takes ``events``, ``view`` and ``read`` from them; the doors do not use them yet.
     """
@@ -64,7 +62,6 @@ class Game(Generic[V, S, A, O]):
     result: Callable[[S], Result]
     seats: Callable[[V], int] = lambda _: 4
     about: Callable[[V], str] = lambda _: ""
-    gone: Callable[[Position[S]], tuple[int, ...]] = lambda _: ()
     rules: tuple[Rule, ...] = ()
     speech: Speech | None = None
     show: Callable[[O], shown.View] | None = None

@@ -10,6 +10,7 @@ from hoyle.law import Docket, Incident, ScoreAffected
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
+from hoyle.table.words import Say
 
 _ALL = frozenset(SEATS)
 
@@ -20,7 +21,7 @@ class PacksCalled(Incident):
 
     late: bool
     known_to: frozenset[Seat] = _ALL
-    words: ClassVar[str] = "calls for fresh cards"
+    says: ClassVar = Say.packs_called
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +31,7 @@ class CardTorn(Incident):
     players: tuple[Seat, ...] = SEATS
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-02"
-    words: ClassVar[str] = "finds a card torn or marked"
+    says: ClassVar = Say.found_torn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +45,7 @@ class Remarked(Incident):
     others: tuple[Seat, ...]
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-03"
-    words: ClassVar[str] = "complains of a bystander"
+    says: ClassVar = Say.complains_of_bystander
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +54,7 @@ class RemarkTold(Incident):
 
     harms: tuple[Seat, ...]
     known_to: frozenset[Seat] = _ALL
-    words: ClassVar[str] = "is harmed by a bystander"
+    says: ClassVar = Say.harmed_by_bystander
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +63,7 @@ class PackIncorrect(Incident):
 
     known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-06"
-    words: ClassVar[str] = "finds the pack imperfect"
+    says: ClassVar = Say.pack_imperfect
 
 
 def befallen(

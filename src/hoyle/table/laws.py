@@ -24,6 +24,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.table.incident import CardTorn, PackIncorrect, PacksCalled, Remarked, RemarkTold
+from hoyle.table.words import Say
 
 PORTLAND_1887 = Source("portland-1887", "Laws of the Portland Club", 1887)
 
@@ -35,14 +36,13 @@ def fresh_packs(incident: PacksCalled, matter: AnyMatter) -> Iterator[Ruling]:
     """Before the pack is cut to the dealer any player may call for fresh cards, and pays for all the packs
     in play. Once the pack is cut the player must wait for the next deal.
     """
-    late = "the pack is cut; the right is gone until the next deal"
     yield Ruling(
         case=None,
         law=fresh_packs.id,
         standing=Standing.REFUSED if incident.late else Standing.EXACTED,
         offender=None,
         at=incident.at,
-        reason=late if incident.late else str(incident),
+        reason=Say.packs_too_late() if incident.late else incident.text,
         remedy=None if incident.late else FreshPacks((incident.seat,)),
     )
 
@@ -60,7 +60,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(order, (CardsReplaced(), FreshPacks(incident.players))),
         until=Landmark.CUT,
         default="the choice is the finder's first, and ends with the cut",
@@ -78,7 +78,7 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason="the players allow that the remark changed the score",
+        reason=Say.remark_allowed(),
         option=Option(incident.harms, (BystanderPays(incident.harms),)),
         until=Landmark.CUT,
     )
@@ -95,7 +95,7 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason="a bystander has spoken: did it change the score?",
+        reason=Say.remark_weighed(),
         option=Option(incident.others, (ScoreAffected(incident.harms), ScoreUnaffected())),
         until=Landmark.CUT,
         default="the players who gain by it are asked whether it changed the score",
@@ -113,7 +113,7 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.EXACTED,
         offender=None,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         remedy=NewDeal(),
     )
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Option, Remedy, Ruling, Standing
+from hoyle.law import Docket, Option, Remedy, Ruling, Standing, former_words
 from hoyle.seat import Seat, seat_name
 from hoyle.table.act import Answering, Choose, Consult, Waive
+from hoyle.table.words import Say
+
+A = TypeVar("A")
 
 
 def asked(docket: Docket) -> Seat | None:
-    """The seat that must choose or waive before play goes on, if any.
-
-    Whoever may choose may do so at once; of two, he is waited for first who has the fuller right.
-    """
-    option = next((option for _, option in _open(docket)), None)
-    return None if option is None else max(option.choosers, key=lambda seat: len(option.open_to(seat)))
+    """The seat that must choose or waive before play goes on, if any."""
+    return next((option.choosers[0] for _, option in _open(docket)), None)
 
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
@@ -26,11 +26,11 @@ def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
     said: list[Answering] = []
     for ruling, option in _open(docket):
         if ruling.case is not None and seat in option.choosers:
-            words = [str(choice) for choice in option.open_to(seat)]
-            said += [Choose(seat, ruling.case, word) for word in words]
+            ids = [choice.id for choice in option.open_to(seat)]
+            said += [Choose(seat, ruling.case, id) for id in ids]
             said.append(Waive(seat, ruling.case))
             if option.consult and seat not in dict(option.favours):
-                said += [Consult(seat, ruling.case, word) for word in words]
+                said += [Consult(seat, ruling.case, id) for id in ids]
     return tuple(said)
 
 
@@ -44,11 +44,9 @@ def answered(docket: Docket, act: Answering) -> Ruling:
         raise ImpossibleAct(f"{seat_name(act.seat)} has no such choice to make in case {act.case}")
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
     ruling = replace(ruling, case=docket.place(act.case))
-    who = seat_name(act.seat)
     match act:
-        case Choose(option=words):
-            remedy = next(choice for choice in option.choices if str(choice) == words)
-            reason = f"{who} chooses: {remedy}"
+        case Choose(option=id):
+            remedy = option.choice(id)
             return replace(
                 ruling,
                 standing=Standing.EXACTED,
@@ -56,18 +54,19 @@ def answered(docket: Docket, act: Answering) -> Ruling:
                 option=None,
                 until=None,
                 by=(),
-                reason=reason,
+                reason=Say.chooses(act.seat, remedy.text),
             )
-        case Consult(favours=words):
-            favours = (*option.favours, (act.seat, words))
-            return replace(ruling, option=replace(option, favours=favours), reason=f"{who} favours: {words}")
+        case Consult(favours=id):
+            favours = (*option.favours, (act.seat, id))
+            reason = Say.favours(act.seat, option.choice(id).text)
+            return replace(ruling, option=replace(option, favours=favours), reason=reason)
         case Waive():
             rest = tuple(seat for seat in option.choosers if seat != act.seat)
             return replace(
                 ruling,
                 standing=Standing.OPEN if rest else Standing.WAIVED,
                 option=replace(option, choosers=rest) if rest else None,
-                reason=f"{who} waives",
+                reason=Say.waived_by(act.seat),
             )
 
 
@@ -76,7 +75,21 @@ def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
     if not isinstance(act, Choose) or act not in answers(docket, act.seat):
         return None
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
-    return ruling, next(choice for choice in option.choices if str(choice) == act.option)
+    return ruling, option.choice(act.option)
+
+
+def by_words(docket: Docket, act: A) -> A:
+    """An act as it is; a choice that is written in words, today's or those of old, with its id instead."""
+    if not isinstance(act, (Choose, Consult)):
+        return act
+    said = act.option if isinstance(act, Choose) else act.favours
+    for ruling, option in _open(docket):
+        if ruling.case == act.case:
+            for choice in option.choices:
+                if said in (former_words(choice), str(choice.text)):
+                    field = "option" if isinstance(act, Choose) else "favours"
+                    return replace(act, **{field: choice.id})
+    return act
 
 
 def _open(docket: Docket) -> Iterator[tuple[Ruling, Option]]:

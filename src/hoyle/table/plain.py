@@ -1,37 +1,5 @@
-"""A text in plain words, where nothing better can be drawn: cards as ``AS``, seats by their names."""
+"""For the move only: where ``hoyle.words.plain`` was."""
 
-from __future__ import annotations
+from hoyle.words.plain import drawn, plain
 
-from collections.abc import Sequence
-from typing import Any
-
-from hoyle.ledger import pounds
-from hoyle.seat import Seat, side_name
-from hoyle.words import ENGLISH, Language, Text, Value
-
-
-def plain(
-    text: Text, names: Sequence[str] = (), you: Seat | None = None, language: Language = ENGLISH
-) -> str:
-    """The text in words, the seats by ``names``, for the reader in seat ``you``."""
-    return "".join(
-        piece if isinstance(piece, str) else drawn(piece, names) for piece in language.pieces(text, you)
-    )
-
-
-def drawn(piece: Value, names: Sequence[str]) -> str:
-    """One value in plain words."""
-    value: Any = piece.value
-    match piece.kind:
-        case "seat":
-            return str(names[value])
-        case "side":
-            return side_name(value)
-        case "cards":
-            return " ".join(map(str, value))
-        case "pence":
-            return pounds(value)
-        case "place":
-            return str(value + 1)
-        case _:
-            return str(value)
+__all__ = ["drawn", "plain"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hoyle.law import Ruling
-from hoyle.table.as_it_stands import as_it_stands
 from hoyle.table.told import Event
 from hoyle.table.words import STANDINGS, Say
 from hoyle.words import RuleId, Text
@@ -15,13 +14,11 @@ def ruled(rulings: Iterable[Ruling]) -> Iterator[Event]:
     """The rulings that the table hears."""
     for ruling in rulings:
         if ruling.told:
-            reason, standing = as_it_stands(ruling.reason), STANDINGS[ruling.standing]()
-            yield Say.rules(RuleId(ruling.law), reason, standing)
+            yield Say.rules(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]())
 
 
 def notices(cases: Iterable[Ruling]) -> tuple[Text, ...]:
     """The open cases, as a view shows them."""
     return tuple(
-        Say.notice(RuleId(ruling.law), as_it_stands(ruling.reason), STANDINGS[ruling.standing]())
-        for ruling in cases
+        Say.notice(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]()) for ruling in cases
     )

@@ -27,8 +27,9 @@ class Setting:
     """What an option of a variant means, and the rule that leaves it open.
 
     ``least`` and ``most`` bound a number. ``was`` is an older name of the option, and ``values_were`` pairs
-    each older value with today's; old records, notations and command lines still give them. ``since`` is
-    the first format of records that has the option; a sitting of an older one was played by ``before``.
+    each older value with today's; old records, notations and command lines still give them. ``since`` is the
+    first format of records that has the option; older records are read as if ``before`` were set, or the
+    variant's own value where that is empty.
     """
 
     source: str
@@ -45,8 +46,8 @@ class Setting:
 class Offered:
     """One option of one variant, as a door lists it; values are words as they are typed.
 
-    ``was`` is the name and the value that a record of an older program may have instead, if there are any;
-    ``since`` and ``before`` are those of its setting.
+    ``was`` is the name and the value that a record of an older program may have instead, if there are any.
+    Records of a format before ``since`` have no such option, and are read as if it were ``before``.
     """
 
     name: str
@@ -70,8 +71,8 @@ def offered(variant: object) -> tuple[Offered, ...]:
 def _offered(name: str, value: str, kind: Any, setting: Setting) -> Offered:
     older = next((old for old, new in setting.values_were if new == value), value)
     was = (setting.was, older) if setting.was else None
-    values = _values(kind, setting)
-    return Offered(name, value, values, setting.source, setting.says, was, setting.since, setting.before)
+    before, values = setting.before or value, _values(kind, setting)
+    return Offered(name, value, values, setting.source, setting.says, was, setting.since, before)
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from hoyle.cards import Card
-from hoyle.law import Standing
+from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Waive
-from hoyle.table.as_it_stands import as_it_stands
 from hoyle.table.form import NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
@@ -43,6 +42,17 @@ class Say:
     pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
     rules = told("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
     notice = phrase("{law}: {reason} ({standing})", RuleId, Text, Text)
+    chooses = phrase("{who} {who?choose|chooses}: {option}", Seat, Text)
+    favours = phrase("{who} {who?favour|favours}: {option}", Seat, Text)
+    waived_by = phrase("{who} {who?waive|waives}", Seat)
+    packs_called = phrase("{who} {who?call|calls} for fresh cards", Seat)
+    packs_too_late = phrase("the pack is cut; the right is gone until the next deal")
+    found_torn = phrase("{who} {who?find|finds} a card torn or marked", Seat)
+    complains_of_bystander = phrase("{who} {who?complain|complains} of a bystander", Seat)
+    harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
+    remark_weighed = phrase("a bystander has spoken: did it change the score?")
+    remark_allowed = phrase("the players allow that the remark changed the score")
+    pack_imperfect = phrase("{who} {who?find|finds} that the pack is not whole", Seat)
 
 
 def cut_for_deal(step: Step[Any, Any]) -> Iterator[Event]:
@@ -86,6 +96,13 @@ class Headings:
     fact_odds = phrase("odds")
 
 
+def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
+    """What a choice in the case of that public number comes to."""
+    option = next(ruling.option for ruling in cases if ruling.case == number)
+    assert option is not None, "a choice is offered of an open case"
+    return option.choice(id).text
+
+
 STANDINGS: dict[Standing, Phrase[[]]] = {each: getattr(Standings, each.value) for each in Standing}
 
 CUT_PACK = Spoken(
@@ -116,11 +133,11 @@ FIND_TORN = Spoken(
 )
 
 CHOOSE = Spoken(
-    example=Choose(Seat(1), 0, "a remedy"),
+    example=Choose(Seat(1), 0, "NewDeal"),
     typed="choose 1",
     form=Numbered("choose"),
     ask=Say.choose,
-    offer=lambda act, _: as_it_stands(act.option),
+    offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
     tell=lambda _: (),  # The ruling that follows tells it.
 )
 
@@ -133,9 +150,11 @@ WAIVE = Spoken(
 )
 
 CONSULT = Spoken(
-    example=Consult(Seat(1), 0, "a remedy"),
+    example=Consult(Seat(1), 0, "NewDeal"),
     typed="favour 1",
     form=Numbered("favour"),
-    offer=lambda act, _: Say.consult(as_it_stands(act.favours)),
-    tell=lambda step: [Say.consults(step.act.seat, as_it_stands(step.act.favours))],
+    offer=lambda act, seen: Say.consult(choice_of(seen.cases, act.case, act.favours)),
+    tell=lambda step: [
+        Say.consults(step.act.seat, choice_of(step.before.docket.told(), step.act.case, step.act.favours))
+    ],
 )

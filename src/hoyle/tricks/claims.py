@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from hoyle.law import Case, Docket, Incident, Ruling, Standing
-from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.law import Case, Docket, Ruling, Standing, Subject
+from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, established, foes
 from hoyle.tricks.incident import RevokeClaimed
+from hoyle.tricks.rulings import Say
+from hoyle.words import Place, Text
 
 
-def heard_of(docket: Docket, laws: Collection[str]) -> dict[tuple[Seat | None, int], Standing]:
+def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
     """By offender and trick, each claim and each revoke the table knows of, and how it stands.
 
-    ``laws`` are those by which a revoke is paid for. A claim made too early or too late is not among them:
-    it is as if it had not been made.
+    A claim made too early or too late is not among them: it is as if it had not been made.
     """
     return {
         (told.offender, told.at): told.standing
         for told in docket.told()
-        if told.law in laws or told.standing is Standing.CLAIMED
+        if told.about is Subject.REVOKE or told.standing is Standing.CLAIMED
     }
 
 
@@ -58,9 +59,9 @@ def to_answer(docket: Docket, sides: Sequence[int], settled: Callable[[Seat, int
     return None
 
 
-def claimable(deal: InPlay, docket: Docket, laws: Collection[str], seat: Seat) -> Iterator[Claim]:
+def claimable(deal: InPlay, docket: Docket, seat: Seat) -> Iterator[Claim]:
     """Every claim in time and not yet made, whether or not there is anything to claim."""
-    heard = heard_of(docket, laws)
+    heard = heard_of(docket)
     for trick in range(len(deal.tricks)):
         for offender in foes(deal.sides, seat):
             if (offender, trick) not in heard and established(deal, offender, trick):
@@ -73,30 +74,30 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
     ``heard`` is how it stands with the table already, ``place`` its case if the referee has one.
     """
     if not incident.established:
-        return refused(law, incident, "the trick is not yet quitted, nor has that side played again")
+        return refused(law, incident, Say.claimed_early(Place(incident.at), incident.offender))
     if heard is Standing.CLAIMED:
-        return refused(law, incident, "it is claimed already, and will be answered")
-    if heard is Standing.OPEN:
-        return refused(law, incident, "its penalty lies open, and is to be chosen")
-    if heard and heard is not Standing.NOTED:
-        return refused(law, incident, "that trick is already judged")
+        return refused(law, incident, Say.claimed_before())
+    if heard:
+        return refused(law, incident, Say.judged_before(Place(incident.at)))
     return Ruling(
         case=place,
         law=law,
         standing=Standing.CLAIMED,
         offender=incident.offender,
         at=incident.at,
-        reason=f"{seat_name(incident.seat)} claims a revoke",
+        reason=Say.claims_revoke(incident.seat, incident.offender, Place(incident.at)),
+        about=Subject.CLAIM,
     )
 
 
-def refused(law: str, incident: Incident, reason: str) -> Ruling:
-    """A claim, or an answer to one, that is not allowed."""
+def refused(law: str, incident: RevokeClaimed, reason: Text) -> Ruling:
+    """A claim that is not allowed."""
     return Ruling(
         case=None,
         law=law,
         standing=Standing.REFUSED,
-        offender=getattr(incident, "offender", incident.seat),
+        offender=incident.offender,
         at=incident.at,
         reason=reason,
+        about=Subject.CLAIM,
     )

@@ -6,12 +6,13 @@ A game says by which of its rules a strict table refuses each.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hoyle.cards import Card, Suit
 from hoyle.law import Incident
-from hoyle.seat import SEATS, Seat, seat_name
-from hoyle.table import Position, Umpire
+from hoyle.seat import SEATS, Seat
+from hoyle.tricks.rulings import Say, hands, revoke
+from hoyle.words import Text
 
 NOBODY: frozenset[Seat] = frozenset()
 EVERYBODY = frozenset(SEATS)
@@ -19,16 +20,17 @@ EVERYBODY = frozenset(SEATS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refused(Incident):
-    """Something that no article judges, but a rule of play forbids; ``why`` follows the seat's name."""
+    """Something that no article judges, but a rule of play forbids: ``why``."""
 
-    why: str
+    why: Text
     known_to: frozenset[Seat] = EVERYBODY
 
-    def __str__(self) -> str:
-        return Incident.__str__(self) + self.why
+    @property
+    def text(self) -> Text:
+        return self.why
 
 
-def refused(seat: Seat, rule: str, why: str, at: int = 0) -> Refused:
+def refused(seat: Seat, rule: str, why: Text, at: int = 0) -> Refused:
     """What a strict table refuses by a rule alone."""
     return Refused(seat=seat, at=at, breaks=rule, why=why)
 
@@ -40,7 +42,7 @@ class CardExposed(Incident):
     card: Card
     takers: tuple[Seat, ...] = ()
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "exposes a card in the deal"
+    says: ClassVar = Say.exposes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +52,7 @@ class CardFacedInPack(Incident):
     card: Card
     last: bool
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "comes to a card that lies face up in the pack"
+    says: ClassVar = Say.comes_to_faced
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +60,7 @@ class CardDropped(Incident):
     """A card that fell on the floor."""
 
     known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "drops a card"
+    says: ClassVar = Say.drops
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +69,7 @@ class TrumpFaceDown(Incident):
 
     takers: tuple[Seat, ...] = ()
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "lays the trump face down"
+    says: ClassVar = Say.lays_trump_down
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +79,7 @@ class WrongCount(Incident):
     counts: tuple[int, ...]
     full: int
     known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "has not dealt four equal hands"
+    says: ClassVar = Say.unequal_hands
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,11 +90,10 @@ class HandsCounted(Incident):
     full: int = 13
     takers: tuple[Seat, ...] = ()
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "has the hands counted: "
 
-    def __str__(self) -> str:
-        hands = (f"{seat_name(seat)} {count}" for seat, count in zip(SEATS, self.counts, strict=True))
-        return Incident.__str__(self) + ", ".join(hands)
+    @property
+    def text(self) -> Text:
+        return Say.counted(self.seat, hands(self.counts))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +103,7 @@ class RevokePlayed(Incident):
     card: Card
     led: Suit
     known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "holds the suit led and plays another"
+    says: ClassVar = Say.revoked_with
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,13 +112,7 @@ class Disobeyed(Incident):
 
     card: Card
     known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "is bound to play another card"
-
-
-def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
-    """A card that disobeys a ruling under ``law``; a watchful referee says so at once."""
-    watchful = before.umpire is Umpire.WATCHFUL and not before.state.variant.old_rulings
-    return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
+    says: ClassVar = Say.bound
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,24 +122,33 @@ class RevokeSaved(Incident):
     card: Card
     led: Suit
     known_to: frozenset[Seat] = EVERYBODY
+    says: ClassVar = Say.takes_back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardTakenBack(Incident):
-    """A card taken back that was no revoke; ``relied`` if it lay upon one that was taken back before."""
+    """A card taken back that was no revoke."""
 
     card: Card
     led: Suit
-    relied: bool = False
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "takes back a card that was no revoke"
+    says: ClassVar = Say.takes_back_no_revoke
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevokeEstablished(Incident):
-    """A revoke past saving: its trick is quitted, or the seat or its partner has played on."""
+    """A revoke past saving: its trick is quitted, or the seat or its partner has played on.
 
+    ``card`` was played where ``led`` was, if that is known.
+    """
+
+    card: Card | None = None
+    led: Suit | None = None
     known_to: frozenset[Seat] = NOBODY
+
+    @property
+    def text(self) -> Text:
+        return revoke(self.seat, self.at, self.card, self.led)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,16 +158,27 @@ class RevokeClaimed(Incident):
     offender: Seat
     established: bool
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "claims a revoke where none can have passed"
+    says: ClassVar = Say.claims_none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksShown(Incident):
-    """Tricks laid open to answer a claim, and whether they bear it out."""
+    """Tricks laid open to answer a claim, and whether they bear it out.
+
+    ``card`` was played where ``led`` was, if that is known.
+    """
 
     offender: Seat
     proved: bool
+    card: Card | None = None
+    led: Suit | None = None
     known_to: frozenset[Seat] = EVERYBODY
+    says: ClassVar = Say.shows_to_answer
+
+    @property
+    def revoke(self) -> Text:
+        """Who revoked, and with what."""
+        return revoke(self.offender, self.at, self.card, self.led)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,7 +187,7 @@ class TricksMixed(Incident):
 
     offender: Seat
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "mixes the tricks while a claim waits"
+    says: ClassVar = Say.mixes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,3 +195,4 @@ class RevokePaid(Incident):
     """A penalty taken for this seat's revoke."""
 
     known_to: frozenset[Seat] = EVERYBODY
+    says: ClassVar = Say.paid

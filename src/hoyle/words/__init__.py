@@ -3,6 +3,7 @@
 from hoyle.words.catalogue import published, translated
 from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, compiled, phrase
+from hoyle.words.plain import drawn, plain
 from hoyle.words.text import KINDS, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
 
 __all__ = [
@@ -23,7 +24,9 @@ __all__ = [
     "Texts",
     "Value",
     "compiled",
+    "drawn",
     "phrase",
+    "plain",
     "published",
     "translated",
 ]

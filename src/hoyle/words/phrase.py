@@ -77,6 +77,8 @@ class Phrase(Generic[P]):
             raise TypeError(f"{words!r}: {wrong!r} cannot choose between forms")
 
     def __set_name__(self, owner: type, name: str) -> None:
+        if self.key:
+            return  # It is named where it is written; a class that only says it does not name it anew.
         package = owner.__module__.split(".")
         under = package.index("games") + 1 if "games" in package[:-1] else max(len(package) - 2, 0)
         self.key, self._owner = f"{package[under]}.{name}", f"{owner.__module__}.{owner.__qualname__}"

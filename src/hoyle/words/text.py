@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NewType
+from typing import TYPE_CHECKING, Any, Final, NewType, Union
 
 from msgspec import Struct
 
@@ -25,14 +25,27 @@ RuleId = NewType("RuleId", str)
 """The id of a law or a rule, which a door may show as a link."""
 
 
+if TYPE_CHECKING:
+    Arg = Any
+else:
+    Arg = Union[int, str, "Text", tuple[Union["Text", str], ...]]
+    """What a value is when it is read from JSON: a card is then its text."""
+
+
 class Text(Struct, frozen=True):
     """What is to be said. Of ``args`` there is one for each slot of the phrase, by the slot's name."""
 
     say: str
-    args: dict[str, Any] = {}
+    args: dict[str, Arg] = {}
 
     def __hash__(self) -> int:
         return hash((self.say, *self.args.values()))
+
+    def __str__(self) -> str:
+        """The text in plain English, for a message or a log, where the names of players are not known."""
+        from hoyle.words.plain import plain  # What draws a text knows phrases, and they know texts.
+
+        return plain(self)
 
 
 Cards = tuple[Card, ...]

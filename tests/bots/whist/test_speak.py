@@ -102,11 +102,11 @@ def table_proved(score=(0, 0)):
 
 def penalty(score, ours, theirs):
     """South's choice for East's revoke after thirteen tricks, which are in the score; he is asked first."""
-    view = replace(seen(table_proved(), S), score=score, taken=(ours, theirs), counts=(0,) * 4)
+    view = replace(seen(table_proved(), S), score=score, held_by=(0,) * ours + (1,) * theirs, counts=(0,) * 4)
     return a_choice(view).option
 
 
-ADD, TAKE = "add 3 to the score of NS", "take 3 tricks from EW"
+ADD, TAKE = Points(0, 3).id, Tricks(1, 3).id
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_points_that_the_offenders_have_not_are_not_counted(theirs, worse):
 
 
 def test_no_more_tricks_are_taken_than_the_offenders_have():
-    view = replace(seen(table_proved(), S), taken=(11, 2), counts=(0,) * 4)
+    view = replace(seen(table_proved(), S), held_by=(0,) * 11 + (1,) * 2, counts=(0,) * 4)
     assert pays(view, Tricks(1, 3)) == pays(view, Tricks(1, 2)) < pays(view, Points(0, 3))
 
 
@@ -157,11 +157,11 @@ def taken_back(led, *rest):
 
 
 def test_he_who_takes_a_card_back_is_made_to_spend_his_best_on_a_trick_already_ours():
-    assert remedy(taken_back("AS"), S) == "highest of spades"
+    assert remedy(taken_back("AS"), S) == "HighestOrLowest:1:S:yes"
 
 
 def test_else_he_is_made_to_play_his_lowest():
-    assert remedy(taken_back("2S"), S) == "lowest of spades"
+    assert remedy(taken_back("2S"), S) == "HighestOrLowest:1:S:no"
 
 
 def test_nothing_is_said_when_there_is_only_a_card_to_play():
@@ -184,7 +184,7 @@ def test_a_deal_stands_for_him_who_holds_good_cards(hand, option):
 
 
 def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_other():
-    view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, taken=(8, 2))
+    view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, held_by=(0,) * 8 + (1,) * 2)
     assert pays(view, Stand()) > pays(view, NewDeal())
     assert pays(replace(view, seat=E), Stand()) < pays(replace(view, seat=E), NewDeal())
 

@@ -71,7 +71,7 @@ def test_C_R10_the_non_dealer_leads_and_all_play_in_turn_to_the_left():
     position = dealt(THREE_HANDED, "2345", "6789", "TJQK", dealer=1)
     assert GAME.due(position) == (2,)
     assert GAME.due(played(position, "T2")) == (1,)
-    with pytest.raises(UnlawfulAct, match=r"1 plays out of turn \(C-R10\)"):
+    with pytest.raises(UnlawfulAct, match=r"E plays out of turn \(C-R10\)"):
         do(position, Play(1, next(iter(position.state.deal.hands[1]))))
 
 

@@ -14,8 +14,8 @@ from hoyle.games.cribbage.settle import worth
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire, attended
-from hoyle.table.plain import plain
 from hoyle.table.words import Say
+from hoyle.words.plain import plain
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
 """Hands of little."""
@@ -63,7 +63,7 @@ def test_C_R18_with_four_all_hands_are_shown_from_the_dealers_left():
 def test_C_R18_hands_are_not_shown_out_of_order_nor_twice():
     position = at_the_show()
     assert GAME.due(position) == (0,)
-    with pytest.raises(UnlawfulAct, match=r"1 shows out of order \(C-R18\)"):
+    with pytest.raises(UnlawfulAct, match=r"E shows out of order \(C-R18\)"):
         do(position, Count(1, 0))
     with pytest.raises(ImpossibleAct, match="the crib is the dealer's"):
         do(position, Count(0, 0, crib=True))

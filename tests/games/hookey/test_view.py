@@ -11,7 +11,7 @@ from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH
 from hoyle.table import Step
-from hoyle.table.plain import plain
+from hoyle.words.plain import plain
 
 THREE = replace(EACH_PACKET, players=3)
 NAMES = ("Ann", "Bob", "Cy")

@@ -14,6 +14,7 @@ from hoyle.games.solo.play import turn
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire, advance, with_options
+from hoyle.table.option import by_words
 from hoyle.tricks import Trick
 
 N, E, S, W = SEATS
@@ -83,8 +84,9 @@ def in_deal(position, **facts):
 
 
 def do(position, *acts):
+    """The position after these acts; a choice may be written in the words that stand for it."""
     for act in acts:
-        position, _ = advance(GAME, position, act)
+        position, _ = advance(GAME, position, by_words(position.docket, act))
     return position
 
 
@@ -166,13 +168,23 @@ def wanted(position, seat):
 
 def options(position, seat):
     """The words of the choices this seat is asked to make."""
-    return [act.option for act in lawful(position, seat) if hasattr(act, "option")]
+    return [in_words(position, act) for act in lawful(position, seat) if hasattr(act, "option")]
+
+
+def in_words(position, act):
+    """What an answer to an open case takes, or favours, in words."""
+    option = next(told.option for told in position.docket.told() if told.case == act.case)
+    return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 
 
 def choose(position, words):
     """Whoever is asked chooses that."""
     (seat,) = GAME.due(position)
-    return do(position, next(act for act in lawful(position, seat) if getattr(act, "option", "") == words))
+    assert words in options(position, seat)
+    return do(
+        position,
+        next(a for a in lawful(position, seat) if hasattr(a, "option") and in_words(position, a) == words),
+    )
 
 
 def won(position):

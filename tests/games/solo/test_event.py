@@ -48,7 +48,7 @@ from hoyle.games.solo.act import (
 from hoyle.games.solo.game import GAME
 from hoyle.seat import left
 from hoyle.table import Step, advance
-from hoyle.table.plain import plain
+from hoyle.words.plain import plain
 
 HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
 

@@ -13,11 +13,10 @@ from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.solo.act import Act, CutPack, Deal, FaceInPack, Given, NameHeld, Play, Shuffle, Withdraw
 from hoyle.games.solo.deal import ROUNDS
-from hoyle.games.solo.following import REVOKE_LAWS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST
-from hoyle.law import CardToPlay, HighestOrLowest, MayNotPlay, Standing, SuitOnce, Trumping
+from hoyle.law import CardToPlay, HighestOrLowest, MayNotPlay, Standing, Subject, SuitOnce, Trumping
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Umpire
 from hoyle.tricks import established
@@ -137,7 +136,7 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
         for case in docket.at(Standing.EXACTED)
     )
     withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
-    judged = any(ruling.law in REVOKE_LAWS for ruling in docket.told())
+    judged = any(ruling.about is Subject.REVOKE for ruling in docket.told())
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 

@@ -13,6 +13,7 @@ from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Position, Step, Umpire, advance, attended, with_options
+from hoyle.table.option import by_words
 from hoyle.tricks import Trick
 
 N, E, S, W = SEATS
@@ -83,8 +84,9 @@ def in_deal(position, **facts):
 
 
 def do(position, *acts):
+    """The position after these acts; a choice may be written in the words that stand for it."""
     for act in acts:
-        position, _ = advance(GAME, position, act)
+        position, _ = advance(GAME, position, by_words(position.docket, act))
     return position
 
 
@@ -151,7 +153,13 @@ def cards_to_play(position, seat):
 
 def options(position, seat):
     """The words of the choices this seat is asked to make."""
-    return [act.option for act in lawful(position, seat) if hasattr(act, "option")]
+    return [in_words(position, act) for act in lawful(position, seat) if hasattr(act, "option")]
+
+
+def in_words(position, act):
+    """What an answer to an open case takes, or favours, in words."""
+    option = next(told.option for told in position.docket.told() if told.case == act.case)
+    return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 
 
 def score(position):

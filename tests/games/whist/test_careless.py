@@ -22,10 +22,9 @@ from hoyle.games.whist.act import (
     Waive,
     Withdraw,
 )
-from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
-from hoyle.law import Standing
+from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Step, advance
 from hoyle.tricks import has_revoked
@@ -107,7 +106,7 @@ def no_law_is_overstepped(position):
     assert min(position.state.tally.score) >= 0
     for case in position.docket.at(Standing.EXACTED):
         assert case.public is not None
-        if case.last.law in REVOKE_LAWS:
+        if case.last.about is Subject.REVOKE:
             assert position.state.tally.score[side(case.last.offender)] <= 9
 
 
@@ -173,7 +172,7 @@ def places_of_the_told(step, seat):
 
 
 def every_ruling(step, seat):
-    return [ruling.reason for ruling in step[3]]
+    return [str(ruling.reason) for ruling in step[3]]
 
 
 def claims_that_are_good(step, seat):

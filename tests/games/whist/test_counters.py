@@ -6,7 +6,7 @@ from games.whist.laid_out import N, table
 from hoyle.games.whist.counters import FIGURES, figure
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
-from hoyle.table.plain import plain
+from hoyle.words.plain import plain
 
 
 @pytest.mark.parametrize(

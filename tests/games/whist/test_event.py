@@ -57,10 +57,10 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.seat import Seat
 from hoyle.table import Step, advance
-from hoyle.table.plain import plain
+from hoyle.words.plain import plain
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
-ADD = "add 3 to the score of NS"
+ADD, POINTS = "add 3 to the score of NS", "Points:0:3"
 
 
 def said(position, act):
@@ -155,7 +155,7 @@ def test_a_revoke_and_what_follows():
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
         "W takes back 3D, which stays exposed.",
-        "The referee, W-L12: taken back in time (cured).",
+        "The referee, W-L12: W took back 3D in time (cured).",
         "The referee, W-L12: W takes back 3D (open).",
     ]
     position = do(position, Withdraw(W))
@@ -169,24 +169,24 @@ def test_a_claim_and_its_answer():
     position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1.",
-        "The referee, W-L13: N claims a revoke (claimed).",
+        "The referee, W-L13: N claims that W revoked in trick 1 (claimed).",
     ]
     position = do(position, Claim(N, W, 0))
     assert said(position, MixTricks(E)) == [
         "E mixes the tricks.",
-        "The referee, W-L14: the tricks are mixed (open).",
+        "The referee, W-L14: E mixed the tricks: the claim of trick 1 is taken as proved (open).",
     ]
     position = play(position, "2S", "5S", "4S", "JS")
     assert said(position, ShowTricks(W)) == [
         "W shows the tricks.",
-        "The referee, W-L11: the tricks prove it (open).",
+        "The referee, W-L11: the tricks prove it: W revoked in trick 1: played 3D and held spades (open).",
     ]
     position = do(position, ShowTricks(W))
-    assert said(position, Consult(N, 0, ADD)) == [
+    assert said(position, Consult(N, 0, POINTS)) == [
         f"N favours: {ADD}.",
         f"The referee, W-L11: N favours: {ADD} (open).",
     ]
-    assert said(position, Choose(N, 0, ADD)) == [
+    assert said(position, Choose(N, 0, POINTS)) == [
         f"The referee, W-L11: N chooses: {ADD} (exacted).",
         "The score: NS 3, EW 0.",
     ]

@@ -44,7 +44,7 @@ from hoyle.games.whist.incident import (
     RevokePlayed,
     TricksMixed,
 )
-from hoyle.law import Landmark
+from hoyle.law import Landmark, Points
 from hoyle.seat import SEATS
 from hoyle.table import Step
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
@@ -79,7 +79,7 @@ def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
     assert incident == LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
-    assert str(incident) == "S leads out of turn"
+    assert str(incident.text) == "S leads QS out of turn: the lead is with N"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
@@ -95,10 +95,12 @@ def test_a_card_out_of_turn_that_does_not_follow_is_both():
 
 def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_named():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
-    assert found(position, Quit(S)) == (RevokeEstablished(seat=W, at=0),)
+    established = RevokeEstablished(seat=W, at=0, card=card("3D"), led=Suit.SPADES)
+    assert found(position, Quit(S)) == (established,)
     position = play(position, "2S")
-    assert found(position, Play(E, card("5S"))) == (RevokeEstablished(seat=W, at=0),)
-    assert RevokeEstablished(seat=W, at=0).known_to == set()
+    assert found(position, Play(E, card("5S"))) == (established,)
+    assert established.known_to == set()
+    assert str(established.text) == "W revoked in trick 1: played 3D and held spades"
 
 
 def test_a_card_taken_back_is_a_revoke_saved():
@@ -119,11 +121,14 @@ def test_a_claim_says_whether_the_trick_was_past_saving_and_not_whether_it_is_tr
 def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     position = do(position, Claim(N, W, 0), Claim(N, E, 0))
-    assert found(position, ShowTricks(W)) == (TricksShown(seat=W, at=0, offender=E, proved=False),)
+    innocent = {"card": card("KS"), "led": Suit.SPADES}
+    assert found(position, ShowTricks(W)) == (
+        TricksShown(seat=W, at=0, offender=E, proved=False, **innocent),
+    )
     position = play(position, "2S", "5S", "4S", "JS")
     assert found(position, ShowTricks(E)) == (
-        TricksShown(seat=E, at=0, offender=W, proved=True),
-        TricksShown(seat=E, at=0, offender=E, proved=False),
+        TricksShown(seat=E, at=0, offender=W, proved=True, card=card("3D"), led=Suit.SPADES),
+        TricksShown(seat=E, at=0, offender=E, proved=False, **innocent),
     )
     assert found(position, MixTricks(E)) == (
         TricksMixed(seat=E, at=0, offender=W),
@@ -133,10 +138,10 @@ def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
 
 def test_a_penalty_taken_for_a_revoke_names_who_pays():
     position = play(table(*HANDS, umpire=WATCHFUL), "AS", "KS", "QS", "3D", "/")
-    act = Choose(N, 0, "add 3 to the score of NS")
+    act = Choose(N, 0, Points(0, 3).id)
     assert found(position, act) == (RevokePaid(seat=W, at=0),)
     saved = do(play(table(*HANDS), "AS", "KS", "QS", "3D"), Withdraw(W))
-    assert found(saved, Choose(N, 1, "call 3D later")) == ()
+    assert found(saved, Choose(N, 1, "CardCalled:3:3D")) == ()
 
 
 def test_the_moments_of_a_deal():

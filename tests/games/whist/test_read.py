@@ -31,13 +31,14 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.law import Points, Tricks
 
 POSITION = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
 SEEN = GAME.observe(POSITION, E)
 TOLD = GAME.observe(
     play(table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H"), "AS", "KS", "QS", "3D", "/"), N
 )
-ADD, TRICKS = "add 3 to the score of NS", "take 3 tricks from EW"
+ADD, TRICKS = Points(0, 3).id, Tricks(1, 3).id
 
 
 @pytest.mark.parametrize(

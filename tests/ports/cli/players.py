@@ -20,7 +20,7 @@ def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choo
     variant = with_options(named(game.variants, "long-whist"), options)
     bot = bot_named("whist", "plain")
     names = ("plain-1", "plain-2", "you", "plain-3")
-    sitting = Sitting.begin(
+    sitting, _ = Sitting.begin(
         game,
         variant,
         players=tuple(Player(name, None if name == "you" else "plain") for name in names),

@@ -29,7 +29,7 @@ def made(tmp_path_factory):
     setup, chairs, _ = agreed(Wish(game="hookey"))
     with SqliteStore(str(path)) as store:
         tokens = {0: Token(b"k" * 32, taken=True)}
-        store.found("other", setup, Keep(table="other", sitting=0, chairs=chairs, tokens=tokens)).result()
+        store.create("other", setup, Keep(table="other", sitting=0, chairs=chairs, tokens=tokens)).result()
     altered(path, "UPDATE seat SET hash = randomblob(32)")
     return path
 
@@ -228,7 +228,7 @@ def test_a_store_whose_house_was_killed_is_read_with_its_log_and_left_as_it_is(s
     copy.mkdir()
     setup, chairs, _ = agreed(Wish(game="hookey"))
     with SqliteStore(str(store)) as held:
-        held.found(
+        held.create(
             "third", setup, Keep(table="third", sitting=0, chairs=chairs, tokens={0: Token(b"z", taken=True)})
         ).result()
         for end in ("", "-wal"):

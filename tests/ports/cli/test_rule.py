@@ -20,7 +20,7 @@ def typed(*answers):
     return "".join(f"{answer}\n" for answer in answers)
 
 
-A_REVOKE_AT_EIGHT = typed("", "N", "2 8", number("RevokeEstablished"), "W", "6", "1", "")
+A_REVOKE_AT_EIGHT = typed("", "N", "2 8", number("RevokeEstablished"), "W", "6", "", "", "1", "")
 EXPOSED = typed("", "N", "", number("CardExposed"), "N", "", "QH", "", "", "")
 FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1", "")
 

@@ -20,9 +20,9 @@ from hoyle.host.messages import DoAct, Join
 from hoyle.host.migration import migrate
 from hoyle.host.schema import text_of
 from hoyle.host.writer import Writer
-from hoyle.ports.web.house import House, hashed
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.open_time import OpenTime
+from hoyle.ports.web.tables import Tables, hashed
 from ports.web.virtual_loop import VirtualLoop
 
 HOUR, DAY = 3600.0, 86400.0
@@ -98,7 +98,7 @@ class Weeks:
 
     def _opens(self):
         self.store = SimulatedStore(self.loop, self.connection)
-        self.house = House(
+        self.house = Tables(
             self.store, chance=self._chance, bots=self.loop.threads(), limits=Limits(), clock=self.loop.time
         )
         clock = OpenTime(self.loop.time, lambda: self.loop.now + self.off_by, most=2 * ROUND)
@@ -144,7 +144,7 @@ class Guest:
     async def founds(self):
         wish = Wish(game=self.game, until=None, rest=0, pace=0.2)
         setup, chairs, me = agreed(wish)
-        self.table, self.cookie, _ = await self.weeks.house.found(setup, chairs, me)
+        self.table, self.cookie, _ = await self.weeks.house.create(setup, chairs, me)
 
     # The end of a line, as the house knows it.
 
@@ -209,7 +209,7 @@ class Guest:
             await self._plays(house, owner, viewer)
         if self.line is house:
             self.line, self.left_at = None, self.weeks.open_for
-            house.gone(owner, viewer)
+            house.drop(owner, viewer)
         return True
 
     async def _plays(self, house, owner, viewer):

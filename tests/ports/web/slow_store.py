@@ -7,13 +7,13 @@ from concurrent.futures import Future
 
 from host.keeper import kept
 from hoyle.errors import StoreFailed
-from hoyle.ports.web.house import House
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.tables import Tables
 
 
 def housed_in(store, bots, chance, clock=time.monotonic, **limits):
     """A house on this store, with the limits that it has of itself but for these."""
-    return House(store, chance=chance, bots=bots, limits=Limits(**limits), clock=clock)
+    return Tables(store, chance=chance, bots=bots, limits=Limits(**limits), clock=clock)
 
 
 def done(value):

@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import Request
 
-from hoyle.ports.web.answers import Problem, told
+from hoyle.ports.web.answers import Problem, answer_problem
 from ports.web.looping import on_a_loop
 
 SAID = {
@@ -22,7 +22,7 @@ SAID = {
 
 def answered(problem, accept="text/html"):
     scope = {"type": "http", "headers": [(b"accept", accept.encode())]}
-    return on_a_loop(told(Request(scope), problem))
+    return on_a_loop(answer_problem(Request(scope), problem))
 
 
 @pytest.mark.parametrize("status", SAID)

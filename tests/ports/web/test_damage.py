@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.host.rows import put_sitting
-from hoyle.ports.web.house import DAMAGED
+from hoyle.ports.web.goodbye import DAMAGED
 
 SPOILT = {
     "setup": "UPDATE house SET setup = replace(setup, 'whist', 'wrist') WHERE name = ?",
@@ -20,7 +20,7 @@ def spoil(house, table, sql):
         connection.execute("DROP TRIGGER IF EXISTS event_stands")
         connection.execute(sql, (table,))
 
-    house.store._asked("", deed).result(20)
+    house.store._ask("", deed).result(20)
 
 
 def put_away(house, table):
@@ -53,7 +53,7 @@ def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(house, row, c
         assert "nothing" not in page.json()["why"].lower()
     taken = ada.takes(f"/table/{bad}#{'0' * 32}", "Eve")
     assert (taken.status_code, "damaged" in taken.json()["why"]) == (500, True)
-    with pytest.raises(Exception, match=str(DAMAGED)):
+    with pytest.raises(Exception, match=str(DAMAGED.code)):
         joins_and_hears_on(ada, bad)
     if not ada.byes:
         ada.hears()  # It was said before the line was closed.
@@ -77,7 +77,7 @@ def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(
     saved = store.load(table).result(20)
     forged = saved.private.replace(b'"seed":"', b'"seed":"ff', 1)[: len(saved.private)]
     assert forged != saved.private
-    store._asked("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(20)
+    store._ask("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(20)
     assert ada.http.get(f"/table/{table}").status_code == 500
     assert table in caplog.text
     assert "ff" + saved.private.decode().partition('"seed":"')[2][:16] not in caplog.text
@@ -97,7 +97,7 @@ def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_o
     spoil(house, table, SPOILT["setup"])
     taken = house.guest().takes(ada.made["invitations"][0]["link"].removeprefix(house.base), "Bob")
     assert (taken.status_code, "damaged" in taken.json()["why"]) == (500, True)
-    with pytest.raises(Exception, match=str(DAMAGED)):
+    with pytest.raises(Exception, match=str(DAMAGED.code)):
         ada.hears_until(lambda: False)
     assert "damaged" in ada.byes[-1]["why"]
 
@@ -110,7 +110,7 @@ def test_where_the_stores_thread_has_ended_all_are_told_and_nobody_waits(house):
     def dies(_):
         raise SystemExit
 
-    assert "ended" in str(house.store._asked("", dies).exception(20))
+    assert "ended" in str(house.store._ask("", dies).exception(20))
     ada.acts(ada.view["choices"][0]["act"])
     with pytest.raises(Exception, match="1013"):
         ada.hears_until(lambda: False)

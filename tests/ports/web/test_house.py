@@ -14,7 +14,10 @@ from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
 from hoyle.host import Stop, Wish
 from hoyle.host.messages import DoAct, Hint, Join
-from hoyle.ports.web.house import AGAIN_LATER, RESTARTS, House, hashed
+from hoyle.ports.web import outbox
+from hoyle.ports.web.driver import Driver
+from hoyle.ports.web.goodbye import NOT_KEPT, PUT_AWAY
+from hoyle.ports.web.tables import hashed
 from hoyle.record import plain
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
@@ -102,7 +105,7 @@ def does(house, owner, ears, name):
 
 def does_unseen(house, owner, ears, name):
     """The same, where the pages are not told yet who is due."""
-    sitting = owner.live._sitting
+    sitting = owner.live._proceedings.sitting
     act = sitting.game.lawful(sitting.position, sitting.due)[0]
     viewer = list(ears)[owner.live.seats[sitting.due]]
     house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(plain(act))))
@@ -190,13 +193,13 @@ def test_what_cannot_be_kept_is_told_to_nobody_and_all_come_back_to_what_is_kept
         for viewer, ear in ears.items():
             (bye,) = ear.sent[before[viewer] :]
             assert (json.loads(bye)["type"], json.loads(bye)["again"]) == ("bye", True)
-            assert ear.code == AGAIN_LATER
-        assert (house.tables, house.connections) == (0, 0)
+            assert ear.code == NOT_KEPT.code
+        assert (house.in_memory, house.connections) == (0, 0)
         does_unseen(house, owner, ears, "late")
         assert not store.pending, "a table that has failed does nothing more"
         for viewer in ears:
             house.hear(owner, viewer, Hint())
-            house.gone(owner, viewer)
+            house.drop(owner, viewer)
         again = await house.owner("T")
         assert again is not owner
         assert again.live.seq == kept
@@ -274,12 +277,12 @@ def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
 
 def test_a_house_that_tells_at_once_is_found():
     def hasty(self, owner, effects):
-        self._tell(owner, effects.tell)
+        outbox._send(owner, effects.tell)
         effects.tell = []
         return honest(self, owner, effects)
 
-    honest = House._do
-    with mock.patch.object(House, "_do", hasty), pytest.raises(AssertionError, match="not kept yet"):
+    honest = outbox.Outbox.post
+    with mock.patch.object(outbox.Outbox, "post", hasty), pytest.raises(AssertionError, match="not kept yet"):
         test_nobody_is_told_of_anything_before_it_is_kept()
 
 
@@ -287,11 +290,11 @@ def test_who_joins_late_a_table_that_was_put_away_meanwhile_comes_back_to_the_on
     """Two owners of one table would each number its events."""
 
     async def story(house, store, owner, ears):
-        house._put_away("T")
+        owner.put_away()
         late = Ear()
         house.join(owner, 0, Join(), late)
         assert [each["again"] for each in late.told("bye")] == [True]
-        assert late.code == RESTARTS
+        assert late.code == PUT_AWAY.code
         assert late.told("view") == []
         again, ear = await house.owner("T"), Ear()
         assert again is not owner
@@ -305,7 +308,7 @@ def test_a_table_is_put_away_after_a_minute_without_a_line_and_never_while_someb
     async def story(house, store, owner, ears):
         clock = [1000.0]
         with (
-            mock.patch.object(House, "_now", side_effect=lambda: clock[0]),
+            mock.patch.object(Driver, "now", side_effect=lambda: clock[0]),
             mock.patch.object(SlowStore, "pass_time", side_effect=lambda *_: done(0), create=True),
         ):
             for _ in range(3):
@@ -314,7 +317,7 @@ def test_a_table_is_put_away_after_a_minute_without_a_line_and_never_while_someb
             assert await house.owner("T") is owner
             assert owner.idle_since is None
             for viewer in ears:
-                house.gone(owner, viewer)
+                house.drop(owner, viewer)
             await settled()
             await house.go_round(0.0)
             clock[0] += 59

@@ -168,7 +168,7 @@ def test_a_store_that_is_nearly_full_takes_no_new_table_and_those_under_way_go_o
     house = opened()
     guest = house.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
-    size = house.store.taken().result()[1]
+    size = house.store.space().result()[1]
     house.close()
     house = opened(bytes=size)
     again = house.guest()

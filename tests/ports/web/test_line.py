@@ -2,8 +2,9 @@
 
 import asyncio
 
+from hoyle.ports.web.goodbye import TOO_SLOW
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.line import TOO_SLOW, SocketLine
+from hoyle.ports.web.socket_line import SocketLine
 from ports.web.looping import on_a_loop
 
 
@@ -27,7 +28,7 @@ def test_what_waits_for_a_slow_reader_is_bounded_and_he_is_told_to_come_back():
             line.send(text)
         assert reader.taken == ["a" * 60]
         reader.reads.set()
-        await line.ended()
+        await line.finish()
         return reader.taken
 
     assert on_a_loop(stalled()) == ["a" * 60, TOO_SLOW]
@@ -40,7 +41,7 @@ def test_one_who_reads_in_time_gets_all_in_order():
         for text in ("one", "two", "three"):
             line.send(text)
         reader.reads.set()
-        await line.ended()
+        await line.finish()
         return reader.taken
 
     assert on_a_loop(slow()) == ["one", "two", "three", 1000]

@@ -7,7 +7,7 @@ from unittest import mock
 from hoyle.fairness import Master
 from hoyle.host import Effects
 from hoyle.host.messages import Hint, Hinted, Join
-from hoyle.ports.web import house as keeping
+from hoyle.ports.web import driver
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
@@ -50,7 +50,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
             assert [len(ear.told("hint")) for *_, ear in lines] == [1] * 10 + [0] * 2
             assert not any(owner.advised for owner, *_ in lines), "who is refused may ask again"
 
-    with mock.patch.object(keeping, "hint", counted):
+    with mock.patch.object(driver, "hint", counted):
         on_a_loop(asyncio.wait_for(asked(), 60))
     assert len(thought) == 10
 
@@ -69,7 +69,7 @@ class BotsAlone:
 
 
 def test_bots_where_nobody_sits_do_so_many_acts_a_second_in_all_and_people_are_not_counted(monkeypatch):
-    monkeypatch.setattr(keeping, "_LATER", 0.0)
+    monkeypatch.setattr(driver, "_LATER", 0.0)
     clock = Clock()
 
     async def played():
@@ -77,7 +77,7 @@ def test_bots_where_nobody_sits_do_so_many_acts_a_second_in_all_and_people_are_n
             house = housed_in(SlowStore(), bots, None, clock, unattended=2)
             alone, people = [BotsAlone() for _ in range(5)], BotsAlone(attended=True)
             for table in (*alone, people, people, people):
-                house._tick(Owner(table))
+                house._driver._tick(Owner(table))
             assert people.ticks == 3
             await settled()
             assert [table.ticks for table in alone] == [1, 1, 0, 0, 0]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hoyle.host import ages
-from hoyle.ports.web import house as keeping
+from hoyle.ports.web import tables as keeping
 from hoyle.ports.web.open_time import OpenTime
 from ports.web.simulated_house import Weeks
 from scale import scaled
@@ -64,11 +64,11 @@ def test_one_that_gives_no_grace_is_found():
 
 
 def test_one_that_makes_a_decoder_in_a_thread_is_found():
-    honest = keeping._taken_up
+    honest = keeping._open
 
     def makes(*args):
         msgspec.json.Decoder(int)
         return honest(*args)
 
-    with mock.patch.object(keeping, "_taken_up", makes):
+    with mock.patch.object(keeping, "_open", makes):
         assert fails()

@@ -7,7 +7,7 @@ from contextlib import suppress
 import httpx
 import pytest
 
-from hoyle.ports.web.house import House
+from hoyle.ports.web.tables import Tables
 
 SHORT = {"head": 0.2, "body": 0.2, "answer": 0.2}
 
@@ -86,7 +86,7 @@ def test_an_answer_is_waited_for_so_long_and_no_longer(opened, sent, monkeypatch
     async def slow(_):
         await asyncio.sleep(1.0)
 
-    monkeypatch.setattr(House, "room", slow)
+    monkeypatch.setattr(Tables, "check_room", slow)
     house = opened(head=20, body=20, answer=0.2)
     name = house.base.removeprefix("http://").encode()
     assert rest(sent(house, POST % (name, name), b'"game":"hookey"'.ljust(88), b"}")) == ""

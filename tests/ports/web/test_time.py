@@ -62,7 +62,7 @@ def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_char
         caplog.clear()
         guest.hears_until(lambda: guest.due or (guest.table["clock"] or {}).get("what") == "stand_in")
         assert not any(person["stood_in"] for person in guest.table["people"])
-    connection = house.store._asked("", lambda connection: connection.execute("SELECT * FROM age").fetchall())
+    connection = house.store._ask("", lambda connection: connection.execute("SELECT * FROM age").fetchall())
     assert {each: mark for each, _, mark, _ in connection.result()} == {table: None, left: None}
     assert guest.http.get(f"/table/{left}").status_code == 200
     friend.joins(table)

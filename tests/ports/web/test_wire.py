@@ -16,7 +16,7 @@ from host.keeper import Keeper
 from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.host.messages import Accepted, Join, Pledge
-from hoyle.ports.web.wire import LONGEST, heard, published, written
+from hoyle.ports.web.wire import LONGEST, published, read_frame, written
 from hoyle.table import Umpire
 from mangling import mangled
 from scale import scaled
@@ -82,7 +82,7 @@ def fuzzed(seed, runs, game=None):
     for _ in range(runs):
         frame = frames(rng, table)
         try:
-            said = heard(frame)
+            said = read_frame(frame)
         except BadText:
             continue
         read += 1
@@ -113,7 +113,7 @@ def test_a_nasty_frame_is_refused(frame):
     table.join(0, 0)
     before = table.live.seq
     try:
-        said = heard(frame)
+        said = read_frame(frame)
     except BadText:
         return
     if not isinstance(said, Join):
@@ -125,17 +125,17 @@ def test_a_nasty_frame_is_refused(frame):
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_any_octets_are_read_or_refused(frame):
     with contextlib.suppress(BadText):
-        heard(frame)
+        read_frame(frame)
 
 
 def test_nobody_contributes_who_does_not_say_so():
-    assert heard(b'{"type":"join","last":null}').contributes is False
-    assert heard(b'{"type":"join","last":3,"contributes":true}').contributes is True
+    assert read_frame(b'{"type":"join","last":null}').contributes is False
+    assert read_frame(b'{"type":"join","last":3,"contributes":true}').contributes is True
 
 
 def test_a_frame_too_long_is_refused():
     with pytest.raises(BadText, match="longer than 4096"):
-        heard(b" " * (LONGEST + 1))
+        read_frame(b" " * (LONGEST + 1))
 
 
 def test_the_published_schema_is_the_one_the_frames_have():

@@ -16,7 +16,7 @@ from hoyle.games.cribbage.settle import settle
 from hoyle.games.cribbage.state import State, sat_down
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view
-from hoyle.games.cribbage.words import SPEECH
+from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
 

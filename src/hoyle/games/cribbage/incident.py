@@ -14,9 +14,11 @@ from hoyle.games.cribbage.show import MOST, VALUES
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Incident, Landmark, Matter
-from hoyle.seat import Seat, left, seat_name
+from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
+from hoyle.words import Text
 
 _NONE: tuple[Incident, ...] = ()
 _CARD = frozenset({Landmark.CARD})
@@ -33,19 +35,18 @@ class _Facts(TypedDict):
     at: int
     known_to: frozenset[Seat]
     breaks: str | None
-    players: int
-    why: str
+    why: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtCribbage(Incident):
-    """Something at a table of ``players``; ``why`` follows the seat's name."""
+    """Something at a table of cribbage; ``why`` says what."""
 
-    players: int
-    why: str
+    why: Text
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat, self.players)} {self.why}"
+    @property
+    def text(self) -> Text:
+        return self.why
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,18 +114,18 @@ def matter(position: Position[State]) -> Matter[Variant]:
 
 def _in_play(state: State, deal: DealInPlay, done: act.Play) -> tuple[Incident, ...]:
     if done.seat != deal.turn:
-        return (_refused(state, done.seat, "C-R10", "plays out of turn"),)
+        return (_refused(state, done.seat, "C-R10", Say.plays_out_of_turn(done.seat)),)
     if deal.count + VALUES[done.card.index] > LIMIT:
-        return (_refused(state, done.seat, "C-R10", "plays past thirty-one"),)
+        return (_refused(state, done.seat, "C-R10", Say.plays_past(done.seat)),)
     return _NONE
 
 
 def _in_going(state: State, deal: DealInPlay, done: act.Go) -> tuple[Incident, ...]:
     if done.seat != deal.turn:
-        return (_refused(state, done.seat, "C-R14", "says go out of turn"),)
+        return (_refused(state, done.seat, "C-R14", Say.go_out_of_turn(done.seat)),)
     at_liberty = deal.gone and state.variant.after_go == "at_liberty"
     if playable(deal, done.seat) and not at_liberty:
-        return (_refused(state, done.seat, "C-R14", "says go with a card to play"),)
+        return (_refused(state, done.seat, "C-R14", Say.go_with_card(done.seat)),)
     return _NONE
 
 
@@ -133,61 +134,59 @@ def _found(state: State, done: act.Act, after: State) -> Iterator[Incident]:
     match done:
         case act.CutPack(seat):
             if seat != pone(state):
-                yield _refused(state, seat, "C-R03", "does not cut to this dealer")
+                yield _refused(state, seat, "C-R03", Say.does_not_cut(seat))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {variant.dealt}:
                 yield WrongNumber(
-                    **_at(state, seat, "C-R27", "deals a wrong number of cards"),
+                    **_at(state, seat, "C-R27", Say.wrong_number(seat)),
                     pegs=left(seat, variant.players),
                 )
             if faced:
-                yield CardFaced(**_at(state, seat, "C-R27", "faces a card in dealing"))
+                yield CardFaced(**_at(state, seat, "C-R27", Say.faces_card(seat)))
         case act.Lift(seat, at) if deal:
             if seat != left(deal.dealer, variant.players):
-                yield _refused(state, seat, "C-R07", "does not cut for this start")
+                yield _refused(state, seat, "C-R07", Say.does_not_lift(seat))
             elif at not in places_to_lift(deal):
-                yield _refused(state, seat, "TL-08", "leaves too few cards in a part of the pack")
+                yield _refused(state, seat, "TL-08", Say.leaves_few(seat))
         case act.Count() if deal and after.deal:
             yield from _in_counting(state, deal, after.deal, done)
         case act.Muggins(seat) | act.LetStand(seat) if deal:
             if seat != waiting_to_answer(variant, deal)[0]:
-                yield _refused(state, seat, "C-R26", "answers before his turn")
+                yield _refused(state, seat, "C-R26", Say.answers_early(seat))
             last = deal.shown[-1]
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
-                yield _refused(state, seat, "C-R26", "claims more than any such hand holds")
+                yield _refused(state, seat, "C-R26", Say.claims_too_much(seat))
 
 
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:
     variant, shown = state.variant, after.shown[-1]
     if (done.seat, done.crib) != next_to_show(variant, deal):
-        yield _refused(state, done.seat, "C-R18", "shows out of order")
+        yield _refused(state, done.seat, "C-R18", Say.shows_out_of_order(done.seat))
     if waiting_to_answer(variant, deal):
-        yield _refused(state, done.seat, "C-R26", "counts before the last count is answered")
+        yield _refused(state, done.seat, "C-R26", Say.counts_early(done.seat))
     said, holds = done.points, shown.holds
     if said > MOST[len(shown.cards)]:
-        yield _refused(state, done.seat, "C-R19", "counts more than any such hand holds")
+        yield _refused(state, done.seat, "C-R19", Say.counts_too_much(done.seat))
     rule = None if variant.muggins else "C-R19"
     if said > holds:
         yield Overcounted(
-            **_at(state, done.seat, rule, f"counts {said - holds} too many"),
+            **_at(state, done.seat, rule, Say.counts_over(done.seat, said - holds)),
             holes=said - holds,
             pegs=adversaries(variant, done.seat)[0],
         )
     elif said < holds and rule:
-        yield _refused(state, done.seat, rule, f"counts {holds - said} too few")
+        yield _refused(state, done.seat, rule, Say.counts_under(done.seat, holds - said))
 
 
-def _refused(state: State, seat: Seat, rule: str, why: str) -> Refused:
+def _refused(state: State, seat: Seat, rule: str, why: Text) -> Refused:
     return Refused(**_at(state, seat, rule, why))
 
 
-def _at(state: State, seat: Seat, rule: str | None, why: str) -> _Facts:
-    players = state.variant.players
+def _at(state: State, seat: Seat, rule: str | None, why: Text) -> _Facts:
     return {
         "seat": seat,
         "at": state.tally.round,
-        "known_to": frozenset(map(Seat, range(players))),
+        "known_to": frozenset(map(Seat, range(state.variant.players))),
         "breaks": rule,
-        "players": players,
         "why": why,
     }

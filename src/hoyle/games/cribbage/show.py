@@ -14,8 +14,8 @@ from hoyle.errors import BadText
 from hoyle.games.cribbage.line import PAIRS, Say, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.table import named
-from hoyle.table.plain import plain
 from hoyle.words import InWords, Text
+from hoyle.words.plain import plain
 
 Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
 

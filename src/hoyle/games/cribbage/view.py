@@ -9,8 +9,8 @@ from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Laid, Observation
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words import SPEECH
 from hoyle.games.cribbage.words.score import TITLES, Say, called
+from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import cutter, due_proportion, may_back, staking, to_lift
+from hoyle.games.hookey.rulings import Say
 from hoyle.games.hookey.state import State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat
 from hoyle.table import Position, Step
+from hoyle.words import Pence, Text
 
 _CUT = frozenset({Landmark.CUT})
 _DEAL_END = frozenset({Landmark.DEAL_END})
@@ -20,13 +22,13 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refused(Incident):
-    """Something that a rule forbids; ``why`` follows the seat's name."""
+    """Something that a rule forbids: ``why``."""
 
-    players: int
-    why: str
+    why: Text
 
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat, self.players)} {self.why}"
+    @property
+    def text(self) -> Text:
+        return self.why
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
@@ -39,7 +41,6 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
             at=state.tally.deals,
             known_to=everybody,
             breaks=rule,
-            players=state.variant.players,
             why=why,
         )
         for seat, rule, why in _found(state, step.act)
@@ -59,36 +60,36 @@ def matter(position: Position[State]) -> Matter[Variant]:
     return Matter(variant=state.variant, dealer=state.dealer, score=state.tally.won, docket=position.docket)
 
 
-def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, str]]:
+def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, Text]]:
     hand, variant = state.hand, state.variant
     if isinstance(done, act.CutPack):
         if done.seat != cutter(state):
-            yield done.seat, "BH-02", "does not cut to this dealer"
+            yield done.seat, "BH-02", Say.does_not_cut(done.seat)
         return
     if hand is None:
         return
     match done:
         case act.Lift(seat, cards):
             if seat != to_lift(variant, hand)[0]:
-                yield seat, "BH-03", "lifts a packet out of turn"
+                yield seat, "BH-03", Say.lifts_out_of_turn(seat)
             if not LEAST <= cards <= due_proportion(variant, hand):
                 most = due_proportion(variant, hand)
-                yield seat, "BH-04", f"lifts {cards} cards; a packet is of {LEAST} to {most}"
+                yield seat, "BH-04", Say.lifts_wrong_number(seat, cards, LEAST, most)
         case act.Divide(seat, sizes):
             if seat != hand.dealer:
-                yield seat, "BH-20", "divides another's pack"
+                yield seat, "BH-20", Say.divides_anothers(seat)
             if min(sizes) < LEAST:
-                yield seat, "BH-25", f"makes a packet of {min(sizes)}; the least is {LEAST}"
+                yield seat, "BH-25", Say.makes_small_packet(seat, min(sizes), LEAST)
         case act.Stake(seat, pence, packet):
             open_to_him = may_back(variant, hand, seat)
             if not open_to_him or (packet is not None and packet not in open_to_him):
-                yield seat, "BH-25", "may not stake on that packet"
+                yield seat, "BH-25", Say.may_not_stake(seat)
             if pence > variant.limit:
-                yield seat, "BH-12", f"stakes {pence}d; the limit is {variant.limit}d"
+                yield seat, "BH-12", Say.stakes_too_much(seat, Pence(pence), Pence(variant.limit))
         case act.Rest(seat) if not may_back(variant, hand, seat):
-            yield seat, "BH-25", "has no second packet to leave alone"
+            yield seat, "BH-25", Say.no_second_packet(seat)
         case act.Show(seat):
             if seat != hand.dealer:
-                yield seat, "BH-07", "shows before the dealer"
+                yield seat, "BH-07", Say.shows_before_dealer(seat)
             if staking(variant, hand):
-                yield seat, "BH-06", "shows before every stake is down"
+                yield seat, "BH-06", Say.shows_early(seat)

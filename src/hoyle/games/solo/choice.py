@@ -26,15 +26,14 @@ from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
-from hoyle.games.solo.following import REVOKE_LAWS, answerable, playable, to_answer
-from hoyle.games.solo.found_in_deal import COUNT_LAWS
+from hoyle.games.solo.following import answerable, broke, playable, to_answer
 from hoyle.games.solo.play import nameable, speaker, turn
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import Standing
+from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
-from hoyle.tricks import broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
+from hoyle.tricks import foes, must_quit, off_count, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
 
 
@@ -71,8 +70,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and asked(docket) is not None:
-        return answers(docket, seat)
+    if docket.cases and (chooser := asked(docket)) is not None:
+        return answers(docket, seat) if seat == chooser else ()
     if docket.cases and to_answer(position) is not None:
         return (ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[Act] = []
@@ -81,8 +80,6 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
         acts += _before_the_deal(state, seat)
     elif deal is not None and not deal.over:
         acts += _in_hand(position, deal, seat)
-    elif deal is not None and deal.decided and not deal.void:
-        acts += _put_right(position, deal, seat)
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
         acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
@@ -104,7 +101,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
         return ()
     if state.cut:
         return (Deal(next_dealer(state)),)
-    if deal is None or state.pack.cards or not deal.laid or (deal.over and not deal.decided) or deal.void:
+    if deal is None or state.pack.cards or deal.over or not deal.laid:
         return ()
     if deal.laid[0].complete or must_quit(deal):
         return (Quit(deal.laid[0].winner(deal.trumps)),)
@@ -113,7 +110,7 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
 
 def _seen_to(position: Position[State]) -> tuple[Act, ...]:
     docket = position.docket
-    if any(case.last.standing is Standing.NOTED for case in docket.under("S-L02")):
+    if any(case.last.standing is Standing.NOTED for case in docket.on(Subject.COUNT)):
         return (Count(position.state.dealer),)
     if asked(docket) is not None:
         return ()
@@ -144,9 +141,9 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     if seat == _must_show(position):
         yield ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
+        yield from claimable(deal, position.docket, seat)
         counted = any(
-            case.last.law in COUNT_LAWS for case in position.docket.cases if case.public is not None
+            case.last.about is Subject.COUNT for case in position.docket.cases if case.public is not None
         )
         if not deal.void and not counted and off_count(deal, seat):
             yield Count(seat)
@@ -176,15 +173,12 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield from (Play(seat, card) for card in playable(position, seat))
     if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == deal.laid[0].winner(deal.trumps):
         yield Quit(seat)
-    yield from _put_right(position, deal, seat)
     if position.umpire is not Umpire.STRICT:
+        place = place_of_last(deal, seat)
+        if (
+            place is not None
+            and deal.laid[place].leader != seat
+            and broke(deal, position.docket, seat, len(deal.quitted) + place)
+        ):
+            yield Withdraw(seat)
         yield from demands(position, seat)
-
-
-def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    """What a seat may take back, of a trick that lies there: a revoke, or a card laid upon one taken back."""
-    place = place_of_last(deal, seat)
-    if position.umpire is Umpire.STRICT or place is None or deal.laid[place].leader == seat:
-        return
-    if broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place):
-        yield Withdraw(seat)

@@ -86,7 +86,7 @@ def given(state: State, act: Given) -> State:
         raise ImpossibleAct("a card is dealt twice")
     if act.turned is not None and (act.turned not in act.hands[act.dealer] or act.turned.suit != act.turn_up):
         raise ImpossibleAct(f"{act.turned} is not a card of the dealer's, of the suit turned up")
-    dealt = _deal_of(state, act.dealer, act.hands, act.turn_up, act.turned)
+    dealt = _deal_of(act.dealer, act.hands, act.turn_up, act.turned)
     if act.declaration is not None:
         dealt = undertaken(state, dealt, _contract_of(act))
         if act.named is not None:
@@ -131,13 +131,11 @@ def begun(state: State, deal: DealInPlay) -> State:
 
 def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
     turned = state.pack.cards[-1]
-    dealt = _deal_of(state, dealing.dealer, dealing.hands, turned.suit, None if down else turned)
+    dealt = _deal_of(dealing.dealer, dealing.hands, turned.suit, None if down else turned)
     return begun(state, replace(dealt, dropped=dealing.dropped))
 
 
-def _deal_of(
-    state: State, dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card | None
-) -> DealInPlay:
+def _deal_of(dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card | None) -> DealInPlay:
     return DealInPlay(
         dealer=dealer,
         trumps=None,
@@ -146,7 +144,6 @@ def _deal_of(
         sides=EACH_FOR_HIMSELF,
         turn_up=turn_up,
         turned=turned,
-        by_turning=state.variant.old_rulings,
     )
 
 

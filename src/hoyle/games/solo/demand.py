@@ -19,14 +19,12 @@ from hoyle.law import (
     MayNotPlay,
     Remedy,
     Standing,
+    Subject,
     Trumping,
 )
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import foes, must_quit, place_for
-
-DEMANDED = ("S-L10", "S-L11", "S-L12", "S-L13")
-"""The articles by which a demand is granted."""
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
 """Those against which an exposed card may be forbidden to be led."""
@@ -53,21 +51,12 @@ def liable(docket: Docket, seat: Seat) -> Hand:
     return cards
 
 
-def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
-    """Has a demand been made already, in that trick, about this card of this seat?
-
-    About each card that lies exposed one may be made; not every remedy names the card that it was about.
-    """
-    made = [
-        case.last.remedy
-        for case in weighing.docket.at(Standing.EXACTED)
-        if (case.last.offender, case.last.at) == (seat, number) and case.last.law in DEMANDED
-    ]
-    if weighing.variant.old_rulings:
-        return bool(made)
-    if any(isinstance(remedy, CardToPlay | MayNotPlay) and remedy.card == card for remedy in made):
-        return True
-    return len(made) >= len(liable(weighing.docket, seat))
+def demanded(docket: Docket, seat: Seat, number: int) -> bool:
+    """Has something been demanded of this seat in that trick already?"""
+    return any(
+        (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
+        for case in docket.at(Standing.EXACTED)
+    )
 
 
 def answer(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, led: Suit | None, at: int) -> Answer:
@@ -76,8 +65,8 @@ def answer(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, led: Suit 
         return Answer("S-L05", None, "a single caller's cards may not be asked for")
     if card not in liable(weighing.docket, of):
         return Answer("S-L06", None, f"{card} is not a card that may be asked for")
-    if demanded(weighing, of, card, at):
-        return Answer("S-L13", None, "one demand is made about a card, and no more")
+    if demanded(weighing.docket, of, at):
+        return Answer("S-L13", None, "one demand is made, and no more")
     if wants == "suit":
         return Answer("S-L14", None, "a suit may not be called for an exposed card")
     if led is None:

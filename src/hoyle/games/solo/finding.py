@@ -39,9 +39,9 @@ from hoyle.games.solo.act import (
     ShowTricks,
     Withdraw,
 )
-from hoyle.games.solo.deal import cutter, over
+from hoyle.games.solo.deal import cutter
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import REVOKE_LAWS, answerable, waiting
+from hoyle.games.solo.following import answerable, broke, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
@@ -50,9 +50,8 @@ from hoyle.games.solo.incident import (
     DemandMade,
     Hinted,
     LastTrickAsked,
+    Refused,
     RevokeClaimed,
-    SearchRefused,
-    ShownBefore,
     TricksMixed,
     TrumpsAsked,
     TurnUpNamed,
@@ -60,13 +59,13 @@ from hoyle.games.solo.incident import (
 )
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import Incident, Landmark
+from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
 from hoyle.table.option import taken
-from hoyle.tricks import broke, established, foes, must_quit, place_for
-from hoyle.tricks.incident import Refused, RevokePaid, TricksShown
+from hoyle.tricks import established, foes, must_quit, place_for
+from hoyle.tricks.incident import RevokePaid, TricksShown
 
 _CARD = frozenset({Landmark.CARD})
 _FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
@@ -115,46 +114,23 @@ def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident
     state = before.state
     deal = state.deal
     match act:
-        case CutPack(seat):
-            if seat != cutter(state):
-                yield _refused(seat, "S-R02", "does not cut to this dealer")
-            yield from _unanswered(before, seat)
+        case CutPack(seat) if seat != cutter(state):
+            yield _refused(seat, "S-R02", "does not cut to this dealer")
         case Deal():
             yield from in_dealing(state, act, after)
         case FaceInPack(seat):
             yield _refused(seat, "S-L02", "leaves a card face up in the pack")
         case CallForPacks() | FindTorn() | Remark() | Choose():
-            late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from befallen(act, before.docket, late=late, sold=state.variant.pack_cost > 0)
+            yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
             chosen = taken(before.docket, act)
-            if chosen and chosen[0].law in REVOKE_LAWS and chosen[0].offender is not None:
+            if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, act)
-            yield from _seen_before(deal, after.deal)
-
-
-def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
-    """The claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
-    if before.state.variant.old_rulings:
-        return
-    for case in waiting(before, seat):
-        if case.last.offender is not None:
-            yield SearchRefused(seat=seat, at=case.last.at, offender=case.last.offender)
-
-
-def _seen_before(before: DealInPlay, deal: DealInPlay | None) -> Iterator[Incident]:
-    """Cards of adversaries that lie exposed when a misère has been called."""
-    if deal is None or before.contract is not None or deal.contract is None or deal.by_turning:
-        return
-    if deal.contract.declaration in MISERES and deal.contract.caller is not None:
-        for seat in foes(deal.sides, deal.contract.caller):
-            if deal.exposed[seat]:
-                yield ShownBefore(seat=seat, at=0, cards=deal.exposed[seat])
 
 
 def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act) -> Iterator[Incident]:
-    state = before.state
+    state, docket = before.state, before.docket
     match act:
         case Pass() | Declare() | Accept():
             yield from in_calling(state.variant, deal, act)
@@ -163,9 +139,9 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act) -> Iterato
         case NameTrumps():
             yield from in_naming(state.variant, deal, act)
         case Withdraw(seat):
-            yield in_withdrawing(state, deal, seat)
+            yield in_withdrawing(deal, docket, seat)
         case Expose() | ShowHand() | NameHeld():
-            yield in_showing(deal, act)
+            yield in_showing(deal, docket, act)
         case Demand():
             yield _in_demanding(state, deal, act)
         case Claim(seat, offender, trick):
@@ -213,7 +189,7 @@ def _in_answering(
         if mixed:
             yield TricksMixed(seat=act.seat, at=at, offender=offender)
         else:
-            proved = broke(deal, offender, at)
+            proved = broke(deal, before.docket, offender, at)
             yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
 
 
@@ -230,23 +206,14 @@ def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Inc
             else:
                 yield TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case AskTrumps(seat):
-            none = deal.contract is not None and deal.trumps is None and not deal.naming
-            yield TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)
+            yield TrumpsAsked(seat=seat, at=at)
         case LookBack(seat):
+            shown = sum(len(trick.plays) for trick in (deal.quitted[-1], *deal.laid))
             misere = deal.contract is not None and deal.contract.declaration in MISERES
-            breaks = "S-L35" if misere else None
-            yield LastTrickAsked(seat=seat, at=at, cards=_seen_with_the_last(deal), breaks=breaks)
+            yield LastTrickAsked(seat=seat, at=at, cards=shown, breaks="S-L35" if misere else "S-L34")
         case AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
-            breaks = None if in_turn else "S-L33"
-            yield WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn, breaks=breaks)
-
-
-def _seen_with_the_last(deal: DealInPlay) -> int:
-    """Cards that can be seen once the last trick is shown; one that lies whole is the last itself (S-L34)."""
-    lie = sum(len(trick.plays) for trick in deal.laid)
-    whole = any(trick.complete for trick in deal.laid) and not deal.by_turning
-    return lie if whole or not deal.quitted else lie + len(deal.quitted[-1].plays)
+            yield WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)
 
 
 def _refused(seat: Seat, rule: str, why: str, at: int = 0) -> Refused:

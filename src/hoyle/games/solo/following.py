@@ -14,22 +14,16 @@ from hoyle.law import (
     HighestOrLowest,
     MayNotPlay,
     Remedy,
-    Ruling,
     Standing,
+    Subject,
     SuitOnce,
     SuitToLead,
     Trumping,
 )
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards
+from hoyle.tricks import Trick, bound, claims, following, has_revoked, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
-
-REVOKE_LAWS = ("S-L20", "S-L25", "S-L26", "S-L27")
-"""The articles by which a revoke is paid for."""
-
-CLAIM_LAWS = (*REVOKE_LAWS, "S-L39")
-"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -76,28 +70,27 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
     return law_disobeyed(following(deal.hands[seat], trick), binding, card, trick, deal.trumps)
 
 
-def gone(position: Position[State]) -> tuple[int, ...]:
-    """The open cases that ask about what is past: cards that lie there no more, or a misère that is lost."""
-    state, deal = position.state, position.state.deal
-    if deal is None or state.variant.old_rulings:
-        return ()
-    return tuple(case.place for case in position.docket.cases if _is_gone(state, deal, case.last))
-
-
-def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
-    if last.standing is Standing.CLAIMED:
-        return state.cut  # It was never answered.
-    if last.standing is not Standing.OPEN or last.offender is None:
+def broke(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> bool:
+    """Did this seat revoke in that trick, or disobey, though it could obey, what bound it there (S-L39)?"""
+    if has_revoked(deal, seat, number):
+        return True
+    card = deal.laid_by(number, seat)
+    if card is None or not docket.cases:
         return False
-    if last.law in ("S-L07", "S-L08"):
-        return deal.decided
-    there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
-    return last.law in ("S-L15", "S-L17") and not there
+    binding = tuple(obligations(deal, docket, seat, number))
+    if not binding:
+        return False
+    since = Hand.of(each for later in deal.tricks[number:] if (each := later.card(seat)) is not None)
+    plays = deal.trick(number).plays
+    before = plays[: [player for player, _ in plays].index(seat)]
+    trick = Trick(before) if before else None
+    held = following(deal.hands[seat] | since, trick)
+    return law_disobeyed(held, binding, card, trick, deal.trumps) is not None
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
     """The referee's case of a revoke of this seat in that trick, if he has one."""
-    return docket.about(offender, number, CLAIM_LAWS)
+    return docket.about(offender, number, Subject.REVOKE, Subject.CLAIM, Subject.DISOBEDIENCE)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from hoyle.games.solo.act import Accept, CorrectCall, Declare, NameTrumps, Pass
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
-from hoyle.games.solo.incident import CallCorrected, SecondProposal, VoidCall
+from hoyle.games.solo.incident import CallCorrected, Refused, SecondProposal, VoidCall
 from hoyle.games.solo.play import nameable
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Incident
 from hoyle.seat import Seat, left
-from hoyle.tricks.incident import Refused
 
 
 def in_calling(variant: Variant, deal: DealInPlay, act: Pass | Declare | Accept) -> Iterator[Incident]:

@@ -10,6 +10,7 @@ from hoyle.games.solo.incident import (
     CardExposed,
     CardFacedInPack,
     HandsCounted,
+    Refused,
     TrumpFaceDown,
     WrongCount,
 )
@@ -17,10 +18,6 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
-from hoyle.tricks.incident import Refused
-
-COUNT_LAWS = ("S-L36", "S-L37", "S-L38")
-"""The articles that judge hands counted."""
 
 
 def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:

@@ -6,7 +6,6 @@ from hoyle.games.solo.act import Act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, chance, due, lawful
 from hoyle.games.solo.finding import incidents, landmarks
-from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
 from hoyle.games.solo.observation import Observation, observe
@@ -50,7 +49,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     landmarks=landmarks,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
-    gone=gone,
     score=score,
     settle=settle,
     lawful=lawful,

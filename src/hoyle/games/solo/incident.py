@@ -9,9 +9,36 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
 from hoyle.law import Incident
-from hoyle.seat import Seat
+from hoyle.seat import Seat, seat_name
+from hoyle.table.as_it_stands import as_it_stands
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.incident import EVERYBODY
+from hoyle.words import Text
+
+
+class InWords(Incident):
+    """For the move only: what a seat did as English, until solo's laws build texts."""
+
+    words: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return f"{seat_name(self.seat)} {self.words}"
+
+    @property
+    def text(self) -> Text:
+        return as_it_stands(str(self))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused(InWords):
+    """Something that no article judges, but a rule of play forbids; ``why`` follows the seat's name."""
+
+    why: str
+    known_to: frozenset[Seat] = EVERYBODY
+
+    def __str__(self) -> str:
+        return f"{InWords.__str__(self)}{self.why}"
+
 
 # Dealing.
 
@@ -62,18 +89,18 @@ class HandsCounted(tricks.HandsCounted):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoidCall(Incident):
+class VoidCall(InWords):
     """A call, or an acceptance, that its speaker had no right to; ``why`` follows his name."""
 
     why: str
     known_to: frozenset[Seat] = EVERYBODY
 
     def __str__(self) -> str:
-        return f"{Incident.__str__(self)}{self.why}"
+        return f"{InWords.__str__(self)}{self.why}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SecondProposal(Incident):
+class SecondProposal(InWords):
     """A proposition, made in its maker's turn, while that of ``proposer`` stood."""
 
     proposer: Seat
@@ -83,7 +110,7 @@ class SecondProposal(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallCorrected(Incident):
+class CallCorrected(InWords):
     """A call taken for a slip, and put otherwise at once; None is a pass."""
 
     first: Declaration | None
@@ -94,7 +121,7 @@ class CallCorrected(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hinted(Incident):
+class Hinted(InWords):
     """Something let slip that tells a player's partners what they should not know."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -103,7 +130,7 @@ class Hinted(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnUpNamed(Incident):
+class TurnUpNamed(InWords):
     """The card turned up named, when it lies on the table no more."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -112,10 +139,11 @@ class TurnUpNamed(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpsAsked(Incident):
-    """The question which suit is trumps; ``breaks`` where there are none to ask for."""
+class TrumpsAsked(InWords):
+    """The question which suit is trumps."""
 
     known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "S-L04"
     words: ClassVar[str] = "asks which suit is trumps"
 
 
@@ -123,7 +151,7 @@ class TrumpsAsked(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardShown(Incident):
+class CardShown(InWords):
     """A card of a hand seen by the others, or a whole hand laid open: ``cards``; ``named`` if only named."""
 
     cards: Hand
@@ -133,31 +161,11 @@ class CardShown(Incident):
     words: ClassVar[str] = "shows "
 
     def __str__(self) -> str:
-        return f"{Incident.__str__(self)}{self.cards}"
+        return f"{InWords.__str__(self)}{self.cards}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShownBefore(Incident):
-    """Cards of an adversary that were exposed before the misère was called: ``cards``."""
-
-    cards: Hand
-    known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "had exposed a card before the call: "
-
-    def __str__(self) -> str:
-        return f"{Incident.__str__(self)}{self.cards}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnUpShown(Incident):
-    """The card turned up, shown or named while it lies on the table by right."""
-
-    known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "shows the turn-up, which lies on the table"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandShownAtDefeat(Incident):
+class HandShownAtDefeat(InWords):
     """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke.
 
     ``at`` is then the trick of it.
@@ -170,7 +178,7 @@ class HandShownAtDefeat(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LedOutOfTurn(Incident):
+class LedOutOfTurn(InWords):
     """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
 
     card: Card
@@ -181,7 +189,7 @@ class LedOutOfTurn(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedOutOfTurn(Incident):
+class PlayedOutOfTurn(InWords):
     """A card laid to a trick before its time: ``skipped`` should have gone before him.
 
     ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
@@ -197,7 +205,7 @@ class PlayedOutOfTurn(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickCompleted(Incident):
+class TrickCompleted(InWords):
     """All four have played to a trick; what was out of turn in it stands (S-L18)."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -208,7 +216,7 @@ class TrickCompleted(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DemandMade(Incident):
+class DemandMade(InWords):
     """Something asked of a card of ``of`` that lies exposed; ``led`` None where he is to lead.
 
     ``in_time`` if his turn to play has come.
@@ -225,7 +233,7 @@ class DemandMade(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Conferred(Incident):
+class Conferred(InWords):
     """Partners who consulted which penalty to exact."""
 
     known_to: frozenset[Seat] = EVERYBODY
@@ -265,36 +273,31 @@ class TricksMixed(tricks.TricksMixed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SearchRefused(TricksMixed):
-    """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
-
-    words: ClassVar[str] = "will not show the tricks, and cuts"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MisereLost(Incident):
+class MisereLost(InWords):
     """A misère lost: its caller has taken a trick."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "takes the trick that loses the misère"
+    words: ClassVar[str] = "turns the trick that loses the misère"
 
 
 # Looking at what is past, and at what lies on the table.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LastTrickAsked(Incident):
+class LastTrickAsked(InWords):
     """The question to see the last trick; ``cards`` would then lie open, with those on the table."""
 
     cards: int
     known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "S-L34"
     words: ClassVar[str] = "asks to see the last trick"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhoPlayedAsked(Incident):
+class WhoPlayedAsked(InWords):
     """The question who played a card on the table; ``in_turn`` if it is the asker's turn to play."""
 
     in_turn: bool
     known_to: frozenset[Seat] = EVERYBODY
+    breaks: str | None = "S-L33"
     words: ClassVar[str] = "asks who played a card"

@@ -7,31 +7,15 @@ from collections.abc import Iterator
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.deal import next_dealer, over, pone
-from hoyle.games.whist.following import (
-    REVOKE_LAWS,
-    answerable,
-    callable_now,
-    liable,
-    playable,
-    to_answer,
-)
+from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, turn
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import Standing
+from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
-from hoyle.tricks import (
-    broke,
-    has_revoked,
-    must_quit,
-    off_count,
-    place_for,
-    place_of_last,
-    relies,
-    waiting_for,
-)
+from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
 
 
@@ -67,8 +51,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and asked(docket) is not None:
-        return answers(docket, seat)
+    if docket.cases and (chooser := asked(docket)) is not None:
+        return answers(docket, seat) if seat == chooser else ()
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[act.Act] = []
@@ -82,8 +66,6 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
             acts.append(act.Content(seat))
         if done and (ours := _honours_held(state, deal, seat)):
             acts.append(act.ScoreHonours(seat, ours))
-        if done and (right := _honours_put_right(state, deal, seat)) is not None:
-            acts.append(act.ScoreHonours(seat, right))
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
@@ -101,7 +83,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if position.umpire is Umpire.ON_CLAIM:
         return ()
     if position.docket.cases and any(
-        c.last.standing is Standing.NOTED for c in position.docket.under("W-L03")
+        c.last.standing is Standing.NOTED for c in position.docket.on(Subject.COUNT)
     ):
         return (act.Count(position.state.dealer),)
     if position.docket.cases and (accused := to_answer(position)) is not None:
@@ -156,18 +138,11 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
-        if place is not None and _may_put_right(deal, seat, place):
+        if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
             yield act.Withdraw(seat)
         if question_for(deal, partner(seat)) is not None:
             yield act.AskSuit(seat)
-    if position.docket.cases or position.umpire is not Umpire.STRICT:
         yield from _calls(position, deal, seat)
-
-
-def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
-    """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead lies."""
-    wrong = broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place)
-    return wrong and deal.laid[place].leader != seat
 
 
 @once_a_position
@@ -220,13 +195,15 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """What a seat may ask of the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, REVOKE_LAWS, seat)
-        challenged = any(r.law == "W-L18" and r.offender in (*adversaries(seat), seat) for r in told)
+        yield from claimable(deal, position.docket, seat)
+        challenged = any(
+            r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in told
+        )
         if deal.honours[1 - side(seat)] and not challenged:
             yield act.Challenge(seat)
-        if _may_count(deal, seat) and not any(r.law in ("W-L03", "W-L25") for r in told):
+        if _may_count(deal, seat) and not any(r.about in (Subject.COUNT, Subject.OMISSION) for r in told):
             yield act.Count(seat)
-    if any(r.law == "W-L03" for r in told) and any(deal.dropped) and not over(position.state):
+    if any(r.about is Subject.COUNT for r in told) and any(deal.dropped) and not over(position.state):
         yield act.Find(seat)  # A count has shown that a card is missing, and the pack is whole.
 
 
@@ -250,20 +227,6 @@ def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Sea
             return seat
         seat = left(seat)
     return CHANCE
-
-
-def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None:
-    """Points that this seat's side held for the honours that it has set up wrongly; None if it has not."""
-    us = side(seat)
-    right = worth(state.variant, deal, us)
-    if (
-        not deal.played_out
-        or deal.honours[us] in (0, right)
-        or us in deal.judged
-        or state.variant.old_rulings
-    ):
-        return None
-    return right
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:

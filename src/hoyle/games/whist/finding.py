@@ -6,27 +6,25 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
-from hoyle.games.whist.deal import next_dealer, over, pone
-from hoyle.games.whist.following import (
-    REVOKE_LAWS,
-    called_by_ruling,
-    disobeyed,
-)
+from hoyle.games.whist.deal import next_dealer, pone
+from hoyle.games.whist.following import called_by_ruling, disobeyed
 from hoyle.games.whist.found_in_deal import in_counting, in_counting_the_pack, in_dealing, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
-from hoyle.games.whist.found_in_revoking import in_answering, in_quitting, in_withdrawing
+from hoyle.games.whist.found_in_revoking import in_answering, in_quitting, in_withdrawing, past_saving
 from hoyle.games.whist.found_in_showing import of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
 from hoyle.games.whist.play import turn, turned_lies
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames
+from hoyle.games.whist.words.rulings import Rules
+from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames, Subject
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, established, place_for, revoked
-from hoyle.tricks.incident import RevokeEstablished, disobedience, refused
+from hoyle.tricks import EMPTY, established, has_revoked, place_for, revoked
+from hoyle.tricks.incident import Disobeyed, refused
+from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})
 _FIRST_CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK, Landmark.FIRST_LEAD})
@@ -86,20 +84,20 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
     deal = state.deal
     match done:
         case act.CutPack(seat) if seat != pone(state):
-            yield refused(seat, "W-G06", "does not cut to this dealer")
+            yield refused(seat, "W-G06", Say.does_not_cut(seat))
         case act.Deal():
             yield from in_dealing(state, done, after)
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
-            yield refused(seat, "W-L02", "leaves a card face up in the pack")
+            yield refused(seat, "W-L02", Say.leaves_faced(seat))
         case act.TakeUp(seat):
             yield incident.TookUpEarly(seat=seat, at=0)
-        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
-            if isinstance(done, act.Choose):
-                yield from _in_choosing(before.docket, done)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+        case act.Choose():
+            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+            yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, done, after)
 
@@ -109,7 +107,7 @@ def _in_choosing(docket: Docket, done: act.Choose) -> Iterator[Incident]:
     if chosen is None:
         return
     ruling, remedy = chosen
-    if ruling.law in REVOKE_LAWS and ruling.offender is not None:
+    if ruling.about is Subject.REVOKE and ruling.offender is not None:
         yield incident.RevokePaid(seat=ruling.offender, at=ruling.at)
     if isinstance(remedy, PartnerNames):
         yield incident.SuitAsked(seat=done.seat, at=remedy.trick)
@@ -121,10 +119,10 @@ def _of_the_deal(
     state = before.state
     match done:
         case act.Withdraw(seat):
-            yield in_withdrawing(state, deal, seat)
+            yield in_withdrawing(deal, seat)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
-                yield refused(seat, "W-L12", "may not call that card")
+                yield refused(seat, "W-L12", Rules.may_not_call(seat))
         case act.Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
             yield incident.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
@@ -132,17 +130,17 @@ def _of_the_deal(
             yield from in_answering(before, deal, done)
         case act.Count(seat):
             wrong = tuple(in_counting(state, deal, before.docket, seat))
-            yield from wrong or (refused(seat, "W-L03", "counts cards that are as they should be"),)
+            yield from wrong or (refused(seat, "W-L03", Rules.counts_for_nothing(seat)),)
         case act.CountPack(seat):
             wrong = tuple(in_counting_the_pack(state, deal, seat))
-            yield from wrong or (refused(seat, "TL-06", "counts a pack that is whole"),)
-        case act.AskSuit():
-            pass  # The one question that partners may put (W-G09).
+            yield from wrong or (refused(seat, "TL-06", Say.counts_whole_pack(seat)),)
+        case act.AskSuit(seat):
+            yield refused(seat, "W-G09", Rules.asks_for_nothing(seat))
         case act.Answer(seat) if seat == deal.asked:
             pass
         case act.AskTurnUp(seat):
             if turned_lies(deal):
-                yield refused(seat, "W-L04", "asks for a card that lies on the table")
+                yield refused(seat, "W-L04", Rules.turn_up_lies(seat))
             else:
                 yield incident.TurnUpAsked(seat=seat, at=len(deal.quitted))
         case act.CallHonours() | act.Answer() | act.ScoreHonours() | act.Challenge() | act.Remind():
@@ -160,19 +158,19 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     number = len(deal.quitted) + place
     found: list[Incident] = []
     if len(deal.calls) > len(deal.answered):
-        found.append(refused(seat, "W-G20", "must wait until the call is answered"))
+        found.append(refused(seat, "W-G20", Rules.must_wait(seat)))
     if seat != turn(deal):
         found += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     if trick and revoked(hand, trick, card):
         found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
-        found.append(disobedience(before, seat, number, card, law))
+        found.append(Disobeyed(seat=seat, at=number, card=card, breaks=law))
     if before.docket.cases:
         found += early_leads_left(before, seat)
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, partner(seat)):
-                if broke(deal, revoker, earlier):
-                    found.append(RevokeEstablished(seat=revoker, at=earlier))
+                if has_revoked(deal, revoker, earlier):
+                    found.append(past_saving(deal, revoker, earlier))
     return tuple(found) if found else _NONE

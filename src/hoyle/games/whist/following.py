@@ -7,18 +7,16 @@ from functools import partial
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
-from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.state import State
 from hoyle.law import (
     CardCalled,
     Case,
-    Docket,
     HandCalled,
     HighestOrLowest,
     MayNotWin,
     MustWin,
     RankOnce,
     Remedy,
-    Ruling,
     Standing,
     SuitToLead,
 )
@@ -26,18 +24,6 @@ from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
 from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
-
-REVOKE_LAWS = ("W-L11", "W-L14")
-"""The articles by which a revoke is paid for."""
-
-
-CLAIM_LAWS = (*REVOKE_LAWS, "W-L13")
-"""Those under which it stands from the first sight of it; a revoke put right in time is no such case."""
-
-
-def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """By offender and trick, each claim and each revoke the table knows of, and how it stands."""
-    return claims.heard_of(docket, REVOKE_LAWS)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
@@ -47,23 +33,18 @@ def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
     """Those of them that this seat's side can answer without laying its hand open."""
-    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position))
+    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position.state))
 
 
 def to_answer(position: Position[State]) -> Seat | None:
     """The seat that must show its tricks, if a claim can now be answered."""
-    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position))
+    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position.state))
 
 
-def settled(position: Position[State], offender: Seat, number: int) -> bool:
-    """Does everybody see by now whether this seat revoked in that trick?
-
-    Where a ruling bound it there, only its whole hand shows whether it obeyed.
-    """
-    deal = position.state.deal
-    if deal is None or over(position.state):
-        return deal is not None
-    return not _was_bound(position, offender, number) and settled_by_the_cards(deal, offender, number)
+def settled(state: State, offender: Seat, number: int) -> bool:
+    """Does everybody see by now whether this seat revoked in that trick?"""
+    deal = state.deal
+    return deal is not None and (over(state) or settled_by_the_cards(deal, offender, number))
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -131,37 +112,6 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                 # Only while the card laid before its time lies there still.
                 if last.offender is not None and deal.laid_by(number, last.offender) is not None:
                     yield last.law, remedy
-
-
-def gone(position: Position[State]) -> tuple[int, ...]:
-    """The cases that ask about what is past: cards that lie there no more, tricks that are dealt again."""
-    deal = position.state.deal
-    if deal is None or position.state.variant.old_rulings:
-        return ()
-    laid = Hand.of(card for trick in deal.laid for _, card in trick.plays)
-    claims_past = position.docket.at(Standing.CLAIMED) if position.state.cut else ()  # Never answered.
-    asked = (case for case in position.docket.at(Standing.OPEN) if _is_gone(deal, laid, case.last))
-    return tuple(case.place for case in (*claims_past, *asked))
-
-
-def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
-    choices = asked.option.choices if asked.option else ()
-    match asked.law:
-        case "W-L07" | "W-L08":
-            cards = [choice.card for choice in choices if isinstance(choice, CardCalled)]
-            return bool(cards) and cards[0] not in laid
-        case "W-L09":
-            return asked.at < len(deal.quitted) or deal.laid_by(asked.at, Seat(asked.offender or 0)) is None
-        case "W-L26":
-            return not any(seat == asked.offender for _, seat, _ in deal.mixed)
-        case _:
-            return False
-
-
-def _was_bound(position: Position[State], seat: Seat, number: int) -> bool:
-    """Did a ruling bind this seat in that trick? A card that was called lay open, and hides nothing."""
-    binding = obligations(position, seat, number)
-    return any(not isinstance(remedy, CardCalled) for _, remedy in binding)
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

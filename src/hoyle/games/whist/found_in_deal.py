@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import Docket, Incident
+from hoyle.law import Docket, Incident, Subject
 from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
-from hoyle.tricks.incident import HandsCounted, Refused
+from hoyle.tricks.incident import HandsCounted, refused
+from hoyle.tricks.rulings import Say
 
 
 def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
@@ -34,7 +35,7 @@ def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> I
     at = len(deal.quitted)
     if counts := _wrong(deal):
         yield HandsCounted(seat=seat, at=at, counts=counts, full=deal.length, takers=deal.takers)
-    for case in docket.under("W-L25"):
+    for case in docket.on(Subject.OMISSION):
         last = case.last
         if last.standing.live and case.public is None and last.offender is not None:
             yield incident.OmissionFound(seat=seat, at=last.at, offender=last.offender)
@@ -62,10 +63,8 @@ def _as_they_fell(state: State, done: act.Deal, after: State) -> Iterator[Incide
     if done.down and fell == size:
         yield incident.TrumpFaceDown(seat=done.seat, at=0, takers=takers)
     if done.count is not None or before is not None:
-        why = (
-            "does not deal the whole pack at once"  # As a strict table does, where nothing may come between.
-        )
-        yield Refused(seat=done.seat, at=0, breaks="W-G07", why=why)
+        # A strict table deals the whole pack at once, and nothing may come between.
+        yield refused(done.seat, "W-G07", Say.not_all_at_once(done.seat))
 
 
 def _wrong(deal: DealInPlay) -> tuple[int, ...]:

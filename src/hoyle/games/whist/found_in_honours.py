@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
 from hoyle.tricks.incident import refused
@@ -42,28 +43,25 @@ def _in_calling(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     elif has_played(deal, seat):
         yield incident.CalledAfterPlaying(seat=seat, at=at)
     elif not may_call(state.variant, score, deal.dealer, seat):
-        yield refused(seat, "W-G22", "may not call with the deal against nine")
+        yield refused(seat, "W-G22", Rules.deal_against_nine(seat))
     elif seat in deal.calls:
-        yield refused(seat, "W-G20", "has called already")
+        yield refused(seat, "W-G20", Rules.called_already(seat))
     elif held(deal, seat) < 2:
-        yield refused(seat, "W-G20", "calls without two honours")
+        yield refused(seat, "W-G20", Rules.calls_without_two(seat))
 
 
 def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iterator[Incident]:
     us, at = side(seat), len(deal.tricks)
     if not deal.played_out:
         if deal.quitted or deal.laid or not state.before.deals:
-            yield refused(seat, "W-G19", "scores honours before the deal is played", at)
+            yield refused(seat, "W-G19", Rules.scores_early(seat), at)
         else:
             yield incident.HonoursLate(seat=seat, at=at)
-    elif deal.honours[us] and not state.variant.old_rulings:
-        too_many = max(points - worth(state.variant, deal, us), 0)
-        yield incident.HonoursCorrected(seat=seat, at=at, points=too_many)
     elif not may_score_after(state.variant, state.before.score[us]):
-        yield refused(seat, "W-G22", f"may not score honours at {state.before.score[us]}", at)
+        yield refused(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
     elif max(state.tally.score) >= state.variant.game_points:
-        yield refused(seat, "W-G24", "scores honours when the game is won", at)
+        yield refused(seat, "W-G24", Rules.game_is_won(seat), at)
     elif points > worth(state.variant, deal, us):
         yield incident.HonoursFalse(seat=seat, at=at, points=points - worth(state.variant, deal, us))
     elif points < worth(state.variant, deal, us):
-        yield refused(seat, "W-G17", "scores too little for the honours held", at)
+        yield refused(seat, "W-G17", Rules.scores_too_little(seat), at)

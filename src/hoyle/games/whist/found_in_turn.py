@@ -8,7 +8,7 @@ from hoyle.cards import Card
 from hoyle.games.whist import incident
 from hoyle.games.whist.play import turn
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing
+from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing, Subject
 from hoyle.seat import Seat, left, partner, right
 from hoyle.table import Position
 from hoyle.tricks import place_for, waiting_for
@@ -33,7 +33,7 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
 
 def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
     """The early leads whose leader's partner now plays, though he might have been made to win."""
-    for case in before.docket.under("W-L08"):
+    for case in before.docket.on(Subject.EARLY_LEAD):
         last = case.last
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:
             continue
@@ -53,8 +53,8 @@ def _led(deal: DealInPlay, seat: Seat, card: Card, number: int) -> Iterator[Inci
 
 
 def _may_play_first(before: Position[State], seat: Seat, number: int) -> bool:
-    """Has the fourth hand the right to play before the second, because the third did (W-L09)?"""
-    for case in before.docket.under("W-L09"):
+    """Has the fourth hand the right to play before the second, because the third did?"""
+    for case in before.docket.on(Subject.THIRD_FIRST):
         if case.last.standing is Standing.OPEN and case.last.option is not None:
             for choice in case.last.option.choices:
                 if isinstance(choice, PlaysFirst) and (choice.seat, choice.trick) == (seat, number):

@@ -6,7 +6,6 @@ from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
 from hoyle.games.whist.finding import incidents, landmarks, matter
-from hoyle.games.whist.following import gone
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
@@ -18,7 +17,7 @@ from hoyle.games.whist.settle import settle
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
 from hoyle.games.whist.view import view
-from hoyle.games.whist.words import SPEECH
+from hoyle.games.whist.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
@@ -37,7 +36,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     landmarks=landmarks,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
-    gone=gone,
     score=score,
     settle=settle,
     lawful=lawful,

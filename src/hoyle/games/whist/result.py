@@ -23,8 +23,8 @@ def result(state: State) -> Result:
 
 
 def _over(state: State) -> str:
-    if state.deal is None or not over(state):
+    if state.deal is None or not over(state) or state.deal.void:
         return ""
     if max(state.tally.score) < state.variant.game_points:
-        return "" if state.deal.void else "deal"
+        return "deal"
     return "rubber" if rubber_won(state.variant.rubber, state.tally) else "game"

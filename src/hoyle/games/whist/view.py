@@ -8,7 +8,8 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.observation import Observation
-from hoyle.games.whist.words import SPEECH, honours, score, showing
+from hoyle.games.whist.words import honours, score, showing
+from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
@@ -23,7 +24,7 @@ def view(seen: Observation) -> View:
     """What a door draws of an observation."""
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     earlier = seen.quitted[-1] if seen.quitted else None
-    taken = seen.taken
+    taken = seen.held_by.count(0), seen.held_by.count(1)
     return View(
         title=score.TITLES[seen.variant.name](),
         players=4,

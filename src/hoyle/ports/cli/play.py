@@ -98,7 +98,7 @@ def play(
         written, private = resume.read_bytes(), kept(resume)
         book = RecordFile(resume, mode="a")
         with reading(resume):
-            sitting = Sitting.resume(written, private, book.write)
+            sitting, _ = Sitting.resume(written, private, book.write)
         _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
     else:
         name = variant or seating(house, players)
@@ -108,7 +108,7 @@ def play(
         company = seated(house, number, None if watch else chair, bots)
         chance = Master.parse(seed) if seed is not None else System()
         book = RecordFile(record, mode="w" if force else "x")
-        sitting = Sitting.begin(
+        sitting, _ = Sitting.begin(
             house,
             chosen,
             players=company,
@@ -158,7 +158,7 @@ def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
 
 def _rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
     """End the sitting, and say what it came to."""
-    result, name = sitting.close(abandoned=abandoned)
+    result, name = sitting.result, sitting.close(abandoned=abandoned)[-1].hash
     names = sitting.header.names
     if book.path:
         private_beside(book.path).unlink(missing_ok=True)

@@ -84,7 +84,7 @@ class Table:
         else:
             seen, rng = self._sitting.observe(seat), self._sitting.rng(seat)
             act, hurried = chosen(self._bots[bot], seen, rng, self._clock)
-            self._hear(self._sitting.act(act, hurried=hurried))
+            self._hear(self._sitting.act(act, hurried=hurried).events)
 
     def _take_up(self, view: View) -> None:
         """Let a person see the cards he is dealt, and what he may do, before others act."""
@@ -167,7 +167,7 @@ class Table:
 
     def _do(self, act: Any) -> bool:
         try:
-            self._hear(self._sitting.act(act))
+            self._hear(self._sitting.act(act).events)
         except ActError as error:
             why = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
             self._voice.say(f"That {why}: {error}. Type ? for what you can do.")
@@ -178,7 +178,7 @@ class Table:
         if self._you is None or self._sitting.can_take_back(self._you) is None:
             self._voice.say("There is nothing that you can still take back.")
             return False
-        self._hear(self._sitting.take_back(self._you))
+        self._hear(self._sitting.take_back(self._you).events)
         return True
 
     def _leave(self) -> Ending | None:

@@ -1,4 +1,4 @@
-"""What goes back over HTTP: documents, and errors that say what to do, each as the asker reads it best."""
+"""Answers over HTTP: documents, and errors that say what to do, as JSON or as pages."""
 
 from __future__ import annotations
 
@@ -47,21 +47,21 @@ _TITLES: Final = {
 
 
 class Problem(HTTPException):
-    """Something that cannot be had, and why; the words are for the person who asked."""
+    """An error of HTTP; its words are for the person who asked."""
 
     def __init__(self, status: int, why: str | None = None) -> None:
         super().__init__(status, why or _WORDS[status])
 
 
 def document(value: Any, status: int = 200) -> Response:
-    """Any value of the house, as JSON."""
+    """An answer that holds a value of ours, as JSON."""
     return Response(
         plain(value), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
 
 
-async def told(request: Request, problem: Exception) -> Response:
-    """An error as a page, or as a document where a script asks."""
+async def answer_problem(request: Request, problem: Exception) -> Response:
+    """Answer with an error: as a page, or as JSON where a script asks."""
     status = problem.status_code if isinstance(problem, HTTPException) else 500
     words = problem.detail if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
     if "application/json" in request.headers.get("accept", ""):
@@ -73,7 +73,7 @@ async def told(request: Request, problem: Exception) -> Response:
 async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
     """The application that answers an address over its allowance."""
     request = Request(scope)
-    await (await told(request, Problem(429)))(scope, receive, send)
+    await (await answer_problem(request, Problem(429)))(scope, receive, send)
 
 
 class Guarded:

@@ -1,4 +1,4 @@
-"""The house as an ASGI application: its addresses, and who is let in at each."""
+"""The server as an ASGI application: its addresses, and what answers each."""
 
 from __future__ import annotations
 
@@ -27,29 +27,30 @@ from hoyle.desk.rulebook import entry, whole_book
 from hoyle.errors import UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host import Store
-from hoyle.ports.web.answers import Guarded, Problem, document, told, too_fast
+from hoyle.ports.web.admission import Admission
+from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, too_fast
 from hoyle.ports.web.catalogue import catalogue
-from hoyle.ports.web.house import RESTARTS, House
+from hoyle.ports.web.goodbye import CLOSING
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.line import answer_line
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.porch import Porch
 from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
 from hoyle.ports.web.seating import Seating
-from hoyle.ports.web.sweeping import swept_seldom
+from hoyle.ports.web.socket_line import answer_line
+from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.thinking import prompt_loop
 
 STATIC: Final = Path(__file__).parent / "static"
 
 _ROUND: Final = 60.0
-"""Seconds between two rounds of the house, in which it puts tables away."""
+"""Seconds between two rounds, in which idle tables are put away."""
 
 
 @dataclass
 class Doors:
-    """All that the addresses share.
+    """The addresses of a server, and all that they share.
 
     ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
     """
@@ -65,12 +66,13 @@ class Doors:
     wall: Callable[[], float] = time.time
 
     def app(self) -> ASGIApp:
-        """The application: lines go straight to their tables, and all else by its address."""
-        self._porch = Porch(self.base, self.local, self.origins, self.limits, self.proxies, self.clock)
+        """The application: websockets go straight to their tables, and all else goes by its address."""
+        limited = self.origins, self.limits, self.proxies, self.clock
+        self._admission = Admission(self.base, self.local, *limited)
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
-            exception_handlers={Exception: told, 400: told, 403: told, 404: told, 405: told, Problem: told},
+            exception_handlers=dict.fromkeys((Exception, 400, 403, 404, 405, Problem), answer_problem),
             lifespan=self._open,
         )
 
@@ -79,8 +81,8 @@ class Doors:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             # Thousands of lines stand open: each layer they went through would cost memory and time.
             if scope["type"] == "websocket":
-                await answer_line(scope, receive, send, self._porch)
-            elif scope["type"] == "http" and not await self._porch.lets_request(HTTPConnection(scope)):
+                await answer_line(scope, receive, send, self._admission)
+            elif scope["type"] == "http" and not await self._admission.lets_request(HTTPConnection(scope)):
                 await refused(scope, receive, send)
             else:
                 await addresses(scope, receive, send)
@@ -88,12 +90,12 @@ class Doors:
         return app
 
     def say_goodbye(self) -> None:
-        """Tell everybody that the house closes, and end their lines; their tables are kept."""
-        self._porch.house.close(RESTARTS, "The house is closing. Your table is kept: come back to it later.")
+        """Tell everybody that the server stops, and end their lines; their tables are stored."""
+        self._admission.tables.close(CLOSING)
 
     def _routes(self) -> list[BaseRoute]:
-        """Every address but that of a table's line."""
-        seating, records = Seating(self._porch), Records(self._porch)
+        """Every address but that of a table's websocket."""
+        seating, records = Seating(self._admission), Records(self._admission)
         table = "/table/{table:str}"
         return [
             Route("/", _page("lobby.html")),
@@ -104,7 +106,7 @@ class Doors:
             Route("/api/laws", self._laws),
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
-            Route("/api/tables", seating.found, methods=["POST"]),
+            Route("/api/tables", seating.create, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),
             Route(f"{table}/record", records.record),
@@ -115,18 +117,18 @@ class Doors:
     @asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
         with prompt_loop(), ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
-            house = self._porch.house = House(
+            tables = self._admission.tables = Tables(
                 self.store, chance=self.chance, bots=bots, limits=self.limits, clock=self.clock
             )
-            tidy = asyncio.create_task(house.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
+            tidy = asyncio.create_task(tables.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
             try:
-                async with swept_seldom():
+                async with rare_collection():
                     yield
             finally:
                 tidy.cancel()
 
     async def _table_page(self, request: Request) -> Response:
-        await self._porch.owner(request)
+        await self._admission.owner(request)
         return _file("table.html")
 
     async def _health(self, _: Request) -> Response:
@@ -134,9 +136,9 @@ class Doors:
         told = {
             "ok": ailing is None,
             "version": version("hoyle"),
-            "tables": self._porch.house.tables,
-            "connections": self._porch.house.connections,
-            "damaged": self._porch.house.damaged,
+            "tables": self._admission.tables.in_memory,
+            "connections": self._admission.tables.connections,
+            "damaged": self._admission.tables.damaged,
             "store": self.store.writer,
         }
         return document(told, 503 if ailing else 200)

@@ -1,4 +1,4 @@
-"""Whoever keeps one table in memory, and the lines that lead to it."""
+"""One table in memory, and the lines that lead to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.host import Close, LiveTable, Send
 
 
 class Line(Protocol):
-    """The end of one viewer's line, as the house sees it; ``address`` is whose. Neither call waits."""
+    """The server's end of one viewer's line; ``address`` is the viewer's. Neither call waits."""
 
     address: str
 
@@ -22,26 +22,26 @@ class Line(Protocol):
         """Send what is waiting, and close."""
 
 
-class Untold:
-    """What is told when the store has kept all that it rests on: so many things yet."""
+class Held:
+    """Messages held back until ``rests_on`` pending writes are committed."""
 
-    __slots__ = ("failure", "kept", "rests_on", "tell")
+    __slots__ = ("committed", "failure", "rests_on", "tell")
 
     def __init__(self, rests_on: int, tell: list[Send | Close]) -> None:
         self.rests_on, self.tell = rests_on, tell
         self.failure: StoreFailed | None = None
-        self.kept: asyncio.Future[None] | None = None
-        """Done with the last of them, where somebody waits for that."""
+        self.committed: asyncio.Future[None] | None = None
+        """Done with the last of the writes, where somebody waits for that."""
 
-    def is_kept(self, failure: StoreFailed | None) -> None:
-        """One more of them is kept, or will not be."""
+    def count_down(self, failure: StoreFailed | None) -> None:
+        """Note that one more write is committed, or has failed."""
         self.rests_on -= 1
         self.failure = self.failure or failure
-        if self.rests_on == 0 and self.kept is not None and not self.kept.done():
+        if self.rests_on == 0 and self.committed is not None and not self.committed.done():
             if self.failure is None:
-                self.kept.set_result(None)
+                self.committed.set_result(None)
             else:
-                self.kept.set_exception(self.failure)
+                self.committed.set_exception(self.failure)
 
 
 class Owner:
@@ -50,9 +50,21 @@ class Owner:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.lines: dict[int, Line] = {}
-        self.waiting: deque[Untold] = deque()
+        self.held: deque[Held] = deque()
         self.alarm: asyncio.TimerHandle | None = None
         self.idle_since: float | None = None
-        self.failed = False
+        self.is_open = True
+        """Is this table in use? One that was put away, or has failed, is opened again from the store."""
         self.advised: set[int] = set()
-        """The viewers for whom the old players are thinking."""
+        """The viewers for whom a hint is being worked out."""
+
+    def set_alarm(self, alarm: asyncio.TimerHandle | None) -> None:
+        """Ring at another time, or at none."""
+        if self.alarm:
+            self.alarm.cancel()
+        self.alarm = alarm
+
+    def put_away(self) -> None:
+        """Let nothing more happen by itself; the store has all of the table."""
+        self.set_alarm(None)
+        self.is_open = False

@@ -1,4 +1,4 @@
-"""What is left of a sitting that is over: its record, and its steps for a page to show."""
+"""The records of sittings that are over, and their replays."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from starlette.responses import Response
 
 from hoyle.errors import StoreFailed
 from hoyle.host.replaying import played
+from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
-from hoyle.ports.web.porch import Porch, number, unkept
 from hoyle.record import plain
 
 _GOES_ON: Final = "The sitting is not over; its record can be had when it is."
 
 
 class Records:
-    """The sittings of a table that are over."""
+    """Answers those who want a sitting that is over."""
 
-    def __init__(self, porch: Porch) -> None:
-        self._porch = porch
+    def __init__(self, admission: Admission) -> None:
+        self._admission = admission
         self._replays = Cache()
 
     async def record(self, request: Request) -> Response:
+        """The record of a sitting, as a file."""
         owner, sitting = await self._over(request)
         octets = await self._record(owner, sitting)
         name = f"{owner.live.setup.game}-{owner.live.id[:8]}-{sitting}.jsonl"
@@ -33,6 +34,7 @@ class Records:
         return Response(octets, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
+        """A sitting step by step, as one seat saw it."""
         owner, sitting = await self._over(request)
         seat = number(request, "seat", None)
         table, names = owner.live.id, owner.live.names
@@ -48,7 +50,7 @@ class Records:
 
     async def _over(self, request: Request) -> tuple[Owner, int]:
         """A table, and the sitting that is asked for, if it is over."""
-        owner = await self._porch.owner(request)
+        owner = await self._admission.owner(request)
         records = owner.live.records
         sitting = number(request, "sitting", records[-1] if records else None)
         if sitting is None or sitting not in records:
@@ -57,9 +59,9 @@ class Records:
 
     async def _record(self, owner: Owner, sitting: int) -> bytes:
         try:
-            octets = await self._porch.house.record(owner.live.id, sitting)
+            octets = await self._admission.tables.record(owner.live.id, sitting)
         except StoreFailed as error:
-            raise unkept(error) from None
+            raise problem_of(error) from None
         if octets is None:
             raise Problem(409, _GOES_ON)
         return octets

@@ -1,4 +1,4 @@
-"""Who sits where: new tables, invitations, and the cookies that open a seat."""
+"""Requests for tables and seats: new tables, invitations, and the cookies that open a seat."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from starlette.responses import Response
 
 from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
 from hoyle.host import Wish, agreed
+from hoyle.ports.web.admission import Admission, player, problem_of
 from hoyle.ports.web.answers import Problem, document
-from hoyle.ports.web.porch import Porch, player, unkept
 from hoyle.record import prepare
 
 _YEAR: Final = 365 * 86400
-"""Seconds for which a browser keeps the cookie of a seat: longer than most houses keep its table."""
+"""Seconds for which a browser keeps the cookie of a seat: longer than a server keeps most tables."""
 
 
 class Taking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The invitation that somebody brings, and what he wants to be called."""
+    """The invitation that somebody brings, and the name they want."""
 
     token: str
     name: str
@@ -35,34 +35,35 @@ prepare(Wish, Taking, Inviting)
 
 
 class Seating:
-    """What those ask who want a table, or a seat at one."""
+    """Answers those who want a table, or a seat at one."""
 
-    def __init__(self, porch: Porch) -> None:
-        self._porch = porch
+    def __init__(self, admission: Admission) -> None:
+        self._admission = admission
 
-    async def found(self, request: Request) -> Response:
-        porch = self._porch
-        wish = await porch.asked(request, Wish)
+    async def create(self, request: Request) -> Response:
+        """Set up a table."""
+        admission = self._admission
+        wish = await admission.body_of(request, Wish)
         try:
             setup, chairs, me = agreed(wish)
         except (NotFound, BadText) as error:
             raise Problem(400, str(error)) from None
-        if not porch.lets_found(request):
+        if not admission.lets_create(request):
             raise Problem(429, "Your address has set up as many tables as one may in a day. Play at those.")
         try:
-            await porch.house.room()
-            table, cookie, invitations = await porch.house.found(setup, chairs, me)
+            await admission.tables.check_room()
+            table, cookie, invitations = await admission.tables.create(setup, chairs, me)
         except StoreFailed as error:
-            raise unkept(error) from None
+            raise problem_of(error) from None
         page = f"/table/{table}"
         response = document(
             {
                 "table": table,
                 "page": page,
-                "watch": porch.base + page,
-                "local": porch.local,
+                "watch": admission.base + page,
+                "local": admission.local,
                 "invitations": [
-                    {"player": number, "link": f"{porch.base}{page}#{token}"}
+                    {"player": number, "link": f"{admission.base}{page}#{token}"}
                     for number, token in invitations.items()
                 ],
             },
@@ -73,36 +74,38 @@ class Seating:
         return response
 
     async def take(self, request: Request) -> Response:
-        porch = self._porch
-        taking = await porch.asked(request, Taking)
-        owner = await porch.owner(request)
+        """Give the seat of an invitation to whoever brings it."""
+        admission = self._admission
+        taking = await admission.body_of(request, Taking)
+        owner = await admission.owner(request)
         if player(request, owner) is not None:
             raise Problem(
                 409, "You sit at this table already; the invitation is still good for somebody else."
             )
         try:
-            number, cookie = await porch.house.take(owner, taking.token, taking.name)
+            number, cookie = await admission.tables.take(owner, taking.token, taking.name)
         except (ImpossibleAct, BadText) as error:
             raise Problem(409, str(error)) from None
         except StoreFailed as error:
-            raise unkept(error) from None
+            raise problem_of(error) from None
         response = document({"player": number})
         self._give(response, owner.live.id, cookie)
         return response
 
     async def invite(self, request: Request) -> Response:
-        porch = self._porch
-        inviting = await porch.asked(request, Inviting)
-        owner = await porch.owner(request)
+        """Make a new invitation to an open seat."""
+        admission = self._admission
+        inviting = await admission.body_of(request, Inviting)
+        owner = await admission.owner(request)
         if player(request, owner) is None:
             raise Problem(403, "Only those who sit at the table can invite others to it.")
         try:
-            token = await porch.house.invite(owner, inviting.player)
+            token = await admission.tables.invite(owner, inviting.player)
         except ImpossibleAct as error:
             raise Problem(409, str(error)) from None
         except StoreFailed as error:
-            raise unkept(error) from None
-        return document({"link": f"{porch.base}/table/{owner.live.id}#{token}", "local": porch.local})
+            raise problem_of(error) from None
+        return document({"link": f"{admission.base}/table/{owner.live.id}#{token}", "local": admission.local})
 
     def _give(self, response: Response, table: str, cookie: str) -> None:
         response.set_cookie(
@@ -112,5 +115,5 @@ class Seating:
             path=f"/table/{table}",
             httponly=True,
             samesite="strict",
-            secure=self._porch.base.startswith("https:"),
+            secure=self._admission.base.startswith("https:"),
         )

@@ -1,4 +1,4 @@
-"""``hoyle serve``: open the house to browsers, here or elsewhere."""
+"""``hoyle serve``: serve tables to browsers, here or elsewhere."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ import uvicorn
 from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.line import FRAME
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.place import place
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
+from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
 
 _TRIES: Final = 50
@@ -89,7 +89,7 @@ def serve(
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
-    """How the house is served, with uvloop where it can be had; ``patience`` is how long a close waits."""
+    """The settings of uvicorn, with uvloop if it is installed; ``patience`` is how long a close waits."""
     return uvicorn.Config(
         doors.app(),
         log_level="warning",
@@ -97,7 +97,7 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
         server_header=False,
         # Of h11, since the other one leaves cycles of garbage behind each line that begins.
         http=timed(doors.limits, doors.proxies),
-        proxy_headers=False,  # The porch reads them; uvicorn would believe any text to be an address.
+        proxy_headers=False,  # ``Proxies`` reads them; uvicorn would believe any text to be an address.
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,

@@ -14,10 +14,10 @@ from hoyle.record import parsed, plain, prepare
 prepare(Frame)
 
 LONGEST: Final = 4096
-"""Octets in the longest frame that a browser may send."""
+"""Bytes in the longest frame that a browser may send."""
 
 
-def heard(frame: str | bytes) -> Frame:
+def read_frame(frame: str | bytes) -> Frame:
     """Read one frame of a browser.
 
     Raises:

@@ -77,7 +77,7 @@ def test_S_L20_a_watchful_table_is_told_when_it_is_past_saving_and_the_other_sid
     position = play(revoked(("AS", "KS 3D", "QS", "JS 5C"), umpire=WATCHFUL, caller=E), "/")
     assert told(position) == [("S-L20", "OPEN")]
     assert GAME.due(position) == (S,)
-    assert Consult(S, 0, "the side of E loses 3 tricks") in lawful(position, S)
+    assert Consult(S, 0, "TricksLost:1:3") in lawful(position, S)
     assert cases(choose(position, "the side of E loses 3 tricks")) == [("S-L20", "EXACTED")]
 
 

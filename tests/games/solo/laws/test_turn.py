@@ -118,8 +118,8 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
     assert options(position, N) == [
         "highest of clubs",
         "lowest of clubs",
-        "S must trump if he cannot follow",
-        "S may not trump if he cannot follow",
+        "S must trump if they cannot follow",
+        "S may not trump if they cannot follow",
     ]
 
 
@@ -128,9 +128,9 @@ def test_S_L17_highest_lowest_trump_or_no_trump_bind_him_that_once():
     position = by(play(called(*hands), "2C"), W, "4H")
     assert may_play(choose(position, "lowest of clubs"), E) == parse_hand("3C")
     assert may_play(choose(position, "highest of clubs"), E) == parse_hand("9C")
-    trumped = play(choose(position, "S may not trump if he cannot follow"), "9C")
+    trumped = play(choose(position, "S may not trump if they cannot follow"), "9C")
     assert may_play(trumped, S) == parse_hand("QS 4D")
-    must = play(choose(position, "S must trump if he cannot follow"), "9C")
+    must = play(choose(position, "S must trump if they cannot follow"), "9C")
     assert may_play(must, S) == parse_hand("5H")
 
 
@@ -138,7 +138,7 @@ def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
     """East too has no club, and may trump though South may not, or need not though South must."""
     hands = ("AS 2C", "KS 3H", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    for option in ("S may not trump if he cannot follow", "S must trump if he cannot follow"):
+    for option in ("S may not trump if they cannot follow", "S must trump if they cannot follow"):
         assert may_play(choose(position, option), E) == parse_hand("KS 3H")
 
 

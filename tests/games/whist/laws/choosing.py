@@ -1,6 +1,6 @@
 """How tests choose, and let go, what the referee offers."""
 
-from games.whist.laid_out import do, lawful
+from games.whist.laid_out import do, in_words, lawful
 from hoyle.games.whist.act import Choose, Content, Waive
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE
@@ -8,7 +8,8 @@ from hoyle.seat import CHANCE
 
 def choose(position, seat, words):
     """Take the first of the seat's choices whose words begin so."""
-    return do(position, next(act for act in _asked(position, seat, Choose) if act.option.startswith(words)))
+    choices = _asked(position, seat, Choose)
+    return do(position, next(act for act in choices if in_words(position, act).startswith(words)))
 
 
 def waived(position):

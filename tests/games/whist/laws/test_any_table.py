@@ -208,9 +208,9 @@ def test_the_ten_laws_of_any_table_are_all_here():
 def test_TL_01_the_reason_says_whether_the_right_is_gone():
     asked = PacksCalled(seat=S, at=0, late=False)
     for late, words in (
-        (False, str(asked)),
+        (False, str(asked.text)),
         (True, "the pack is cut; the right is gone until the next deal"),
     ):
         (ruling,) = fresh_packs.judge(PacksCalled(seat=S, at=0, late=late), None)
-        assert ruling.reason == words
+        assert str(ruling.reason) == words
         assert (ruling.remedy is None) == late

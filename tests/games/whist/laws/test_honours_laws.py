@@ -64,7 +64,7 @@ def test_W_L16_W_T39_a_call_at_another_score_gives_the_choice_of_a_new_deal(poin
     assert told(position) == [("W-L16", "OPEN")]
     assert GAME.due(position) == (S,)
     assert options(position, S)[:2] == NEW_OR_STAND
-    assert Consult(S, 0, "new deal") in lawful(position, S)
+    assert Consult(S, 0, "NewDeal") in lawful(position, S)
     after = choose(position, S, "new deal")
     assert after.state.deal.void
     assert score(after) == (0, points)
@@ -197,7 +197,7 @@ def test_W_L20_W_T45_answered_without_an_honour():
     assert told(position) == [("W-L20", "OPEN")]
     assert GAME.due(position) == (N,)
     assert options(position, N)[:2] == NEW_OR_STAND
-    assert Consult(N, 0, "new deal") in lawful(position, N)
+    assert Consult(N, 0, "NewDeal") in lawful(position, N)
     assert choose(position, N, "new deal").state.deal.void
     stood = choose(position, N, "let")
     assert (score(stood), stood.state.deal.shown) == ((0, 8), ())
@@ -216,7 +216,7 @@ def test_W_L20_to_say_that_one_has_none_is_no_fault():
 def test_W_L19_W_T43_cards_thrown_down_at_a_false_call():
     position = do(falsely_answered(), ThrowDown(S))
     assert told(position) == [("W-L19", "OPEN")]
-    assert Consult(S, 0, "new deal") in lawful(position, S)
+    assert Consult(S, 0, "NewDeal") in lawful(position, S)
     assert choose(position, S, "new deal").state.deal.void
 
 

@@ -40,7 +40,7 @@ def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_su
     position = do(table(*FOUR, umpire=umpire), Play(W, card("7S")))
     assert told(position) == [("W-L07", "OPEN")]
     assert GAME.due(position) == (N,)  # The offender's left is asked first.
-    assert options(position, N) == ["call 7S later", "N asks his partner what suit to lead"]
+    assert options(position, N) == ["call 7S later", "N asks their partner what suit to lead"]
     assert "the leader who was forestalled" in default_of(position)
 
 
@@ -170,7 +170,7 @@ def early(umpire=WATCHFUL, west="AD 2S", **options):
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_W_L08_W_T20_the_partner_may_be_made_to_win(umpire):
     position = early(umpire, west="AD 2D 2S")
-    assert options(position, S) == ["W must win the trick if he can", "call 4S later"]
+    assert options(position, S) == ["W must win the trick if they can", "call 4S later"]
     position = choose(position, S, "W must win")
     assert cards_to_play(position, W) == parse_hand("AD")
     assert [trick.leader for trick in position.state.deal.laid] == [N]

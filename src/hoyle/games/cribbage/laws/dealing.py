@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
 from hoyle.law.books import ENQUIRE_WITHIN
 
@@ -28,7 +29,7 @@ def misdealt(
             standing=Standing.EXACTED,
             offender=incident.seat,
             at=incident.at,
-            reason=f"{incident}: {remedy}",
+            reason=Say.misdealt(incident.text, remedy.text),
             remedy=remedy,
             default=default,
         )

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Holes, Matter, Ruling, Standing, enforced
 from hoyle.law.books import ENQUIRE_WITHIN
+from hoyle.words import Text
 
 
 @enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")
@@ -16,7 +18,7 @@ def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Ite
     pegs them. What a player overlooks, an adversary may then claim, until the next count.
     """
 
-    def ruled(seat_holes: Holes, reason: str) -> Ruling:
+    def ruled(seat_holes: Holes, reason: Text) -> Ruling:
         return Ruling(
             case=None,
             law=overcounted.id,
@@ -27,7 +29,8 @@ def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Ite
             remedy=seat_holes,
         )
 
-    yield ruled(Holes(incident.seat, -incident.holes), f"{incident} and is set back")
+    yield ruled(Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
     variant = matter.variant
     if variant.muggins and variant.overcount == "adversary_pegs":
-        yield ruled(Holes(incident.pegs, incident.holes), "the adversary pegs what was counted too many")
+        reason = Say.pegs_over_count(incident.pegs, incident.seat)
+        yield ruled(Holes(incident.pegs, incident.holes), reason)

@@ -1,5 +1,4 @@
-"""Cribbage in words: each act as it is asked for, offered, typed and told. One module to a subject."""
+"""Cribbage in words: each act as it is asked for, offered, typed and told, and what is ruled on it.
 
-from hoyle.games.cribbage.words.speech import SPEECH
-
-__all__ = ["SPEECH"]
+One module to a subject; ``speech`` puts the acts together.
+"""

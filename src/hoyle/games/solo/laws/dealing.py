@@ -13,7 +13,7 @@ from hoyle.games.solo.incident import (
     WrongCount,
 )
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
-from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, enforced
+from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, Subject, enforced
 
 
 @enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
@@ -31,7 +31,8 @@ def misdealt(
             offender=matter.dealer,
             at=incident.at,
             until=Landmark.CUT,
-            reason=str(incident),
+            reason=incident.text,
+            about=Subject.COUNT,
         )
     elif not (isinstance(incident, CardFacedInPack) and incident.last):
         yield follows(misdealt.id, incident, NewDeal())
@@ -59,7 +60,7 @@ def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator
             standing=Standing.OPEN,
             offender=seat,
             at=incident.at,
-            reason=str(incident),
+            reason=incident.text,
             option=Option(matter.foes(seat), ranks),
             until=Landmark.CARD,
             by=(seat,),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo.demand import Answer, answer
-from hoyle.games.solo.incident import CardShown, DemandMade, TurnUpShown
+from hoyle.games.solo.incident import CardShown, DemandMade
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
-from hoyle.law import CardsLiable, Ruling, Status, enforced
+from hoyle.law import CardsLiable, Ruling, Status, Subject, enforced
 from hoyle.seat import seat_name
 from hoyle.tricks.incident import Disobeyed
 
@@ -24,14 +24,12 @@ def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterato
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
-def liable(incident: CardShown | TurnUpShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def liable(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """If an adversary of a single caller exposes a card, or a player of either side at a proposition, the
     other side may make demands about that card until it is played.
     """
     if isinstance(incident, DemandMade):
         yield from _answered(liable.id, incident, matter)
-    elif isinstance(incident, TurnUpShown):
-        yield costs_nothing("S-L03", incident, "the turn-up lies open by right, and is no exposed card")
     elif incident.named and not matter.variant.named_card_exposed:
         yield costs_nothing(defined.id, incident, "a card that is only named is not exposed")
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
@@ -103,7 +101,7 @@ def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
     """Nobody is made to play a card that would be a revoke; but a player who can obey a lawful demand, and
     does not, has revoked.
     """
-    yield noted(no_revoke.id, incident, incident.seat)
+    yield noted(no_revoke.id, incident, incident.seat, Subject.DISOBEDIENCE)
 
 
 LAWS = (
@@ -135,4 +133,4 @@ def _answered(law: str, incident: DemandMade, matter: SoloMatter) -> Iterator[Ru
         yield costs_nothing(law, incident, said.why)
     else:
         reason = f"{seat_name(incident.seat)} demands it"
-        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason)
+        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.incident import HandsCounted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
-from hoyle.law import NewDeal, Remedy, Ruling, WrongHands, enforced
+from hoyle.law import NewDeal, Remedy, Ruling, Subject, WrongHands, enforced
 from hoyle.seat import SEATS, Seat
 
 
@@ -58,5 +58,7 @@ def _declarers(incident: HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
 
 def _ruled(law: str, incident: HandsCounted, matter: SoloMatter, remedy: Remedy, default: str) -> Ruling:
     """The case that the referee noted when the cards were dealt, brought to its end."""
-    place = next((case.place for case in matter.docket.under("S-L02") if case.last.standing.live), None)
-    return follows(law, incident, remedy, offender=incident.seat, place=place, default=default)
+    place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
+    return follows(
+        law, incident, remedy, offender=incident.seat, place=place, default=default, about=Subject.COUNT
+    )

@@ -8,9 +8,6 @@ from hoyle.games.solo.incident import LastTrickAsked, WhoPlayedAsked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
 from hoyle.law import CardsLaid, Ruling, enforced
 
-EIGHT = 8
-"""Cards of two tricks: more are never seen at once."""
-
 
 @enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")
 def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
@@ -28,11 +25,7 @@ def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]
     """Any player may ask at any time to see the last trick turned, and must be shown it: with the cards on
     the table eight at most, and never two turned tricks.
     """
-    if matter.misere:
-        return
-    if incident.cards > EIGHT and not matter.variant.old_rulings:
-        yield costs_nothing(last_trick.id, incident, "at no time can more than eight cards be seen")
-    else:
+    if not matter.misere:
         reason = f"the last trick is shown; {incident.cards} cards can be seen"
         yield follows(last_trick.id, incident, None, reason=reason)
 

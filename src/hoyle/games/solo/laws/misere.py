@@ -11,25 +11,18 @@ from hoyle.games.solo.incident import (
     LedOutOfTurn,
     MisereLost,
     PlayedOutOfTurn,
-    ShownBefore,
 )
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
-from hoyle.law import CardsLiable, Landmark, NewDeal, Ruling, Standing, Status, enforced
+from hoyle.law import Landmark, NewDeal, Ruling, Status, enforced
 from hoyle.tricks.incident import RevokeSaved
 
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
-def exposed(
-    incident: CardShown | ShownBefore | RevokeSaved | CardTakenBack, matter: SoloMatter
-) -> Iterator[Ruling]:
+def exposed(incident: CardShown | RevokeSaved | CardTakenBack, matter: SoloMatter) -> Iterator[Ruling]:
     """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
     and the player who exposed it pays for all three. A card taken back counts as exposed.
     """
-    if isinstance(incident, CardTakenBack) and incident.relied:
-        return
-    if isinstance(incident, ShownBefore):
-        yield from _no_more_demands(incident, matter)
     only_named = isinstance(incident, CardShown) and incident.named and not matter.variant.named_card_exposed
     if matter.misere and not only_named and not matter.alone(incident.seat) and not matter.over:
         yield stakes_claimable(exposed.id, incident, matter)
@@ -74,22 +67,8 @@ LAWS = (
 )
 
 
-def _no_more_demands(incident: ShownBefore, matter: SoloMatter) -> Iterator[Ruling]:
-    """What lay liable in the bidding gives the caller of a misère his choice, and no demands."""
-    for case in matter.docket.at(Standing.EXACTED):
-        remedy = case.last.remedy
-        if isinstance(remedy, CardsLiable) and remedy.seat == incident.seat:
-            yield Ruling(
-                case=case.place,
-                law=case.last.law,
-                standing=Standing.WAIVED,
-                offender=incident.seat,
-                at=case.last.at,
-                reason="a misère is called, and no demand is made at it",
-            )
-
-
 def _astray(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> bool:
-    """Was this the fourth hand, who might play once the third had, as was ruled once of a misère too?"""
-    third = isinstance(incident, PlayedOutOfTurn) and incident.after_third
-    return third and matter.variant.fourth_after_third and matter.variant.old_rulings
+    """Was this the fourth hand, who may play once the third has (S-L17)?"""
+    return (
+        isinstance(incident, PlayedOutOfTurn) and incident.after_third and matter.variant.fourth_after_third
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Hand
-from hoyle.games.solo.following import REVOKE_LAWS, revoke_case
+from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.incident import CardTakenBack, RevokeClaimed, RevokePlayed, TricksMixed
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
 from hoyle.law import (
     CardsLiable,
     HighestOrLowest,
@@ -20,12 +20,16 @@ from hoyle.law import (
     StakesClaimed,
     Standing,
     Status,
+    Subject,
     TricksLost,
     enforced,
 )
 from hoyle.seat import Seat, seat_name
+from hoyle.table.as_it_stands import as_it_stands
 from hoyle.tricks import claims
+from hoyle.tricks import rulings as tricks
 from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
+from hoyle.words import Place
 
 COUNT = 3
 """Tricks that each revoke costs (S-L20)."""
@@ -57,7 +61,8 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                     standing=Standing.OPEN,
                     offender=seat,
                     at=at,
-                    reason="the revoke is past saving",
+                    reason=tricks.Say.past_saving(incident.text),
+                    about=Subject.REVOKE,
                     option=Option(matter.foes(seat), (price(matter, seat),), consult=True),
                     until=Landmark.CUT,
                 )
@@ -72,7 +77,8 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                 standing=Standing.REFUSED,
                 offender=offender,
                 at=at,
-                reason="the tricks do not prove it",
+                reason=tricks.Say.not_proved(offender, Place(at)),
+                about=Subject.REVOKE,
                 default="a claim not proved costs nothing",
             )
 
@@ -88,11 +94,6 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
             yield claims.weighed(put_right.id, incident, None, None)
         return
     seat = incident.seat
-    if isinstance(incident, CardTakenBack) and incident.relied:
-        reason = f"{seat_name(seat)} takes back {incident.card}, laid upon a card that was taken back"
-        default = "a card laid upon one that is then taken back may be taken back too, without penalty"
-        yield costs_nothing(put_right.id, incident, reason, default=default)
-        return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:
         yield Ruling(
@@ -101,7 +102,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
             standing=Standing.CURED,
             offender=seat,
             at=incident.at,
-            reason="taken back in time",
+            reason=tricks.Say.taken_back_in_time(seat, incident.card),
         )
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
@@ -117,7 +118,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
         standing=Standing.OPEN,
         offender=seat,
         at=incident.at,
-        reason=reason,
+        reason=as_it_stands(reason),
         option=Option(matter.foes(seat), (*ranks, liable)),
         until=Landmark.CARD,
         default="the highest or the lowest may be had instead, as at whist",
@@ -135,9 +136,9 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
         if not other_side_revoked(matter, offender):
             yield convicted(searched.id, incident, matter, offender, "the tricks are mixed")
     elif Landmark.CUT in matter.clock:
-        yield claims.refused(searched.id, incident, "the pack is cut for the next deal")
+        yield claims.refused(searched.id, incident, tricks.Say.claimed_late())
     elif incident.established:
-        heard = claims.heard_of(matter.docket, REVOKE_LAWS).get((offender, incident.at))
+        heard = claims.heard_of(matter.docket).get((offender, incident.at))
         case = revoke_case(matter.docket, offender, incident.at)
         yield claims.weighed(searched.id, incident, heard, case.place if case else None)
 
@@ -148,7 +149,12 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
     if isinstance(incident, RevokePaid):
         if other_side_revoked(matter, incident.seat):
             yield follows(
-                both_sides.id, incident, NewDeal(), offender=incident.seat, reason="both sides have revoked"
+                both_sides.id,
+                incident,
+                NewDeal(),
+                offender=incident.seat,
+                reason="both sides have revoked",
+                about=Subject.REVOKE,
             )
         return
     proved = incident.proved if isinstance(incident, TricksShown) else True
@@ -199,7 +205,7 @@ LAWS = (
 )
 
 
-def noted(law: str, incident: Incident, seat: Seat) -> Ruling:
+def noted(law: str, incident: Incident, seat: Seat, about: Subject = Subject.REVOKE) -> Ruling:
     """What only the referee has seen."""
     return Ruling(
         case=None,
@@ -208,7 +214,8 @@ def noted(law: str, incident: Incident, seat: Seat) -> Ruling:
         offender=seat,
         at=incident.at,
         until=Landmark.CUT,
-        reason=str(incident),
+        reason=incident.text,
+        about=about,
     )
 
 
@@ -236,12 +243,13 @@ def convicted(
         offender=offender,
         place=case.place if case else None,
         reason=reason,
+        about=Subject.REVOKE,
     )
 
 
 def other_side_revoked(matter: SoloMatter, offender: Seat) -> bool:
     """Has a revoke of the other side been paid for in this deal?"""
     return any(
-        case.last.law in REVOKE_LAWS and case.last.offender in matter.foes(offender)
+        case.last.about is Subject.REVOKE and case.last.offender in matter.foes(offender)
         for case in matter.docket.at(Standing.EXACTED)
     )

@@ -13,9 +13,11 @@ from hoyle.law import (
     StakesClaimed,
     Standing,
     Status,
+    Subject,
 )
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.seat import Seat
+from hoyle.table.as_it_stands import as_it_stands
 
 __all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_claimable", "stated"]
 
@@ -34,6 +36,7 @@ def follows(
     place: int | None = None,
     reason: str | None = None,
     default: str | None = None,
+    about: Subject | None = None,
 ) -> Ruling:
     """What follows of itself, with nothing to choose."""
     return Ruling(
@@ -42,9 +45,10 @@ def follows(
         standing=Standing.EXACTED,
         offender=offender,
         at=incident.at,
-        reason=reason or str(incident),
+        reason=as_it_stands(reason) if reason else incident.text,
         remedy=remedy,
         default=default,
+        about=about,
     )
 
 
@@ -56,7 +60,7 @@ def costs_nothing(law: str, incident: Incident, why: str, *, default: str | None
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
-        reason=why,
+        reason=as_it_stands(why),
         default=default,
     )
 
@@ -72,7 +76,7 @@ def stakes_claimable(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(callers, (StakesClaimed(incident.seat),)),
         until=until,
         by=callers if until is Landmark.CARD else (),

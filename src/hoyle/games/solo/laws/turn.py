@@ -23,6 +23,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat
+from hoyle.table.as_it_stands import as_it_stands
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
@@ -32,10 +33,7 @@ def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
     penalty is spent. Cards that others played to the false lead are taken back without penalty.
     """
     seat = incident.seat
-    alone, variant = matter.alone(seat), matter.variant
-    if matter.misere and (not alone or variant.old_rulings):
-        return
-    if alone and variant.caller_leads_out_of_turn == "nothing":
+    if matter.misere or (matter.alone(seat) and matter.variant.caller_leads_out_of_turn == "nothing"):
         return
     seats = (seat, *matter.partners(seat))
     suits = tuple(SuitOnce(seats, suit) for suit in Suit)
@@ -81,7 +79,7 @@ def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ru
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
@@ -104,7 +102,7 @@ def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
                 standing=Standing.WAIVED,
                 offender=last.offender,
                 at=last.at,
-                reason="all four have played to the trick; it stands",
+                reason=as_it_stands("all four have played to the trick; it stands"),
             )
 
 
@@ -132,7 +130,7 @@ def _asked(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(choosers, choices),
         until=until,
         default=default,
@@ -161,5 +159,5 @@ def _lost(case: Case, incident: Incident, why: str) -> Ruling:
         standing=Standing.REFUSED,
         offender=case.last.offender,
         at=case.last.at,
-        reason=why,
+        reason=as_it_stands(why),
     )

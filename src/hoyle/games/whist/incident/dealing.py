@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from hoyle.games.whist.words.rulings import Dealing
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks
@@ -31,7 +32,7 @@ class TookUpEarly(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L05"
-    words: ClassVar[str] = "takes up cards while they are dealt"
+    says: ClassVar = Dealing.took_up_early
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,4 +62,4 @@ class TurnUpAsked(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L04"
-    words: ClassVar[str] = "asks which card was turned up"
+    says: ClassVar = Dealing.asked_turn_up

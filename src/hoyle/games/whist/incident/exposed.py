@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card, Suit
+from hoyle.games.whist.words.rulings import Showing
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY, NOBODY
+from hoyle.words import Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +19,7 @@ class CardSeparated(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L22"
-    words: ClassVar[str] = "parts a card from the rest"
+    says: ClassVar = Showing.parts_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +30,7 @@ class CardNamed(Incident):
     card: Card
     right: bool
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "names the card"
+    says: ClassVar = Showing.names_a_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +41,10 @@ class RankCalled(Incident):
     suit: Suit
     highest: bool
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "calls for the highest or the lowest"
+
+    @property
+    def text(self) -> Text:
+        return (Showing.asks_highest if self.highest else Showing.asks_lowest)(self.seat, self.of, self.suit)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +54,7 @@ class HandThrownDown(Incident):
     all_down: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L23"
-    words: ClassVar[str] = "throws the hand down"
+    says: ClassVar = Showing.throws_hand_down
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,15 +63,16 @@ class HandPickedUp(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L23"
-    words: ClassVar[str] = "takes up a hand that lies open"
+    says: ClassVar = Showing.takes_up_open_hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown(Incident):
-    """A hand laid open by one who is sure of every trick, as he may."""
+    """A hand laid open by one who is sure of every trick."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "shows the hand"
+    breaks: str | None = "W-L24"
+    says: ClassVar = Showing.shows_the_hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +81,7 @@ class Omitted(Incident):
 
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L25"
-    words: ClassVar[str] = "has not played to the trick"
+    says: ClassVar = Showing.has_not_played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +90,7 @@ class OmissionFound(Incident):
 
     offender: Seat
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "finds a card too many"
+    says: ClassVar = Showing.card_too_many
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +100,7 @@ class CardsMixed(Incident):
     upon: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L26"
-    words: ClassVar[str] = "mixes the cards of the trick"
+    says: ClassVar = Showing.mixes_with
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,4 +109,4 @@ class WhoPlayedAsked(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L26"
-    words: ClassVar[str] = "asks who played a card"
+    says: ClassVar = Showing.asks_who_laid

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from hoyle.games.whist.words.rulings import Honours
 from hoyle.law import Incident
-from hoyle.seat import Seat
+from hoyle.seat import Seat, side
 from hoyle.tricks.incident import EVERYBODY, NOBODY
+from hoyle.words import Side, Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,10 +19,7 @@ class CalledAtWrongScore(Incident):
     score: int
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L16"
-    words: ClassVar[str] = "calls at a score of "
-
-    def __str__(self) -> str:
-        return Incident.__str__(self) + str(self.score)
+    says: ClassVar = Honours.called_at
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +28,7 @@ class CalledAfterPlaying(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L21"
-    words: ClassVar[str] = "calls after playing a card"
+    says: ClassVar = Honours.called_after_playing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +37,7 @@ class Reminded(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L17"
-    words: ClassVar[str] = "reminds his partner to call"
+    says: ClassVar = Honours.reminded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +46,7 @@ class AnsweredWithout(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L20"
-    words: ClassVar[str] = "answers a call without an honour"
+    says: ClassVar = Honours.answered_without
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +56,7 @@ class ThrownAtCall(Incident):
     caller: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L19"
-    words: ClassVar[str] = "throws the hand down at a call"
+    says: ClassVar = Honours.thrown_at_call
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +65,7 @@ class HonoursLate(Incident):
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L18"
-    words: ClassVar[str] = "scores honours when the next trump is turned"
+    says: ClassVar = Honours.honours_late
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,16 +75,10 @@ class HonoursFalse(Incident):
     points: int
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L18"
-    words: ClassVar[str] = "scores honours that side did not hold"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursCorrected(Incident):
-    """A side puts right what it set up for honours; ``points`` are those that are still too many, or 0."""
-
-    points: int
-    known_to: frozenset[Seat] = NOBODY
-    words: ClassVar[str] = "sets up the honours anew"
+    @property
+    def text(self) -> Text:
+        return Honours.too_many(Side(side(self.seat)), self.points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,4 +87,4 @@ class HonoursChallenged(Incident):
 
     points: int
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "challenges the honours"
+    says: ClassVar = Honours.challenged

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card
+from hoyle.games.whist.words.rulings import Turn
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY
@@ -19,7 +20,7 @@ class LedOutOfTurn(Incident):
     leader: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L07"
-    words: ClassVar[str] = "leads out of turn"
+    says: ClassVar = Turn.led_out_of_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +30,7 @@ class PlayedOutOfTurn(Incident):
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L07"
-    words: ClassVar[str] = "plays out of turn"
+    says: ClassVar = Turn.played_out_of_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ class LedAgainEarly(Incident):
     waits: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L08"
-    words: ClassVar[str] = "leads again before his partner has played"
+    says: ClassVar = Turn.led_again_early
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +50,7 @@ class EarlyLeadLeft(Incident):
 
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "has led again"
+    says: ClassVar = Turn.early_lead_left
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +61,7 @@ class ThirdBeforeSecond(Incident):
     fourth: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L09"
-    words: ClassVar[str] = "plays before the second hand"
+    says: ClassVar = Turn.third_before_second
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +71,7 @@ class FourthBeforeSecond(Incident):
     second: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L10"
-    words: ClassVar[str] = "plays before his partner"
+    says: ClassVar = Turn.fourth_before_second
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,4 +79,4 @@ class SuitAsked(Incident):
     """A leader asks his partner, by right, what suit to lead."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "asks his partner what suit to lead"
+    says: ClassVar = Turn.suit_asked

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
-from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, enforced
+from hoyle.games.whist.words.rulings import Dealing
+from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, Subject, enforced
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
 
@@ -56,7 +57,8 @@ def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatte
                 offender=matter.dealer,
                 at=incident.at,
                 until=Landmark.CUT,
-                reason=str(incident),
+                reason=incident.text,
+                about=Subject.COUNT,
             )
         case HandsCounted(counts=counts, full=full, takers=takers):
             place = _noted(matter)
@@ -83,7 +85,7 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
-        reason="he may only be told what is trumps",
+        reason=Dealing.only_trumps(incident.seat),
     )
 
 
@@ -104,7 +106,7 @@ def taken_up(
                     standing=Standing.REFUSED,
                     offender=takers[0],
                     at=incident.at,
-                    reason="an adversary has taken up his cards, so no new deal may be called for",
+                    reason=Dealing.no_new_deal(takers[0]),
                     default="only the adversaries lose the choice; a choice that is the dealer's stays",
                 )
         case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
@@ -147,7 +149,7 @@ def _forfeited(takers: tuple[Seat, ...], dealer: Seat) -> bool:
 
 
 def _noted(matter: WhistMatter) -> int | None:
-    return next((case.place for case in matter.docket.under("W-L03") if case.last.standing.live), None)
+    return next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
 
 
 def _ends(
@@ -164,7 +166,8 @@ def _ends(
         standing=Standing.EXACTED,
         offender=None if isinstance(incident, incidents.CardFacedInPack) else incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         remedy=remedy,
         default=default,
+        about=Subject.COUNT if isinstance(incident, HandsCounted) else None,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.games.whist.words.rulings import Showing
 from hoyle.law import (
     CardCalled,
     CardsLaid,
@@ -19,9 +20,11 @@ from hoyle.law import (
     Remedy,
     Ruling,
     Standing,
+    Subject,
     enforced,
 )
-from hoyle.seat import Seat, adversaries, partner, seat_name
+from hoyle.seat import Seat, adversaries, partner
+from hoyle.words import Text
 
 
 @enforced("W-L22", SHORT_1793, "XXII", "A card parted from the rest")
@@ -40,18 +43,16 @@ def separated(
                 standing=Standing.OPEN,
                 offender=seat,
                 at=at,
-                reason=f"{incident}; an adversary may name it",
+                reason=Showing.may_be_named(incident.text),
                 until=Landmark.PUT_BACK,
                 by=(seat,),
                 default="the right lasts while the card is apart",
             )
-        case incidents.CardNamed(of=of) if _live(matter, of) is None:
-            yield _refused(separated.id, incident, f"{seat_name(of)} holds no card apart")
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
-            reason = f"{seat_name(seat)} names it rightly"
+            reason = Showing.names_rightly(incident.text)
             yield _due(separated.id, incident, _live(matter, of), of, CardCalled(of, card), reason)
         case incidents.CardNamed(seat=seat, of=of):
-            reason, once = f"{seat_name(seat)} names it wrongly", RankOnce((seat, partner(seat)))
+            reason, once = Showing.names_wrongly(incident.text), RankOnce((seat, partner(seat)))
             default = "the side that named a wrong card is liable"
             yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
@@ -64,13 +65,7 @@ def separated(
                 ),
                 None,
             )
-            if place is None:
-                why = f"{seat_name(of)} is not liable to it, or it was asked once"
-                yield _refused(separated.id, incident, why)
-                return
-            yield _due(
-                separated.id, incident, place, of, asked, f"{seat_name(incident.seat)} asks for the {asked}"
-            )
+            yield _due(separated.id, incident, place, of, asked, incident.text)
 
 
 @enforced("W-L23", SHORT_1793, "XXIII", "Cards thrown down")
@@ -85,22 +80,20 @@ def thrown_down(
         open_hands = matter.docket.under("W-L23", "W-L24")
         place = next((case.place for case in open_hands if case.last.offender == seat), None)
         if place is not None:
-            yield _due(
-                thrown_down.id, incident, place, seat, HandCalled(seat), "the cards must lie where they were"
-            )
+            must_lie = Showing.must_lie(seat)
+            yield _due(thrown_down.id, incident, place, seat, HandCalled(seat), must_lie)
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
         default = "all four hands are thrown down, so the deal is over"
-        yield _due(
-            thrown_down.id, incident, None, seat, GivenUp(), "all four hands lie on the table", default
-        )
+        reason = Showing.all_thrown_down()
+        yield _due(thrown_down.id, incident, None, seat, GivenUp(), reason, default)
     else:
-        yield _due(thrown_down.id, incident, None, seat, HandCalled(seat), str(incident))
+        yield _due(thrown_down.id, incident, None, seat, HandCalled(seat), incident.text)
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
 def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
-    yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), str(incident))
+    yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), incident.text)
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
@@ -112,7 +105,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         case incidents.Omitted(seat=offender):
             place = None
         case incidents.OmissionFound(offender=offender, at=at):
-            case = matter.docket.about(offender, at, (omitted.id,))
+            case = matter.docket.about(offender, at, Subject.OMISSION)
             place = case.place if case else None
     yield new_deal_or_stand(
         omitted.id,
@@ -122,6 +115,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         place=place,
         offender=offender,
         default="if it stands, the card too many counts as played to that trick, and is no revoke",
+        about=Subject.OMISSION,
     )
 
 
@@ -134,7 +128,14 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield _refused(laid_out.id, incident, "nobody may ask who played a card")
+        yield Ruling(
+            case=None,
+            law=laid_out.id,
+            standing=Standing.REFUSED,
+            offender=incident.seat,
+            at=incident.at,
+            reason=Showing.may_not_ask(),
+        )
     elif incident.upon in adversaries(incident.seat):
         yield Ruling(
             case=None,
@@ -142,7 +143,7 @@ def laid_out(
             standing=Standing.OPEN,
             offender=incident.seat,
             at=incident.at,
-            reason=str(incident),
+            reason=incident.text,
             option=Option((partner(incident.upon),), (CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
             default="it is asked before the trick is turned",
@@ -160,24 +161,13 @@ def _live(matter: WhistMatter, offender: Seat) -> int | None:
     return None
 
 
-def _refused(law: str, incident: Incident, reason: str) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=reason,
-    )
-
-
 def _due(
     law: str,
     incident: Incident,
     place: int | None,
     offender: Seat,
     remedy: Remedy,
-    reason: str,
+    reason: Text,
     default: str | None = None,
 ) -> Ruling:
     """What is due of itself, and is then asked for card by card."""

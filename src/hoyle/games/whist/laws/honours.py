@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.games.whist.words.rulings import Honours
 from hoyle.law import (
     Case,
-    Incident,
     Landmark,
     Option,
     Points,
     Ruling,
     ScoredAgainst,
     Standing,
+    Subject,
     enforced,
 )
-from hoyle.seat import Seat, adversaries, side, side_name
+from hoyle.seat import Seat, adversaries, side
+from hoyle.words import Side, Text
 
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
@@ -25,9 +27,6 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
     """If a player calls honours at any score but eight, the adversaries may consult each other, and may
     have a new deal.
     """
-    if incident.score == matter.variant.call_at:
-        yield _refused(wrong_score.id, incident, f"at {incident.score} honours may be called")
-        return
     yield new_deal_or_stand(
         wrong_score.id,
         incident,
@@ -47,7 +46,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(adversaries(incident.seat), (Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
         default="the side that reminds loses the point, if it has one",
@@ -56,10 +55,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
 
 @enforced("W-L18", SHORT_1793, "XVIII", "Honours scored too late, or falsely")
 def scored(
-    incident: incidents.HonoursLate
-    | incidents.HonoursFalse
-    | incidents.HonoursCorrected
-    | incidents.HonoursChallenged,
+    incident: incidents.HonoursLate | incidents.HonoursFalse | incidents.HonoursChallenged,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """Honours cannot be scored after the next trump card is turned, unless they were claimed before. If a
@@ -67,27 +63,13 @@ def scored(
     """
     match incident:
         case incidents.HonoursLate():
-            yield _refused(scored.id, incident, "the next trump is turned")
+            yield _refused(incident, Honours.next_trump_turned())
         case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
-        case incidents.HonoursCorrected(seat=seat, points=points):
-            wrong = _false_score(matter, side(seat))
-            if wrong is not None and wrong.last.standing is Standing.OPEN:
-                yield Ruling(
-                    case=wrong.place,
-                    law=scored.id,
-                    standing=Standing.CURED,
-                    offender=wrong.last.offender,
-                    at=wrong.last.at,
-                    reason="they have put their reckoning right",
-                )
-            if points:
-                yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
             if case is None:
-                why = f"{side_name(1 - side(seat))} held the honours they scored"
-                yield _refused(scored.id, incident, why)
+                yield _refused(incident, Honours.were_held(Side(1 - side(seat))))
             elif case.public is None and case.last.offender is not None:
                 yield _against(matter, incident, case.last.offender, points, case.place)
 
@@ -110,6 +92,7 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
             place=earlier.place if earlier else None,
             offender=caller,
             default="if the deal stands, the cards thrown down are taken up without penalty",
+            about=Subject.FALSE_CALL,
         )
 
 
@@ -145,17 +128,17 @@ LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_
 
 
 def _false_score(matter: WhistMatter, us: int) -> Case | None:
-    """The newest case of honours that this side has set up falsely, told or not; none that it put right."""
-    for case in reversed(matter.docket.under("W-L18")):
-        offender, past = case.last.offender, (Standing.REFUSED, Standing.CURED)
-        if offender is not None and side(offender) == us and case.last.standing not in past:
+    """The case of honours that this side has set up falsely, told or not."""
+    for case in matter.docket.on(Subject.HONOURS):
+        offender = case.last.offender
+        if offender is not None and side(offender) == us and case.last.standing is not Standing.REFUSED:
             return case
     return None
 
 
 def _against(
     matter: WhistMatter,
-    incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
+    incident: incidents.HonoursFalse | incidents.HonoursChallenged,
     offender: Seat,
     points: int,
     place: int | None,
@@ -167,7 +150,8 @@ def _against(
         standing=Standing.OPEN,
         offender=offender,
         at=incident.at,
-        reason=f"{side_name(side(offender))} score {points} too many for honours",
+        reason=Honours.too_many(Side(side(offender)), points),
+        about=Subject.HONOURS,
         option=Option(adversaries(offender), (ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
         default="the points are struck out, and the adversaries score as many"
@@ -176,12 +160,13 @@ def _against(
     )
 
 
-def _refused(law: str, incident: Incident, reason: str) -> Ruling:
+def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reason: Text) -> Ruling:
     return Ruling(
         case=None,
-        law=law,
+        law=scored.id,
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
         reason=reason,
+        about=Subject.HONOURS,
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
-from hoyle.games.whist.following import CLAIM_LAWS, REVOKE_LAWS, heard_of
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
+from hoyle.games.whist.words.rulings import Revoke
 from hoyle.law import (
     CardCalled,
     HighestOrLowest,
@@ -16,17 +16,20 @@ from hoyle.law import (
     Points,
     Ruling,
     Standing,
+    Subject,
     Tricks,
     enforced,
 )
-from hoyle.seat import Seat, adversaries, seat_name, side
+from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.tricks import rulings as tricks
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.words import Place, Text
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: incidents.RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | incidents.RevokePaid,
+    incident: incidents.RevokePlayed | RevokeEstablished | TricksShown | incidents.RevokePaid,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three from the
@@ -41,20 +44,17 @@ def penalty(
                 offender=seat,
                 at=at,
                 until=Landmark.CUT,
-                reason=str(incident),
+                reason=incident.text,
+                about=Subject.REVOKE,
             )
-        case Disobeyed():
-            yield from _disobeyed(incident, matter)
-        case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
-            case = matter.docket.about(seat, at, CLAIM_LAWS)
+        case RevokeEstablished(seat=seat, at=at):
+            case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
             if case is None or case.last.standing is Standing.NOTED:
-                yield _price(matter, penalty.id, seat, at, "the revoke is past saving")
+                yield _price(matter, penalty.id, seat, at, tricks.Say.past_saving(incident.text))
         case incidents.RevokePaid(seat=seat):
             yield from _priced_anew(matter, seat)
-        case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
-            yield claims.refused(penalty.id, incident, NO_CLAIM)
         case TricksShown(offender=offender, at=at, proved=True):
-            yield _price(matter, penalty.id, offender, at, "the tricks prove it")
+            yield _price(matter, penalty.id, offender, at, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
             yield Ruling(
                 case=_place(matter, offender, at),
@@ -62,7 +62,8 @@ def penalty(
                 standing=Standing.REFUSED,
                 offender=offender,
                 at=at,
-                reason="the tricks do not prove it",
+                reason=tricks.Say.not_proved(offender, Place(at)),
+                about=Subject.REVOKE,
                 default="a claim not proved costs nothing",
             )
 
@@ -74,21 +75,13 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
     later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
-    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
-        yield Ruling(
-            case=None,
-            law=put_right.id,
-            standing=Standing.CURED,
-            offender=seat,
-            at=at,
-            reason=f"{seat_name(seat)} takes back {incident.card}, laid upon a card that was taken back",
-            default="a card laid upon one that is then taken back may be taken back too, without penalty",
-        )
-        return
-    if isinstance(incident, RevokeSaved) and (case := matter.docket.about(seat, at, CLAIM_LAWS)):
+    if isinstance(incident, RevokeSaved) and (
+        case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
+    ):
         # Past saving it was once, if his partner has had to take back a card laid since (XIII).
         if case.last.standing is Standing.CLAIMED:
-            yield _price(matter, penalty.id, seat, at, "it is taken back, but it was claimed before")
+            made = tricks.revoke(seat, at, incident.card, incident.led)
+            yield _price(matter, penalty.id, seat, at, Revoke.taken_back_too_late(made))
         if case.last.standing is not Standing.NOTED and case.public is not None:
             return
         yield Ruling(
@@ -97,7 +90,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
             standing=Standing.CURED,
             offender=seat,
             at=at,
-            reason="taken back in time",
+            reason=tricks.Say.taken_back_in_time(seat, incident.card),
         )
     choices = (
         HighestOrLowest(seat, incident.led, highest=True),
@@ -110,7 +103,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
         standing=Standing.OPEN,
         offender=seat,
         at=at,
-        reason=f"{seat_name(seat)} takes back {incident.card}",
+        reason=tricks.Say.takes_back(seat, incident.card),
         option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
         default="the choice is made before the next card"
@@ -126,7 +119,7 @@ def claimable(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterato
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
-    heard = heard_of(matter.docket).get((offender, at))
+    heard = claims.heard_of(matter.docket).get((offender, at))
     yield claims.weighed(claimable.id, incident, heard, _place(matter, offender, at))
 
 
@@ -135,57 +128,27 @@ def forfeited(incident: incidents.TricksMixed, matter: WhistMatter) -> Iterator[
     """Once a revoke is claimed, the side accused may not mix its cards. If it does, the revoke is taken as
     proved.
     """
-    if _is_claimed(matter, incident.offender, incident.at):
-        yield _price(matter, forfeited.id, incident.offender, incident.at, "the tricks are mixed")
-    else:
-        yield claims.refused(forfeited.id, incident, NO_CLAIM)
+    reason = tricks.Say.mixed(incident.seat, Place(incident.at))
+    yield _price(matter, forfeited.id, incident.offender, incident.at, reason)
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
-def too_late(incident: incidents.RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
+def too_late(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
-        yield claims.refused(too_late.id, incident, "the cards are cut for the next deal")
+        yield claims.refused(too_late.id, incident, tricks.Say.claimed_late())
 
-
-NO_CLAIM = "no claim waits for those tricks"
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 
-def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
-    """A penalty disobeyed by one who could obey, of which Short does not speak."""
-    if matter.variant.old_rulings:
-        return
-    back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
-    yield Ruling(
-        case=None,
-        law=penalty.id,
-        standing=Standing.EXACTED if back else Standing.NOTED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=str(incident),
-        until=None if back else Landmark.CUT,
-        remedy=CardCalled(incident.seat, incident.card) if back else None,
-        default="the card goes back and may be called"
-        if back
-        else "a player who does not obey a penalty, and could, has revoked",
-    )
-
-
-def _is_claimed(matter: WhistMatter, offender: Seat, at: int) -> bool:
-    """Does a claim of that revoke wait to be answered?"""
-    case = matter.docket.about(offender, at, CLAIM_LAWS)
-    return case is not None and case.last.standing is Standing.CLAIMED
-
-
 def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
-    case = matter.docket.about(offender, at, CLAIM_LAWS)
+    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
     return None if case is None else case.place
 
 
 def _price(
-    matter: WhistMatter, law: str, offender: Seat, at: int, reason: str, *, both: bool = False
+    matter: WhistMatter, law: str, offender: Seat, at: int, reason: Text, *, both: bool = False
 ) -> Ruling:
     """The choice of three penalties, open to the offender's adversaries until the cut.
 
@@ -205,6 +168,7 @@ def _price(
         option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
         default="both sides revoked, so it is dealt anew unless they let it go" if anew else None,
+        about=Subject.REVOKE,
     )
 
 
@@ -214,14 +178,16 @@ def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
         return
     for case in matter.docket.at(Standing.OPEN):
         law, offender, at = case.last.law, case.last.offender, case.last.at
-        known = case.public is not None and law in REVOKE_LAWS
+        known = case.public is not None and case.last.about is Subject.REVOKE
         if known and offender is not None and side(offender) != side(payer):
-            yield _price(matter, law, offender, at, "both sides have revoked", both=True)
+            yield _price(matter, law, offender, at, Revoke.both_revoked(), both=True)
 
 
 def _has_paid(matter: WhistMatter, us: int) -> bool:
     """Has a revoke of that side been paid for in this deal?"""
     return any(
-        case.last.law in REVOKE_LAWS and case.last.offender is not None and side(case.last.offender) == us
+        case.last.about is Subject.REVOKE
+        and case.last.offender is not None
+        and side(case.last.offender) == us
         for case in matter.docket.at(Standing.EXACTED)
     )

@@ -19,6 +19,7 @@ from hoyle.law import (
     Remedy,
     Ruling,
     Standing,
+    Subject,
     SuitToLead,
     enforced,
 )
@@ -68,7 +69,15 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     seat, waits = incident.seat, incident.waits
     choices = (MustWin(waits, incident.at - 1), CardCalled(seat, incident.card))
     default = "the early lead goes back; it may be called only if the partner is not made to win"
-    yield _asked(led_again.id, incident, adversaries(seat), choices, by=(), default=default)
+    yield _asked(
+        led_again.id,
+        incident,
+        adversaries(seat),
+        choices,
+        by=(),
+        default=default,
+        about=Subject.EARLY_LEAD,
+    )
 
 
 @enforced("W-L09", SHORT_1793, "IX", "Third hand before second")
@@ -77,7 +86,9 @@ def third_first(incident: incidents.ThirdBeforeSecond, matter: WhistMatter) -> I
     fourth = incident.fourth
     choices = (PlaysFirst(fourth, incident.second, incident.at),)
     default = "the right ends when the second hand plays"
-    yield _asked(third_first.id, incident, (fourth,), choices, by=(), default=default)
+    yield _asked(
+        third_first.id, incident, (fourth,), choices, by=(), default=default, about=Subject.THIRD_FIRST
+    )
 
 
 @enforced("W-L10", SHORT_1793, "X", "Fourth hand before its partner")
@@ -91,7 +102,7 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
         standing=Standing.EXACTED,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         remedy=MayNotWin(incident.second, incident.at),
         default="it is the partner of the early player who may not win",
     )
@@ -120,6 +131,7 @@ def _asked(
     *,
     by: tuple[Seat, ...] | None = None,
     default: str,
+    about: Subject | None = None,
 ) -> Ruling:
     """A choice that ends with the next card: of those who may choose, where nobody else is named."""
     return Ruling(
@@ -128,9 +140,10 @@ def _asked(
         standing=Standing.OPEN,
         offender=incident.seat,
         at=incident.at,
-        reason=str(incident),
+        reason=incident.text,
         option=Option(choosers, choices),
         until=Landmark.CARD,
         by=choosers if by is None else by,
         default=default,
+        about=about,
     )

@@ -1,0 +1,30 @@
+"""What went wrong at cribbage, and what the referee says of it, in words."""
+
+from __future__ import annotations
+
+from hoyle.seat import Seat
+from hoyle.words import Text, phrase
+
+
+class Say:
+    """The phrases of faults and rulings."""
+
+    does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
+    wrong_number = phrase("{who} {who?deal|deals} a wrong number of cards", Seat)
+    faces_card = phrase("{who} {who?face|faces} a card in dealing", Seat)
+    does_not_lift = phrase("{who} {who?do|does} not cut for this start", Seat)
+    leaves_few = phrase("{who} {who?leave|leaves} too few cards in a part of the pack", Seat)
+    plays_out_of_turn = phrase("{who} {who?play|plays} out of turn", Seat)
+    plays_past = phrase("{who} {who?play|plays} past thirty-one", Seat)
+    go_out_of_turn = phrase("{who} {who?say|says} go out of turn", Seat)
+    go_with_card = phrase("{who} {who?say|says} go with a card to play", Seat)
+    answers_early = phrase("{who} {who?answer|answers} before {who?your|their} turn", Seat)
+    claims_too_much = phrase("{who} {who?claim|claims} more than any such hand holds", Seat)
+    shows_out_of_order = phrase("{who} {who?show|shows} out of order", Seat)
+    counts_early = phrase("{who} {who?count|counts} before the last count is answered", Seat)
+    counts_too_much = phrase("{who} {who?count|counts} more than any such hand holds", Seat)
+    counts_over = phrase("{who} {who?count|counts} {holes} too many", Seat, int)
+    counts_under = phrase("{who} {who?count|counts} {holes} too few", Seat, int)
+    set_back = phrase("{who} {who?count|counts} {holes} too many and {who?are|is} set back", Seat, int)
+    pegs_over_count = phrase("{who} {who?peg|pegs} what {offender} counted too many", Seat, Seat)
+    misdealt = phrase("{fault}: {remedy}", Text, Text)

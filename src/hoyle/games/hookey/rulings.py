@@ -1,0 +1,25 @@
+"""What the rules of blind hookey refuse, in words."""
+
+from __future__ import annotations
+
+from hoyle.seat import Seat
+from hoyle.words import Pence, phrase
+
+
+class Say:
+    """What a seat did that it may not do."""
+
+    does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
+    lifts_out_of_turn = phrase("{who} {who?lift|lifts} a packet out of turn", Seat)
+    lifts_wrong_number = phrase(
+        "{who} {who?lift|lifts} {cards} cards; a packet is of {least} to {most}", Seat, int, int, int
+    )
+    divides_anothers = phrase("{who} {who?divide|divides} another's pack", Seat)
+    makes_small_packet = phrase(
+        "{who} {who?make|makes} a packet of {cards}; the least is {least}", Seat, int, int
+    )
+    may_not_stake = phrase("{who} may not stake on that packet", Seat)
+    stakes_too_much = phrase("{who} {who?stake|stakes} {pence}; the limit is {limit}", Seat, Pence, Pence)
+    no_second_packet = phrase("{who} {who?have|has} no second packet to leave alone", Seat)
+    shows_before_dealer = phrase("{who} {who?show|shows} before the dealer", Seat)
+    shows_early = phrase("{who} {who?show|shows} before every stake is down", Seat)

@@ -1,0 +1,196 @@
+"""The audience of a table: who looks on, and what each seat is told, as far as it may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from hoyle.host.clockwork import Clockwork
+from hoyle.host.company import Company
+from hoyle.host.effect import Send
+from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
+from hoyle.host.proceedings import Proceedings
+from hoyle.host.setup import Setup
+from hoyle.host.sitting import Sitting
+from hoyle.host.telling import change_of, lines_of, view_of
+from hoyle.seat import Seat
+from hoyle.table import View
+
+COUNTED: Final = 1.0
+"""Seconds within which all are told how many look on."""
+
+Groups = dict[int | None, tuple[int, ...]]
+"""The viewers at each player's seat, and under None the bystanders."""
+
+Answered = tuple[int, Accepted]
+"""The viewer whose act it was, and the answer to it."""
+
+
+class Audience:
+    """Holds the viewers of a table, and the view that each seat, or the bystanders, were last sent."""
+
+    def __init__(
+        self, table: str, setup: Setup, proceedings: Proceedings, company: Company, clockwork: Clockwork
+    ) -> None:
+        self._id, self._setup = table, setup
+        self._proceedings, self._company, self._clockwork = proceedings, company, clockwork
+        self._players: dict[int, int | None] = {}
+        self._views: dict[int | None, View] = {}
+        self.count_at: float | None = None
+        """When all are told how many look on; None while they know."""
+
+    def __bool__(self) -> bool:
+        return bool(self._players)
+
+    def __contains__(self, viewer: int) -> bool:
+        return viewer in self._players
+
+    def player_of(self, viewer: int) -> int | None:
+        """The player whom a viewer is; None for a bystander, or one who has not joined."""
+        return self._players.get(viewer)
+
+    def viewers_of(self, player: int) -> tuple[int, ...]:
+        """The viewers who are that player."""
+        return tuple(viewer for viewer, each in self._players.items() if each == player)
+
+    def join(self, viewer: int, player: int | None) -> None:
+        """Let a viewer look on."""
+        self._players[viewer] = player
+
+    def leave(self, viewer: int) -> int | None:
+        """Let a viewer go; the player, if one looks on no more."""
+        player = self._players.pop(viewer)
+        if not self._players:
+            self.count_at = None
+        if player in self._players.values():
+            return None
+        self._views.pop(player, None)
+        return player
+
+    def forget_views(self) -> None:
+        """What was sent of the last sitting is past: all are sent the next one whole."""
+        self._views.clear()
+
+    def count_soon(self, now: float) -> None:
+        """Tell all of bystanders who come and go once in a while: a message to each of them is dear."""
+        if self.count_at is None:
+            self.count_at = now + COUNTED
+
+    def is_to_count(self, now: float) -> bool:
+        """Is it time to tell all how many look on?"""
+        return bool(self._players) and self.count_at is not None and now >= self.count_at
+
+    def groups(self, *, without: Collection[int]) -> Groups:
+        """Who looks on, but for those viewers, by whom they are."""
+        found: dict[int | None, list[int]] = {}
+        for viewer, player in self._players.items():
+            if viewer not in without:
+                found.setdefault(player, []).append(viewer)
+        return {player: tuple(viewers) for player, viewers in found.items()}
+
+    def tell_acts(self, groups: Groups, answer: Answered | None) -> list[Send]:
+        """What has happened since all were last told, and how their views have changed."""
+        journal, sitting = self._proceedings.journal, self._proceedings.sitting
+        assert sitting is not None, "acts are done in a sitting"
+        happened = journal.events_since(journal.told)
+        names = self._names()
+        seen_by_all = all(event.seen_by is None for event in happened)
+        lines = lines_of(happened, None, names) if seen_by_all else ()
+        actor = self._proceedings.last_actor()
+        told: list[Send] = []
+        for player, to in groups.items():
+            seat = self._proceedings.seat_of(player)
+            view = self._view_of(sitting, seat)
+            message = Happened(
+                prev=journal.told,
+                seq=journal.seq,
+                events=lines if seen_by_all else lines_of(happened, seat, names),
+                change=change_of(self._views.get(player), view),
+                take_back=seat is not None and seat == actor,
+                accepted=answer[1] if answer and answer[0] in to else None,
+            )
+            self._views[player] = view
+            told.append(Send(to, message))
+        return _together(told)
+
+    def tell_shuffles(self, player: int | None, to: tuple[int, ...]) -> Iterator[Send]:
+        """The shuffles that have gone a stage further."""
+        for each in self._shuffles(player, news=True):
+            yield Send(to, Fair(shuffle=each))
+
+    def tell_table(self, player: int | None, to: tuple[int, ...], now: float) -> Send:
+        """The table, besides the cards."""
+        return Send(to, AtTable(table=self._table(player, now)))
+
+    def tell_whole(self, viewer: int, last: int | None, now: float) -> Send:
+        """All there is, and what happened since the ``last`` entry that the viewer knows of."""
+        player, proceedings = self._players[viewer], self._proceedings
+        seat, view = proceedings.seat_of(player), None
+        if proceedings.sitting is not None:
+            view = self._views[player] = self._view_of(proceedings.sitting, seat)
+        missed = [] if last is None else proceedings.journal.events_since(last)
+        whole = Whole(
+            seq=proceedings.journal.seq,
+            view=view,
+            table=self._table(player, now),
+            shuffles=self._shuffles(player),
+            events=lines_of(missed, seat, self._names()),
+            take_back=seat is not None and seat == proceedings.last_actor(),
+        )
+        return Send((viewer,), whole)
+
+    def _names(self) -> tuple[str, ...]:
+        """The players' names as they are now, by seat."""
+        return tuple(self._company.chairs[player].name for player in self._proceedings.seats)
+
+    def _view_of(self, sitting: Sitting, seat: Seat | None) -> View:
+        """What a door draws. Nobody can do anything while the values that order the pack are awaited."""
+        view = view_of(sitting.game, sitting.position, seat)
+        if sitting.cut is None:
+            return view
+        return replace(view, turn=None, prompt="", choices=(), asides=())
+
+    def _shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
+        you = self._clockwork.interval.shuffling.name_asked(player)
+        return self._proceedings.shuffles.shown(you, news=news)
+
+    def _table(self, player: int | None, now: float) -> Table:
+        proceedings, company, setup = self._proceedings, self._company, self._setup
+        first = min(self._clockwork.alarms(), key=lambda alarm: alarm.at, default=None)
+        clock = None
+        if first is not None and self._players:
+            clock = Clock(what=first.what, seconds=max(0.0, round(first.at - now, 3)), seat=first.seat)
+        return Table(
+            id=self._id,
+            game=setup.game,
+            variant=setup.variant,
+            umpire=setup.umpire.value,
+            options=setup.options,
+            stage=self._clockwork.stage(),
+            seat=proceedings.seat_of(player),
+            people=company.people(proceedings.seats),
+            ready=tuple(
+                sorted(proceedings.seats.index(each) for each in self._clockwork.interval.rest.ready)
+            ),
+            clock=clock,
+            account=proceedings.accounts.shown(company.names),
+            watchers=list(self._players.values()).count(None),
+            sitting=proceedings.number,
+            records=proceedings.records,
+            barred=proceedings.barred,
+        )
+
+
+def _together(told: list[Send]) -> list[Send]:
+    """The same, with those who are told the very same told it together: it is then written once."""
+    sends: list[Send] = []
+    for each in told:
+        for place, other in enumerate(sends):
+            if other.message == each.message:
+                sends[place] = Send((*other.to, *each.to), other.message)
+                break
+        else:
+            sends.append(each)
+    return sends

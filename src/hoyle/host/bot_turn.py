@@ -1,0 +1,61 @@
+"""The bot that is to act: it is asked once for each act, and its answer waits for its pace."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from hoyle.host.effect import Think
+from hoyle.seat import Seat
+
+
+class Thought(NamedTuple):
+    """What a bot chose to do; ``hurried``, if a clock cut its thought short."""
+
+    seat: Seat
+    act: Any
+    hurried: bool
+
+
+class BotTurn:
+    """Asks a bot, and holds its answer until it may act."""
+
+    def __init__(self) -> None:
+        self._asked: int | None = None
+        self._question: Think | None = None
+        self._thought: Thought | None = None
+        self.acts_at = 0.0
+        """When the bot that was asked may act."""
+
+    @property
+    def has_thought(self) -> bool:
+        """Has the bot answered, and not acted yet?"""
+        return self._thought is not None
+
+    def is_asked(self, ticket: int) -> bool:
+        """Was a bot asked after the entry of that number?"""
+        return self._asked == ticket
+
+    def ask(self, question: Think, acts_at: float) -> None:
+        """Ask a bot; what another has thought is dropped."""
+        self._asked, self._question = question.ticket, question
+        self._thought, self.acts_at = None, acts_at
+
+    def take_question(self) -> Think | None:
+        """Hand out the question, once."""
+        question, self._question = self._question, None
+        return question
+
+    def hold(self, thought: Thought) -> None:
+        """Hold what the bot that was asked has chosen."""
+        self._thought = thought
+
+    def take_thought(self, now: float) -> Thought | None:
+        """Hand out the answer, once, when the bot may act; None before."""
+        if self._thought is None or now < self.acts_at:
+            return None
+        thought, self._thought = self._thought, None
+        return thought
+
+    def drop_thought(self) -> None:
+        """No bot is to act now: what one has thought is past."""
+        self._thought = None

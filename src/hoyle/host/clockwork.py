@@ -1,0 +1,189 @@
+"""The clockwork of a table: rests and shuffles, tricks that are turned, bots, and who stands in."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from hoyle.bots import BOTS, bot_named
+from hoyle.bots.random import RANDOM
+from hoyle.errors import ActError
+from hoyle.host.alarm import Alarm
+from hoyle.host.bot_turn import BotTurn, Thought
+from hoyle.host.company import Company
+from hoyle.host.effect import Think
+from hoyle.host.interval import Interval
+from hoyle.host.lying_trick import LyingTrick
+from hoyle.host.news import News
+from hoyle.host.proceedings import Proceedings
+from hoyle.host.setup import Setup
+from hoyle.host.sitting import Sitting
+from hoyle.seat import Seat
+from hoyle.table import Event, Umpire
+from hoyle.tricks import Quit
+
+Stage = Literal["gathering", "playing", "resting", "over"]
+
+FULL: Final = "this table has as many events as one table may have"
+
+MOST_EVENTS: Final = 100_000
+"""Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""
+
+LEAST: Final = 0.2
+"""Seconds that a bot waits at least, where no person sits or it is one that can take long to think."""
+
+
+class Clockwork:
+    """Moves a table on by itself, as far as it goes without anybody's word."""
+
+    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup, *, most: int) -> None:
+        self._proceedings, self._company, self._setup, self._most = proceedings, company, setup, most
+        self.interval = Interval(proceedings, company, setup)
+        self._trick, self.bot = LyingTrick(), BotTurn()
+
+    @property
+    def is_full(self) -> bool:
+        """Has the table so many events that only the end of its sitting can be added?"""
+        return self._proceedings.journal.seq + 2 >= self._most
+
+    def stage(self) -> Stage:
+        """How far the sitting has come."""
+        if self._proceedings.sitting is None:
+            return "gathering"
+        if self._proceedings.over:
+            return "over"
+        return "playing" if self.interval.rest.until is None else "resting"
+
+    def alarms(self) -> list[Alarm]:
+        """What will happen by itself, of all that the players can see coming."""
+        sitting, alarms = self._proceedings.sitting, self.interval.alarms()
+        if self._trick.turner is not None:
+            alarms.append(Alarm("turn", self._trick.until, self._trick.turner))
+        due = sitting.due if sitting is not None and not self._proceedings.over else None
+        if due is not None:
+            at = self._company.waited_for_until(self._proceedings.seats[due], self._setup.away)
+            if at is not None:
+                alarms.append(Alarm("stand_in", at, due))
+        return alarms
+
+    @property
+    def wakes(self) -> float | None:
+        """When ``run`` next has something to do; None where only somebody's word can change anything."""
+        if self._proceedings.sitting is None or self._proceedings.over:
+            return None
+        times = [alarm.at for alarm in self.alarms()]
+        if self.bot.has_thought and self._trick.turner is None:
+            times.append(self.bot.acts_at)
+        return min(times, default=None)
+
+    def hear(self, ticket: int, thought: Thought) -> None:
+        """Hold a bot's answer to the question of that ticket, unless the table has moved on since."""
+        if (
+            not self.interval.is_waiting
+            and ticket == self._proceedings.journal.seq
+            and self.bot.is_asked(ticket)
+        ):
+            self.bot.hold(thought)
+
+    def run(self, now: float) -> News:
+        """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
+        sitting, news = self._proceedings.sitting, News.NONE
+        if sitting is None:
+            return news
+        while not self._proceedings.over:
+            step = self._rise() if self.is_full else self._step(sitting, now)
+            if not step:
+                break
+            news |= step
+        return news
+
+    def _rise(self) -> News:
+        """End the sitting at a table that is full."""
+        self.interval.stop()
+        self._trick, self.bot = LyingTrick(), BotTurn()
+        return self._proceedings.close(
+            abandoned=True, events=(Event(who=None, what=f"The players rise: {FULL}."),)
+        )
+
+    def _step(self, sitting: Sitting, now: float) -> News:
+        """Do one thing that happens by itself, if there is any now."""
+        news = self._turn_trick(sitting, now)
+        if news & News.ACTS:
+            return news
+        due = sitting.due
+        if due is None and (sitting.finished or sitting.chance_due):
+            self.bot.drop_thought()  # What a bot thought of a deal that is over is past.
+            return news | self.interval.step(sitting, now)
+        news |= self.interval.rest.interrupt()
+        if due is None:
+            self.bot.drop_thought()
+            return news
+        player = self._proceedings.seats[due]
+        news |= self._stand_in(player, now)
+        bot = self._company.plays_for(player, next(iter(BOTS[self._proceedings.game.name])))
+        if bot is None:
+            self.bot.drop_thought()
+            return news
+        return news | self._play_bot(sitting, due, bot, now)
+
+    def _turn_trick(self, sitting: Sitting, now: float) -> News:
+        """Turn a trick that has lain long enough, where the table does not turn it at once."""
+        if self._setup.umpire is Umpire.STRICT:
+            return News.NONE
+        turner = _turner(sitting)
+        news = self._trick.see(turner, now + self._setup.linger)
+        if turner is None or not self._trick.is_due(now):
+            return news
+        self._trick.see(None, now)
+        return self._proceedings.act(turner, Quit(turner)) | News.TABLE
+
+    def _stand_in(self, player: int, now: float) -> News:
+        """Let a bot take the place of a player who was waited for long enough."""
+        at = self._company.waited_for_until(player, self._setup.away)
+        if at is None or now < at:
+            return News.NONE
+        self._company.stand_in_for(player)
+        return News.TABLE
+
+    def _play_bot(self, sitting: Sitting, seat: Seat, bot: str, now: float) -> News:
+        """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
+        seq = self._proceedings.journal.seq
+        if not self.bot.is_asked(seq):
+            self.bot.ask(self._question(sitting, seat, bot, seq), now + self._pace(bot))
+        thought = None if self._trick.turner is not None else self.bot.take_thought(now)
+        if thought is None:
+            return News.NONE
+        try:
+            return self._proceedings.act(thought.seat, thought.act, hurried=thought.hurried)
+        except ActError:  # A bot's mistake is not to stop the table.
+            seat = thought.seat
+            return self._proceedings.act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
+
+    def _question(self, sitting: Sitting, seat: Seat, bot: str, seq: int) -> Think:
+        return Think(
+            ticket=seq,
+            seat=seat,
+            game=self._proceedings.game.name,
+            bot=bot,
+            observation=sitting.observe(seat),
+            rng=sitting.rng(seat),
+            by_clock=not sitting.header.seeded,
+        )
+
+    def _pace(self, bot: str) -> float:
+        """Seconds that a bot waits before it acts.
+
+        A bot that can take long thinks for less than LEAST in 99 acts of 100, and does what it must at once:
+        without a time that covers both, its time would tell that it had no choice.
+        """
+        thinks = bot_named(self._proceedings.game.name, bot).until is not None
+        attended = bool(self._company.present)
+        return max(self._setup.pace, LEAST) if thinks or not attended else self._setup.pace
+
+
+def _turner(sitting: Sitting) -> Seat | None:
+    """Who may turn the trick that lies complete, if anybody may."""
+    for seat in range(len(sitting.header.players)):
+        acts = sitting.game.lawful(sitting.position, Seat(seat))
+        if any(type(act) is Quit for act in acts):
+            return Seat(seat)
+    return None

@@ -1,0 +1,165 @@
+"""The hearing of a table: what its players say, and what that comes to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
+from hoyle.games import GAMES
+from hoyle.host.audience import Audience
+from hoyle.host.clockwork import FULL, Clockwork
+from hoyle.host.company import Company
+from hoyle.host.effect import Advise, Send
+from hoyle.host.messages import (
+    Accepted,
+    Again,
+    Back,
+    Begin,
+    DoAct,
+    Frame,
+    Hint,
+    Join,
+    Leave,
+    Name,
+    Open,
+    Pledge,
+    Ready,
+    Refused,
+    Typed,
+)
+from hoyle.host.news import News
+from hoyle.host.outcome import Outcome
+from hoyle.host.proceedings import Proceedings
+from hoyle.record import parsed, prepare
+from hoyle.seat import Seat
+
+prepare(*(game.acts for game in GAMES))
+
+_ID: Final = 36
+"""Characters of an act's id, at most."""
+
+_LEFT: Final = 1000
+"""The code that ends the line of one who leaves."""
+
+
+class Hearing:
+    """Takes in what players say at a table."""
+
+    def __init__(
+        self, proceedings: Proceedings, company: Company, clockwork: Clockwork, audience: Audience
+    ) -> None:
+        self._proceedings, self._company = proceedings, company
+        self._clockwork, self._audience = clockwork, audience
+
+    def hear(self, viewer: int, said: Frame, now: float, outcome: Outcome) -> None:
+        """Do what a viewer asks for, or refuse it."""
+        player, name = self._audience.player_of(viewer), getattr(said, "id", None)
+        try:
+            if viewer not in self._audience:
+                raise ImpossibleAct("join the table first")
+            if player is None:
+                raise ImpossibleAct("you only watch; take a seat by its invitation to play")
+            self._hear_player(player, viewer, said, now, outcome)
+        except (ActError, BadText) as error:
+            rule = error.rule if isinstance(error, UnlawfulAct) else None
+            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule)
+            if name and player is not None and isinstance(error, ActError):
+                self._proceedings.answers.refuse((player, name), refused)
+            outcome.answers.append(Send((viewer,), refused))
+
+    def drop(self, viewer: int) -> None:
+        """Let a viewer go, and wait no longer for the player, if nobody else looks on from that seat."""
+        if (player := self._audience.leave(viewer)) is not None:
+            self._clockwork.interval.drop(player)
+
+    def _hear_player(self, player: int, viewer: int, said: Frame, now: float, outcome: Outcome) -> None:
+        match said:
+            case DoAct(id=name) | Typed(id=name) | Back(id=name):
+                self._hear_act(player, viewer, name, said, outcome)
+            case Begin() | Again() | Name():
+                outcome.news |= self._hear_between_sittings(player, said)
+            case Ready():
+                self._clockwork.interval.rest.ready.add(player)
+                outcome.news |= News.TABLE
+            case Pledge(shuffle=shuffle, commitment=commitment):
+                self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
+            case Open(shuffle=shuffle, value=value):
+                self._clockwork.interval.shuffling.round_of(shuffle).open(player, value)
+            case Hint():
+                outcome.advise.append(self._advise(player, viewer))
+            case Leave():
+                self.drop(viewer)
+                self._company.get_up(player, now)
+                outcome.dismiss(viewer, "You have left the table.", _LEFT)
+                outcome.news |= News.TABLE
+            case Join():  # The table has answered one who has joined.
+                raise ImpossibleAct("join the table first")
+
+    def _hear_between_sittings(self, player: int, said: Begin | Again | Name) -> News:
+        proceedings = self._proceedings
+        match said:
+            case Again():
+                if not proceedings.over:
+                    raise ImpossibleAct("the sitting is not over")
+                if self._clockwork.is_full:
+                    raise ImpossibleAct(f"{FULL}; set up another")
+                self._audience.forget_views()
+                return proceedings.begin_again(self._company.chairs)
+            case Begin():
+                if proceedings.sitting is not None:
+                    raise ImpossibleAct("the sitting has begun")
+                return proceedings.begin(self._company.chairs)
+            case Name(name=name):
+                if proceedings.sitting is not None:
+                    raise ImpossibleAct("names stand when the sitting has begun")
+                self._company.rename(player, name)
+                return News.COMPANY | News.TABLE
+
+    def _advise(self, player: int, viewer: int) -> Advise:
+        proceedings = self._proceedings
+        if proceedings.sitting is None or proceedings.over:
+            raise ImpossibleAct("there is no sitting now")
+        seen = proceedings.sitting.observe(proceedings.seat_of(player))
+        return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
+
+    def _hear_act(
+        self, player: int, viewer: int, name: str, said: DoAct | Typed | Back, outcome: Outcome
+    ) -> None:
+        """Do an act once, however often it is sent; the same answer goes to each."""
+        if not 1 <= len(name) <= _ID:
+            raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters")
+        proceedings, by = self._proceedings, (player, name)
+        if (known := self._accepted(player, name) or proceedings.answers.refusal_of(by)) is not None:
+            outcome.answers.append(Send((viewer,), known))
+            return
+        sitting = proceedings.sitting
+        if sitting is None or proceedings.over:
+            raise ImpossibleAct("there is no sitting now")
+        seat = Seat(proceedings.seats.index(player))
+        match said:
+            case Typed(text=text):
+                act = proceedings.game.read(text[:80], sitting.observe(seat))
+                outcome.news |= proceedings.act(seat, act, by=by)
+            case Back():
+                outcome.news |= proceedings.take_back(seat, by=by)
+            case DoAct(act=raw):
+                outcome.news |= proceedings.act(seat, self._read(raw), by=by)
+        accepted = self._accepted(player, name)
+        assert accepted is not None, "an act that is done has its number"
+        outcome.done = viewer, accepted
+
+    def _accepted(self, player: int, name: str) -> Accepted | None:
+        """The answer to an act that is done, with the hash that the record has come to."""
+        seq = self._proceedings.answers.number_of((player, name))
+        if seq is None:
+            return None
+        assert self._proceedings.sitting is not None, "acts are done in a sitting"
+        return Accepted(id=name, seq=seq, hash=self._proceedings.sitting.hash)
+
+    def _read(self, raw: msgspec.Raw) -> Any:
+        try:
+            return parsed(bytes(raw), self._proceedings.game.acts)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+            raise BadText("", f"there is no such act: {error}") from None

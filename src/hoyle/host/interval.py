@@ -1,0 +1,103 @@
+"""The interval between two deals: a rest, then a shuffle, or the end of the sitting."""
+
+from __future__ import annotations
+
+from hoyle.fairness import Contribution
+from hoyle.host.alarm import Alarm
+from hoyle.host.company import Company
+from hoyle.host.news import News
+from hoyle.host.proceedings import Proceedings
+from hoyle.host.rest import Rest
+from hoyle.host.round import PATIENCE, Round
+from hoyle.host.setup import Setup
+from hoyle.host.shuffling import Shuffling
+from hoyle.host.sitting import Sitting
+from hoyle.table import Umpire
+
+
+class Interval:
+    """Takes a sitting from the end of one deal to the next, or to its own end."""
+
+    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup) -> None:
+        self._proceedings, self._company, self._setup = proceedings, company, setup
+        self.rest, self.shuffling = Rest(), Shuffling()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Do all rest, or are the values of a shuffle awaited?"""
+        return self.rest.until is not None or self.shuffling.round is not None
+
+    def stop(self) -> None:
+        """The sitting is over: wait for nothing more."""
+        self.rest.until = self.shuffling.round = None
+        self.rest.is_past = False
+
+    def welcome(self, player: int, *, contributes: bool) -> None:
+        """Let a player who has come put values into shuffles, the one under way among them."""
+        self.shuffling.answers(player, yes=contributes)
+        if contributes and self.shuffling.round and self._proceedings.sitting:
+            self.shuffling.round.ask(self._asked_for_values(self._proceedings.sitting))
+
+    def drop(self, player: int) -> None:
+        """Wait no longer for a player who looks on no more."""
+        self.rest.ready.discard(player)
+        self.shuffling.forget(player)
+
+    def alarms(self) -> list[Alarm]:
+        """When the rest is over, and when the shuffle goes on without those who are silent."""
+        alarms, sitting = list[Alarm](), self._proceedings.sitting
+        if self.rest.until is not None:
+            last = sitting is not None and sitting.finished
+            alarms.append(Alarm("end" if last else "deal", self.rest.until))
+        if self.shuffling.round is not None:
+            alarms.append(Alarm("shuffle", self.shuffling.round.until))
+        return alarms
+
+    def step(self, sitting: Sitting, now: float) -> News:
+        """Do what comes next, if its time has come."""
+        if sitting.cut is not None:
+            return self._shuffle(sitting, now)
+        news = News.NONE
+        if sitting.result.over and not self.rest.is_past and not self._is_settled(sitting):
+            if self.rest.until is None:
+                news = self.rest.start(now + self._setup.rest)
+            if not self.rest.is_enough(now, self._company.present):
+                return news
+        news |= self.rest.end()
+        if sitting.finished:
+            self.stop()
+            return news | self._proceedings.close()
+        return news | self._shuffle(sitting, now)
+
+    def _is_settled(self, sitting: Sitting) -> bool:
+        """Is the sitting at its end, and can nothing be claimed any more?"""
+        return sitting.finished and self._setup.umpire is Umpire.STRICT
+
+    def _shuffle(self, sitting: Sitting, now: float) -> News:
+        """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
+        if sitting.lays_pack:
+            return self._proceedings.lay()
+        news, under_way = News.NONE, self.shuffling.round
+        if under_way is None:
+            news = self._proceedings.promise()
+            asked = self._asked_for_values(sitting)
+            if not asked:
+                return news | self._deal(())
+            under_way = self.shuffling.round = Round(sitting.promise(), asked, now + PATIENCE)
+        if under_way.step(now) and (pledges := under_way.pledged()):
+            news |= self._proceedings.pledge(pledges)
+        if not under_way.is_done(now):
+            return news
+        if failed := under_way.failed():
+            self.shuffling.round = None
+            return news | self._proceedings.void("unopened", failed)
+        return news | self._deal(under_way.contributions())
+
+    def _deal(self, contributions: tuple[Contribution, ...]) -> News:
+        self.shuffling.round, self.rest.is_past = None, False
+        return self._proceedings.deal(contributions)
+
+    def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:
+        """The people who are asked to put a value into the shuffle, by number and name."""
+        barred = self._proceedings.shuffles.barred
+        return self.shuffling.asked_among(self._company.present, sitting.header.names, barred)

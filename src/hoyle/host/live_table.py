@@ -1,0 +1,226 @@
+"""A table that many sit at, each at their own end of a line: what comes in, and what goes out.
+
+It reads no clock, draws no chance, and touches no socket and no disk: all are handed in, and all it
+wants done it says in ``Effects``. Whoever keeps it calls ``tick`` when ``wakes`` says so.
+
+Its parts each own what they know, and report what they change as ``News``. A part uses those beneath it
+and never calls up: company and proceedings stand at the foot, the clockwork moves them on, the audience
+looks at all three, and the hearing takes in what players say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hoyle.fairness import Chance
+from hoyle.host.audience import Audience
+from hoyle.host.bot_turn import Thought
+from hoyle.host.clockwork import MOST_EVENTS, Clockwork
+from hoyle.host.company import Company
+from hoyle.host.effect import Close, Effects, Keep, Send
+from hoyle.host.hearing import Hearing
+from hoyle.host.messages import Frame, Join
+from hoyle.host.news import News
+from hoyle.host.outcome import Outcome
+from hoyle.host.proceedings import Proceedings
+from hoyle.host.saved import Saved
+from hoyle.seat import Seat
+
+_ELSEWHERE: Final = 4001
+"""The code that ends the line of a seat that was opened elsewhere."""
+
+
+class LiveTable:
+    """One table, its company, and all who look on. It has one owner, who calls it from one thread."""
+
+    def __init__(
+        self, saved: Saved, *, chance: Callable[[], Chance], now: float, events: int = MOST_EVENTS
+    ) -> None:
+        """Take up a table where it was left.
+
+        Args:
+            saved: as the store has it.
+            chance: gives each sitting its source of secrets.
+            now: by the clock of whoever keeps the table.
+            events: as many as the table may come to; then its players rise.
+        """
+        self.id, self.setup = saved.table, saved.setup
+        self._company = Company(saved.chairs, saved.tokens, now)
+        self._proceedings = Proceedings(saved, chance)
+        self._clockwork = Clockwork(self._proceedings, self._company, self.setup, most=events)
+        below = self._proceedings, self._company, self._clockwork
+        self._audience = Audience(self.id, self.setup, *below)
+        self._hearing = Hearing(*below, self._audience)
+        self._left_over = self._proceedings.resume(saved) if saved.octets else News.NONE
+        """News of how the table was taken up, until it is handed out with the first effects."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event; -1 before the first."""
+        return self._proceedings.journal.seq
+
+    @property
+    def acts(self) -> int:
+        """How many acts the sitting has come to."""
+        return self._proceedings.sitting.done if self._proceedings.sitting else 0
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The player in each seat."""
+        return self._proceedings.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now, in the order of the header."""
+        return self._company.names
+
+    @property
+    def records(self) -> tuple[int, ...]:
+        """The sittings that are over."""
+        return self._proceedings.records
+
+    @property
+    def attended(self) -> bool:
+        """Is anybody connected who has a seat?"""
+        return bool(self._company.present)
+
+    @property
+    def wakes(self) -> float | None:
+        """When ``tick`` is next wanted; None where only somebody's word can change anything."""
+        times = (self._clockwork.wakes if self._audience else None, self._audience.count_at)
+        return min((each for each in times if each is not None), default=None)
+
+    def player_of(self, cookie: bytes) -> int | None:
+        """Whose cookie this is the hash of, if anybody's."""
+        return self._company.player_of(cookie)
+
+    def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
+        """Let a viewer look on: as the player whose seat they hold, or as a bystander."""
+        outcome = Outcome()
+        if player is not None:
+            for other in self._audience.viewers_of(player):
+                if other != viewer:
+                    self._hearing.drop(other)
+                    outcome.dismiss(other, "Your seat was opened elsewhere.", _ELSEWHERE)
+            self._company.connect(player)
+            self._clockwork.interval.welcome(player, contributes=said.contributes)
+        self._audience.join(viewer, player)
+        outcome.joined.append((viewer, said.last))
+        outcome.news |= self._count(player, now)
+        return self._finish(outcome, now, complete=True)
+
+    def gone(self, viewer: int, now: float) -> Effects:
+        """Let a viewer go whose line has ended."""
+        outcome = Outcome()
+        if viewer in self._audience:
+            player = self._audience.player_of(viewer)
+            self._hearing.drop(viewer)
+            if player is not None:
+                self._company.disconnect(player, now)
+            outcome.news |= self._count(player, now)
+        return self._finish(outcome, now)
+
+    def hear(self, viewer: int, said: Frame, now: float) -> Effects:
+        """Take in what a viewer says; ``join`` on a line that has joined gives it the whole table again."""
+        if isinstance(said, Join) and viewer in self._audience:
+            return self.join(viewer, self._audience.player_of(viewer), said, now)
+        outcome = Outcome()
+        self._hearing.hear(viewer, said, now, outcome)
+        return self._finish(outcome, now)
+
+    def thought(self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False) -> Effects:
+        """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
+        self._clockwork.hear(ticket, Thought(seat, act, hurried))
+        return self._finish(Outcome(), now)
+
+    def tick(self, now: float) -> Effects:
+        """Let time pass."""
+        return self._finish(Outcome(), now)
+
+    def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
+        """Take the seat of an invitation; both are given by their hashes.
+
+        Raises:
+            BadText: if the name is none.
+            ImpossibleAct: if there is no such invitation, or it is taken.
+        """
+        player = self._company.take(invitation, cookie, name, now)
+        return player, self._finish(Outcome(News.COMPANY | News.TABLE), now, complete=True)
+
+    def invite(self, player: int, invitation: bytes, now: float) -> Effects:
+        """Put a new invitation to a seat that nobody has taken, by its hash; the old one is void.
+
+        Raises:
+            ImpossibleAct: if there is no such seat, or somebody has it.
+        """
+        self._company.invite(player, invitation)
+        return self._finish(Outcome(News.COMPANY | News.TABLE), now)
+
+    def _count(self, player: int | None, now: float) -> News:
+        """Tell all of a player who comes or goes at once, and of bystanders a little later."""
+        if player is not None:
+            return News.TABLE
+        if self._audience:
+            self._audience.count_soon(now)
+        return News.NONE
+
+    def _finish(self, outcome: Outcome, now: float, *, complete: bool = False) -> Effects:
+        """Let the table move on by itself; then all that the happening asks for.
+
+        Args:
+            outcome: what the happening came to.
+            now: the time.
+            complete: somebody has come, so that the company may be complete and sit down.
+        """
+        news = outcome.news | self._left_over
+        self._left_over = News.NONE
+        if complete and self._proceedings.sitting is None and not self._company.waits:
+            news |= self._proceedings.begin(self._company.chairs)
+        if self._audience:
+            news |= self._clockwork.run(now)
+        if self._audience.is_to_count(now):
+            news |= News.TABLE
+        tell = self._tell(outcome, news, now)
+        keep = self._keep(news)
+        question = self._clockwork.bot.take_question()
+        return Effects(keep=keep, tell=tell, think=[question] if question else [], advise=outcome.advise)
+
+    def _tell(self, outcome: Outcome, news: News, now: float) -> list[Send | Close]:
+        """What all are sent, in this order: acts, goodbyes, whole tables, answers, and what else is new."""
+        audience, shuffles = self._audience, self._proceedings.shuffles
+        tell: list[Send | Close] = list(outcome.byes)
+        if not (news or shuffles.news or outcome.joined):
+            return [*tell, *outcome.answers]
+        groups = audience.groups(without={viewer for viewer, _ in outcome.joined})
+        if News.ACTS in news:
+            tell = [*audience.tell_acts(groups, outcome.done), *tell]
+        for viewer, last in outcome.joined:
+            if viewer in audience:
+                tell.append(audience.tell_whole(viewer, last, now))
+        tell += outcome.answers
+        for player, to in groups.items():
+            if shuffles.news:
+                tell += audience.tell_shuffles(player, to)
+            if News.TABLE in news:
+                tell.append(audience.tell_table(player, to, now))
+        shuffles.drop_news()
+        if News.TABLE in news:
+            audience.count_at = None
+        return tell
+
+    def _keep(self, news: News) -> list[Keep]:
+        """What has changed and is not stored."""
+        if not news & (News.ACTS | News.SECRETS | News.COMPANY):
+            return []
+        proceedings, company = self._proceedings, self._company
+        keep = Keep(
+            table=self.id,
+            sitting=proceedings.number,
+            entries=proceedings.journal.take_entries(),
+            private=proceedings.private() if News.SECRETS in news else None,
+            closed=proceedings.over,
+            chairs=company.chairs if News.COMPANY in news else None,
+            tokens=company.tokens if News.COMPANY in news else None,
+        )
+        return [keep]

@@ -1,0 +1,42 @@
+"""The rest between two deals."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from hoyle.host.news import News
+
+
+class Rest:
+    """The pause after a deal: it lasts until its time is up, or until all who are there are ready."""
+
+    def __init__(self) -> None:
+        self.until: float | None = None
+        """When the rest ends; None while there is none."""
+        self.is_past = False
+        """Is the rest before the next deal over?"""
+        self.ready: set[int] = set()
+        """The players who wait for the next deal."""
+
+    def start(self, until: float) -> News:
+        """Let all look at the deal that is over."""
+        self.until = until
+        self.ready.clear()
+        return News.TABLE
+
+    def is_enough(self, now: float, present: Set[int]) -> bool:
+        """May the next deal come?"""
+        return self.until is not None and (now >= self.until or (bool(present) and present <= self.ready))
+
+    def end(self) -> News:
+        """The next deal may come."""
+        changed = self.until is not None or not self.is_past
+        self.until, self.is_past = None, True
+        return News.TABLE if changed else News.NONE
+
+    def interrupt(self) -> News:
+        """Somebody has something to do on the deal after all; there is another rest when that is done."""
+        if self.until is None:
+            return News.NONE
+        self.until, self.is_past = None, False
+        return News.TABLE

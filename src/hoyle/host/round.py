@@ -1,0 +1,99 @@
+"""The round of one shuffle: all who are asked pledge a value, then all open what they pledged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from hoyle.errors import ImpossibleAct, ShuffleBroken
+from hoyle.fairness import Contribution, Pledge
+from hoyle.fairness.commitment import octets_of, opened
+from hoyle.host.packs import Promise
+
+PATIENCE: Final = 2.0
+"""Seconds that each person has to pledge, and again to open."""
+
+
+@dataclass
+class Round:
+    """The people asked to contribute to one shuffle, by number and name, and what came of it so far.
+
+    All pledge, then all open what they pledged. Those who do not pledge in time give no value. A pledge that
+    is not opened in time makes the shuffle void: otherwise whoever knows all values could choose between two
+    packs by keeping one back.
+    """
+
+    promise: Promise
+    asked: dict[int, str]
+    until: float
+    pledges: dict[int, Pledge] = field(default_factory=dict)
+    values: dict[int, Contribution] = field(default_factory=dict)
+    opening: bool = False
+
+    def ask(self, people: dict[int, str]) -> None:
+        """Ask these too, as long as no pledge has been shown."""
+        if not self.opening:
+            self.asked |= people
+
+    def pledge(self, player: int, commitment: str) -> None:
+        """Accept a pledge. The same one again changes nothing.
+
+        Raises:
+            ImpossibleAct: if none is asked of that player now.
+        """
+        if octets_of(commitment, 32) is None:
+            raise ImpossibleAct("a pledge is 64 digits of lower-case hex")
+        known = self.pledges.get(player)
+        if known is not None and known.commitment == commitment:
+            return
+        if self.opening or player not in self.asked or known is not None:
+            raise ImpossibleAct("no pledge is asked of you now")
+        self.pledges[player] = Pledge(self.asked[player], commitment)
+
+    def open(self, player: int, value: str) -> None:
+        """Accept the value of a contribution. The same one again changes nothing.
+
+        Raises:
+            ImpossibleAct: if none is awaited of that player, or it is not what was pledged.
+        """
+        pledge, known = self.pledges.get(player), self.values.get(player)
+        if known is not None and known.value == value:
+            return
+        if not self.opening or pledge is None or known is not None:
+            raise ImpossibleAct("nothing of yours is to be opened now")
+        given = Contribution(pledge.player, pledge.commitment, value)
+        try:
+            opened(self.promise.context, (pledge,), (given,))
+        except ShuffleBroken as error:
+            raise ImpossibleAct(error.why) from None
+        self.values[player] = given
+
+    def forget(self, player: int) -> None:
+        """Wait no longer for the pledge of a player who has gone; one that all were shown stands."""
+        if not self.opening:
+            self.asked.pop(player, None)
+            self.pledges.pop(player, None)
+
+    def step(self, now: float) -> bool:
+        """Go on from pledges to values, if all have pledged or their time is up; True if it did."""
+        if not self.opening and (now >= self.until or self.pledges.keys() >= self.asked.keys()):
+            self.opening, self.until = True, now + PATIENCE
+            self.pledges = dict(sorted(self.pledges.items()))
+            return True
+        return False
+
+    def is_done(self, now: float) -> bool:
+        """Are all values open, or is their time up?"""
+        return self.opening and (now >= self.until or self.values.keys() >= self.pledges.keys())
+
+    def pledged(self) -> tuple[Pledge, ...]:
+        """The pledges, in their order."""
+        return tuple(self.pledges.values())
+
+    def failed(self) -> tuple[Pledge, ...]:
+        """The pledges that were not opened."""
+        return tuple(each for player, each in self.pledges.items() if player not in self.values)
+
+    def contributions(self) -> tuple[Contribution, ...]:
+        """The values, in the order of the pledges; all of them, where no pledge failed."""
+        return tuple(self.values[player] for player in self.pledges if player in self.values)

@@ -1,0 +1,78 @@
+"""What the laws of every game say: remedies, and the moments by which a right ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoyle.cards import Card, Suit
+from hoyle.seat import Seat
+from hoyle.words import Cards, Side, Text, Texts, phrase
+
+
+class Say:
+    """What a choice comes to."""
+
+    seat = phrase("{who}", Seat)
+    take_tricks = phrase("take {count} {count?trick|tricks} from {loser}", int, Side)
+    add_points = phrase("add {points} to the score of {side}", int, Side)
+    take_points = phrase("take {points} from the score of {side}", int, Side)
+    highest = phrase("highest of {suit}", Suit)
+    lowest = phrase("lowest of {suit}", Suit)
+    call_later = phrase("call {card} later", Card)
+    new_deal = phrase("new deal")
+    lost_deal = phrase("the deal is lost")
+    let_stand = phrase("let the deal stand")
+    given_up = phrase("the hands are given up")
+    hand_called = phrase("{who?your cards|the cards of @} may be called", Seat)
+    rank_once = phrase("once, the highest or the lowest of a suit led, from {seats? or }", Texts)
+    leads_suit = phrase("{who} {who?lead|leads} {suit}", Seat, Suit)
+    partner_names = phrase("{leader} {leader?ask your|asks their} partner what suit to lead", Seat)
+    suit_once = phrase("{seats? or }, whoever next leads, leads {suit}", Texts, Suit)
+    liable = phrase("treat {cards} of {who} as exposed", Cards, Seat)
+    plays_card = phrase("{who} {who?play|plays} {card} if {who?you|they} may", Seat, Card)
+    may_not_play = phrase("{who} may not play {card}", Seat, Card)
+    must_trump = phrase("{who} must trump if {who?you|they} cannot follow", Seat)
+    may_not_trump = phrase("{who} may not trump if {who?you|they} cannot follow", Seat)
+    must_win = phrase("{who} must win the trick if {who?you|they} can", Seat)
+    may_not_win = phrase("{who} may neither trump nor win the trick", Seat)
+    plays_before = phrase("{who} {who?play|plays} before {second}", Seat, Seat)
+    cards_laid = phrase("every card before its player")
+    strike_out = phrase("strike out {points} of {side}", int, Side)
+    score_against = phrase("strike out {points} of {side}, and score them to {other}", int, Side, Side)
+    packs_by_caller = phrase("fresh packs, at the caller's cost")
+    packs_jointly = phrase("fresh packs, at joint cost")
+    cards_replaced = phrase("replace the cards")
+    score_affected = phrase("it changed the score, to the harm of {seats? and }", Texts)
+    score_unaffected = phrase("it did not change the score")
+    bystander_pays = phrase("the bystander pays what {seats? and } lose", Texts)
+    pegs = phrase("{who} {who?peg|pegs} {holes} {holes?hole|holes}", Seat, int)
+    set_back = phrase("{who} {who?are|is} set back {holes} {holes?hole|holes}", Seat, int)
+    loses_tricks = phrase("{who?your side|the side of @} loses {count} {count?trick|tricks}", Seat, int)
+    claim_stakes = phrase("claim the stakes; {offender} {offender?pay|pays} for all", Seat)
+    wrong_hands = phrase("the stake is lost by {seats? and }", Texts)
+    first_call = phrase("{who?your first call|the first call of @} stands", Seat)
+
+
+class Ends:
+    """The moments by which a right may end."""
+
+    word = phrase("the next word is spoken")
+    card = phrase("the next card is played")
+    put_back = phrase("the card is put back or played")
+    first_lead = phrase("the first card is led")
+    trick_turned = phrase("the trick is turned")
+    deal_end = phrase("the deal is played out")
+    thrown_in = phrase("the hands are thrown in")
+    cut = phrase("the cards are cut for a new deal")
+    turn_up = phrase("the next trump is turned up")
+
+
+def listed(seats: Iterable[Seat]) -> Texts:
+    """Each of these seats as a text, to be listed."""
+    return tuple(map(Say.seat, seats))
+
+
+def ending(name: str) -> Text:
+    """The moment of that name."""
+    text: Text = getattr(Ends, name)()
+    return text

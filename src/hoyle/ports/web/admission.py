@@ -1,0 +1,179 @@
+"""The checks that every request and every line passes: its origin, its rate, and what it brings."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+
+from hoyle.errors import StoreFailed, StoreFull, TableDamaged
+from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.goodbye import DAMAGED
+from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
+from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.tables import Tables, hashed
+from hoyle.record import parsed
+
+T = TypeVar("T")
+
+_LONGEST: Final = 8192
+"""Bytes in the longest body that is read."""
+
+_TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
+_PAGE, _DEAR = 10, 50
+"""What a page of a table, and its record or replay, take of the allowance of an address."""
+
+_CLAIMS: Final = 10
+"""Times ``lines``: how often a minute an address may show the cookie of a seat, which has to be looked up."""
+
+
+@dataclass
+class Admission:
+    """Admits requests and lines to the tables, as far as the limits of their address and their seat allow.
+
+    ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
+    """
+
+    base: str
+    local: bool
+    origins: Origins
+    limits: Limits
+    proxies: Proxies
+    clock: Callable[[], float] = time.monotonic
+    tables: Tables = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits, clock = self.limits, self.clock
+        self._asks = Turnstile(limits.asks, clock)
+        self._lines = Turnstile(limits.lines, clock)
+        self._gets = Turnstile(limits.gets, clock)
+        self._created = Turnstile(limits.tables_a_day, clock, DAY)
+        self._seat_lines = Turnstile(limits.seat_lines, clock)
+        self._seat_gets = Turnstile(limits.gets, clock)
+        self._claims = Turnstile(_CLAIMS * limits.lines, clock)
+        self._open: Counter[str] = Counter()
+        self._watchers = Queue(limits.watchers)
+
+    async def lets_watch(self) -> bool:
+        """Let one more watcher in, after those before: a crowd of them holds up no player."""
+        if (wait := self._watchers.wait(self.clock())) is None:
+            return False
+        if wait:
+            await asyncio.sleep(wait)
+        return True
+
+    async def lets_line(self, connection: HTTPConnection, table: str) -> bool:
+        """May this browser have a line to that table? ``end_line`` gives it back."""
+        address = self.proxies.caller(connection)
+        crowded = self._open[address] >= self.limits.open_lines
+        if crowded or not self._lines.lets(address):
+            seat = await self._seat_of(connection, table, address)
+            if seat is None or not self._seat_lines.lets(seat):
+                return False
+        self._open[address] += 1
+        return True
+
+    def end_line(self, connection: HTTPConnection) -> None:
+        """Note that a line that was let in has ended."""
+        address = self.proxies.caller(connection)
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    async def lets_request(self, connection: HTTPConnection) -> bool:
+        """May this be answered now? What is dear to answer takes more of the allowance."""
+        if connection.scope["method"] == "POST":
+            return True  # ``body_of`` has an allowance of its own for it.
+        path = connection.scope["path"]
+        found = _TABLE.match(path)
+        price = 1 if found is None else _DEAR if found[2] else _PAGE
+        address = self.proxies.caller(connection)
+        if self._gets.lets(address, price):
+            return True
+        seat = None if found is None else await self._seat_of(connection, found[1], address)
+        return seat is not None and self._seat_gets.lets(seat, price)
+
+    def lets_create(self, connection: HTTPConnection) -> bool:
+        """May this address set up one more table today?"""
+        return self._created.lets(self.proxies.caller(connection))
+
+    async def _seat_of(self, connection: HTTPConnection, table: str, address: str) -> str | None:
+        """The seat that the connection's cookie opens, which has an allowance of its own."""
+        if "seat" not in connection.cookies or not self._claims.lets(address):
+            return None
+        try:
+            owner = await self.tables.owner(table)
+        except StoreFailed:
+            return None
+        number = None if owner is None else player(connection, owner)
+        return None if number is None else f"{table}/{number}"
+
+    async def body_of(self, request: Request, kind: type[T]) -> T:
+        """The body of a request that one of our own pages sent, as that kind.
+
+        Raises:
+            Problem: if it is a stranger's, one too many, or not to be read.
+        """
+        if not self.origins.trusts(request.headers):
+            raise Problem(403)
+        if not self._asks.lets(self.proxies.caller(request)):
+            raise Problem(429)
+        body = b""
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > _LONGEST:
+                    raise Problem(413)
+        except ClientDisconnect:
+            raise Problem(400) from None  # Nobody reads it: the other end is gone, or was too slow.
+        try:
+            read: T = parsed(body, kind)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+            raise Problem(400, f"That cannot be read: {error}.") from None
+        return read
+
+    async def owner(self, request: Request) -> Owner:
+        """The owner of the table that the address names.
+
+        Raises:
+            Problem: if there is no such table, or it cannot be opened now.
+        """
+        try:
+            owner = await self.tables.owner(request.path_params["table"])
+        except StoreFailed as error:
+            raise problem_of(error) from None
+        if owner is None:
+            raise Problem(404)
+        return owner
+
+
+def problem_of(failure: StoreFailed) -> Problem:
+    """The answer where the store fails."""
+    if isinstance(failure, TableDamaged):
+        return Problem(500, DAMAGED.why)
+    return Problem(507 if isinstance(failure, StoreFull) else 503)
+
+
+def player(connection: HTTPConnection, owner: Owner) -> int | None:
+    """The player whose seat the connection's cookie opens; None if it opens none."""
+    cookie = connection.cookies.get("seat")
+    return None if cookie is None else owner.live.player_of(hashed(cookie))
+
+
+def number(request: Request, name: str, otherwise: int | None) -> int | None:
+    """The parameter of that name in the address, as a number; ``Problem`` if it is not one."""
+    text = request.query_params.get(name)
+    if text is None:
+        return otherwise
+    if not (text.isascii() and text.isdecimal() and len(text) < 6):
+        raise Problem(400, f"'{name}' is to be a number.")
+    return int(text)

@@ -1,0 +1,26 @@
+"""The damaged tables of a store, as far as anybody came to them."""
+
+from __future__ import annotations
+
+from logging import getLogger
+from typing import Final
+
+from hoyle.errors import TableDamaged
+
+_LOG: Final = getLogger("hoyle")
+
+
+class Damage:
+    """Logs each damaged table once."""
+
+    def __init__(self) -> None:
+        self._tables: set[str] = set()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def note(self, error: TableDamaged) -> None:
+        """A table was found to be damaged."""
+        if error.table not in self._tables:
+            self._tables.add(error.table)
+            _LOG.error("%s", error)

@@ -1,0 +1,136 @@
+"""The driver of tables: it brings them what happens, and does what they ask for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from functools import partial
+from logging import getLogger
+from traceback import format_tb
+from typing import Final
+
+from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.host import Advise, Effects, Send, Store, Think
+from hoyle.host.hinting import hint
+from hoyle.host.messages import Hinted
+from hoyle.ports.web.damage import Damage
+from hoyle.ports.web.goodbye import DAMAGED, NOT_KEPT, TOO_MUCH
+from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
+from hoyle.ports.web.outbox import Outbox
+from hoyle.ports.web.owner import Held, Owner
+from hoyle.ports.web.thinking import Thought, off_loop, thought_of
+
+_LOG: Final = getLogger("hoyle")
+
+_LATER: Final = 0.2
+"""Seconds after which a table of bots asks again whether it may go on."""
+
+
+class Driver:
+    """Drives all tables of a server from one event loop. Bots and the store have threads of their own."""
+
+    def __init__(
+        self, store: Store, *, bots: Executor, limits: Limits, clock: Callable[[], float], damage: Damage
+    ) -> None:
+        self._bots, self._damage = bots, damage
+        self._outbox = Outbox(store, self._fail)
+        self._written = Turnstile(limits.bytes_a_day, clock, DAY)
+        self._hints = Queue(limits.hints)
+        self._unattended = Turnstile(limits.unattended, clock, seconds=1.0)
+
+    @staticmethod
+    def now() -> float:
+        """The time that tables are told."""
+        return asyncio.get_running_loop().time()
+
+    def bring(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
+        """Bring something to a table. One that breaks is put away; what was kept of it is opened again."""
+        if not owner.is_open:
+            return
+        try:
+            effects = deed(self.now())
+        except Exception as error:
+            # Its words might tell of a hand; where it arose does not.
+            where = "".join(format_tb(error.__traceback__))
+            _LOG.error("table %s broke with %s\n%s", owner.live.id, type(error).__name__, where)
+            self._fail(owner)
+            return
+        self._do(owner, effects)
+
+    async def keep(self, owner: Owner, effects: Effects) -> None:
+        """Do what a table asks for, and wait until the store has it.
+
+        Raises:
+            StoreFailed: if it cannot be kept.
+        """
+        if (held := self._do(owner, effects)) is not None and held.rests_on:
+            held.committed = asyncio.get_running_loop().create_future()
+            await held.committed
+
+    def _do(self, owner: Owner, effects: Effects) -> Held | None:
+        """Do what a table asks for; what is held back until it is stored, if anything is."""
+        held = self._outbox.post(owner, effects)
+        for think in effects.think:
+            off_loop(self._bots, partial(thought_of, think), partial(self._bring_thought, owner, think))
+        for advise in effects.advise:
+            self._advise(owner, advise)
+        self._charge(owner, effects)
+        self._set_alarm(owner)
+        return held
+
+    def _charge(self, owner: Owner, effects: Effects) -> None:
+        """Count what a table writes for the address of the line that has been there longest."""
+        size = sum(len(entry.octets) for keep in effects.keep for entry in keep.entries)
+        payer = next(iter(owner.lines.values()), None)
+        if payer is None or not size or self._written.lets(payer.address, size):
+            return
+        for line in owner.lines.values():
+            if line.address == payer.address:
+                TOO_MUCH.say(line)
+
+    def _fail(self, owner: Owner, failure: StoreFailed | None = None) -> None:
+        """Forget a table that broke, or was not stored; let all come back to what is stored of it."""
+        owner.put_away()
+        owner.held.clear()
+        lines, owner.lines = owner.lines, {}
+        goodbye = NOT_KEPT
+        if isinstance(failure, TableDamaged):
+            self._damage.note(failure)
+            goodbye = DAMAGED
+        for line in lines.values():
+            goodbye.say(line)
+
+    def _bring_thought(self, owner: Owner, think: Think, future: Future[Thought]) -> None:
+        def answer(now: float) -> Effects:
+            act, hurried = future.result()
+            return owner.live.thought(think.ticket, think.seat, act, now, hurried=hurried)
+
+        self.bring(owner, answer)
+
+    def _advise(self, owner: Owner, advise: Advise) -> None:
+        """Work out a hint, one at a time for each viewer."""
+        if advise.viewer in owner.advised or (wait := self._hints.wait(self.now())) is None:
+            return
+        owner.advised.add(advise.viewer)
+        work = partial(hint, advise.game, advise.observation)
+        then = partial(self._bring_hint, owner, advise.viewer)
+        asyncio.get_running_loop().call_later(wait, off_loop, self._bots, work, then)
+
+    def _bring_hint(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
+        owner.advised.discard(viewer)
+        self.bring(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
+
+    def _set_alarm(self, owner: Owner) -> None:
+        alarm = None
+        if owner.is_open and (wakes := owner.live.wakes) is not None:
+            alarm = asyncio.get_running_loop().call_at(wakes, self._tick, owner)
+        owner.set_alarm(alarm)
+
+    def _tick(self, owner: Owner) -> None:
+        owner.alarm = None
+        if not owner.live.attended and not self._unattended.lets(""):
+            # So many tables of bots run that each has to wait longer: people come first.
+            owner.alarm = asyncio.get_running_loop().call_later(_LATER, self._tick, owner)
+            return
+        self.bring(owner, owner.live.tick)

@@ -1,0 +1,184 @@
+"""The line of one viewer over a websocket: frames in, messages out, both within limits."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from hoyle.errors import BadText, StoreFailed, TableDamaged
+from hoyle.host.messages import Join, Refused
+from hoyle.ports.web.admission import Admission, player
+from hoyle.ports.web.at_once import at_once
+from hoyle.ports.web.goodbye import (
+    CROWDED,
+    DAMAGED,
+    NO_TABLE,
+    NOT_OPENED,
+    TOO_FAST,
+    TOO_SLOW,
+    UNREADABLE,
+    Goodbye,
+)
+from hoyle.ports.web.limits import Bucket, Limits
+from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.tables import Tables
+from hoyle.ports.web.wire import LONGEST, read_frame, written
+
+FRAME: Final = 4 * LONGEST
+"""Bytes in the longest frame that the server takes in at all; it ends the line at a longer one."""
+
+_ADDRESS: Final = re.compile("/table/([^/]+)/ws")
+
+_TOO_MANY: Final = "Too many lines from your address. Close some, or wait a minute, and try again."
+_BAD_FRAMES: Final = 20
+"""Frames that cannot be read, after which a line is closed."""
+
+
+class SocketLine:
+    """The server's end of a websocket. Messages wait in a queue; a reader that is too slow is cut off."""
+
+    __slots__ = ("_code", "_limits", "_over", "_pump", "_queue", "_send", "_size", "address", "viewer")
+
+    def __init__(self, send: Send, limits: Limits, address: str = "") -> None:
+        self._send, self._limits, self.address = send, limits, address
+        self._queue: deque[str] = deque()
+        self._size = 0
+        self._code: int | None = None
+        self._over = False
+        self._pump: asyncio.Task[None] | None = None
+        self.viewer: int | None = None
+
+    def send(self, text: str) -> None:
+        if self._code is not None:
+            return  # It is to end, and nothing comes after that.
+        self._queue.append(text)
+        self._size += len(text)
+        if self._size > self._limits.queue:
+            self._queue.clear()
+            self._code = TOO_SLOW
+        self._go_on()
+
+    def end(self, code: int) -> None:
+        if self._code is None:
+            self._code = code
+        self._go_on()
+
+    async def finish(self) -> None:
+        """End the line, and wait until all is sent, or there is nobody to send it to."""
+        self.end(1000)
+        if self._pump:
+            await self._pump
+
+    def _go_on(self) -> None:
+        # What goes out at once needs no task, and nearly all does; a line that is slow to take it has one.
+        if self._pump is None and not self._over:
+            self._pump = at_once(self._send_queue())
+
+    async def _send_queue(self) -> None:
+        """Send what waits; then close the line, if it is to end."""
+        try:
+            while self._queue:
+                text = self._queue.popleft()
+                self._size -= len(text)
+                await self._send({"type": "websocket.send", "text": text})
+            if self._code is not None:
+                self._over = True
+                await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
+        except (RuntimeError, OSError):
+            self._over = True  # The other end is gone, which is no error.
+        self._pump = None
+
+
+async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Admission) -> None:
+    """Serve a browser that asks for a line to a table, until the line ends."""
+    connection = HTTPConnection(scope)
+    address = _ADDRESS.fullmatch(scope["path"])
+    await receive()  # The browser connects.
+    if address is None or not admission.origins.trusts(connection.headers):
+        await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
+        return
+    if not await admission.lets_line(connection, address[1]):
+        await _refuse(send)
+        return
+    try:
+        await _serve(connection, address[1], receive, send, admission)
+    finally:
+        admission.end_line(connection)
+
+
+async def _refuse(send: Send) -> None:
+    """Refuse a line, before the handshake, to an address that opens too many."""
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", b"60")]
+    with suppress(OSError):
+        await send({"type": "websocket.http.response.start", "status": 429, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": _TOO_MANY.encode()})
+
+
+async def _serve(
+    connection: HTTPConnection, table: str, receive: Receive, send: Send, admission: Admission
+) -> None:
+    """Accept a line to a table, and read from it until it ends."""
+    owner, code = None, NO_TABLE
+    goodbye: Goodbye | None = None
+    try:
+        owner = await admission.tables.owner(table)
+    except TableDamaged:
+        goodbye = DAMAGED
+    except StoreFailed:
+        goodbye = NOT_OPENED
+    with suppress(OSError):  # It may be gone already.
+        await send({"type": "websocket.accept"})
+        if goodbye is not None:
+            code = goodbye.code
+            await send({"type": "websocket.send", "text": goodbye.text})
+        if owner is None:
+            await send({"type": "websocket.close", "code": code})
+    if owner is None:
+        return
+    line = SocketLine(send, admission.limits, admission.proxies.caller(connection))
+    try:
+        if player(connection, owner) is None and not await admission.lets_watch():
+            CROWDED.say(line)
+            return
+        await _listen(receive, admission.tables, owner, player(connection, owner), line, admission.limits)
+    finally:
+        if line.viewer is not None:
+            admission.tables.drop(owner, line.viewer)
+        await line.finish()
+
+
+async def _listen(
+    receive: Receive, tables: Tables, owner: Owner, player: int | None, line: SocketLine, limits: Limits
+) -> None:
+    """Read frames until there are no more."""
+    clock = asyncio.get_running_loop().time
+    bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
+    while True:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.takes(clock()):
+            TOO_FAST.say(line)
+            return
+        try:
+            said = read_frame(message.get("text") or message.get("bytes") or b"")
+        except BadText as error:
+            bad += 1
+            line.send(written(Refused(id=None, why=str(error))))
+            if bad >= _BAD_FRAMES:
+                line.end(UNREADABLE)
+                return
+            continue
+        if line.viewer is None:
+            if isinstance(said, Join):
+                line.viewer = tables.join(owner, player, said, line)
+            else:
+                line.send(written(Refused(id=getattr(said, "id", None), why="join the table first")))
+        else:
+            tables.hear(owner, line.viewer, said)

@@ -1,0 +1,66 @@
+"""What is said of a fault, or of a claim, at any game of tricks: by incidents, and by laws that hear them."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Suit
+from hoyle.seat import SEATS, Seat
+from hoyle.words import Place, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of what went wrong, and of claims."""
+
+    exposes = phrase("{who} {who?expose|exposes} {card} in the deal", Seat, Card)
+    comes_to_faced = phrase("{who} {who?come|comes} to {card}, which lies face up in the pack", Seat, Card)
+    drops = phrase("{who} {who?drop|drops} a card", Seat)
+    lays_trump_down = phrase("{who} {who?lay|lays} the trump face down", Seat)
+    unequal_hands = phrase("{who} {who?have|has} not dealt four equal hands", Seat)
+    counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
+    hand_of = phrase("{who} {count}", Seat, int)
+    revoked = phrase("{who} revoked in trick {at}", Seat, Place)
+    revoked_with = phrase(
+        "{who} revoked in trick {at}: played {card} and held {led}", Seat, Place, Card, Suit
+    )
+    past_saving = phrase("{revoke}; it can no longer be put right", Text)
+    bound = phrase(
+        "{who} {who?play|plays} {card} in trick {at}, and {who?are|is} bound to play another card",
+        Seat,
+        Card,
+        Place,
+    )
+    takes_back = phrase("{who} {who?take|takes} back {card}", Seat, Card)
+    takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was no revoke", Seat, Card)
+    taken_back_in_time = phrase("{who} took back {card} in time", Seat, Card)
+    claims_none = phrase("{who} {who?claim|claims} a revoke where none can have passed", Seat)
+    mixes = phrase("{who} {who?mix|mixes} the tricks while a claim waits", Seat)
+    mixed = phrase("{who} mixed the tricks: the claim of trick {at} is taken as proved", Seat, Place)
+    proved = phrase("the tricks prove it: {revoke}", Text)
+    not_proved = phrase("the tricks do not prove that {offender} revoked in trick {at}", Seat, Place)
+    shows_to_answer = phrase("{who} {who?show|shows} the tricks", Seat)
+    paid = phrase("{who?your revoke|the revoke of @} is paid for", Seat)
+    claims_revoke = phrase(
+        "{who} {who?claim|claims} that {offender} revoked in trick {at}", Seat, Seat, Place
+    )
+    claimed_early = phrase(
+        "trick {at} is not yet quitted, nor has the side of {offender} played again", Place, Seat
+    )
+    claimed_before = phrase("it is claimed already, and will be answered")
+    judged_before = phrase("trick {at} is already judged", Place)
+    claimed_late = phrase("the cards are cut for the next deal")
+    does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
+    leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
+    may_not_handle = phrase("{who} may not handle the tricks now", Seat)
+    counts_whole_pack = phrase("{who} {who?count|counts} a pack that is whole", Seat)
+    not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)
+
+
+def hands(counts: tuple[int, ...]) -> Texts:
+    """How many cards each seat has."""
+    return tuple(Say.hand_of(seat, count) for seat, count in zip(SEATS, counts, strict=True))
+
+
+def revoke(who: Seat, at: int, card: Card | None, led: Suit | None) -> Text:
+    """Who revoked in which trick, and with which card, if that is known."""
+    if card is None or led is None:
+        return Say.revoked(who, Place(at))
+    return Say.revoked_with(who, Place(at), card, led)

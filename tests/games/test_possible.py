@@ -1,0 +1,68 @@
+"""What hands can do: at some moment of a sitting everything that a seat ever does, lawful or not.
+
+The tests that let anything happen at a table draw from it; what it left out they would never try.
+"""
+
+from random import Random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.cards import Pack
+from hoyle.errors import ActError
+from hoyle.games import GAMES
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position, SeatAct, Umpire, advance, attended
+from hoyle.table.act import Answering
+
+WILD = 0.3
+"""How often hands do something that they can, whatever the laws say of it."""
+
+
+def positions(game, variant, rng, number):
+    """So many moments of a sitting on claim, with the acts that may be done in each drawn kind by kind."""
+    position = Position(game.begin(variant), umpire=Umpire.ON_CLAIM)
+    for _ in range(number):
+        position = attended(game, position)
+        yield position
+        due = game.due(position)[0]
+        if due == CHANCE:
+            pack = Pack.ordered(rng.sample(range(52), 52))
+            act = replace(game.chance(position.state, Seat(0)), pack=pack)
+        else:
+            acts = game.lawful(position, due)
+            if rng.random() < WILD and not position.state.pack.cards:
+                acts = game.possible(position.state, rng.randrange(game.seats(variant))) or acts
+            kinds = {}
+            for each in acts:
+                kinds.setdefault(type(each), []).append(each)
+            act = rng.choice(kinds[rng.choice(sorted(kinds, key=lambda kind: kind.__name__))])
+        try:
+            position, _ = advance(game, position, act)
+        except ActError:
+            continue
+
+
+RARE = {
+    "whist": {"Answer", "Challenge", "Find", "Jog", "NameCard", "PickUp", "PutBack", "TakeUp"},
+    "solo": {"Demand", "Find"},
+}
+"""What wants a mishap before it, which seldom comes by chance; the laws about it are tested with it."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_kind_of_act_can_be_done_at_some_moment(game):
+    acts = {kind for kind in get_args(game.acts) if issubclass(kind, SeatAct)}
+    done = {kind.__name__ for kind in acts if not issubclass(kind, Answering)}
+    found = set()
+    for variant in {game.variants[0], game.variants[-1], muggins(game.variants[0])}:
+        for position in positions(game, variant, Random(1), 200):
+            for seat in range(game.seats(variant)):
+                found |= {type(act).__name__ for act in game.possible(position.state, Seat(seat))}
+    assert done - found <= RARE.get(game.name, set())
+
+
+def muggins(variant):
+    """The variant with holes to be claimed that are overlooked, if its game knows that."""
+    return replace(variant, muggins=True) if hasattr(variant, "muggins") else variant

@@ -1,0 +1,119 @@
+"""A pack lies on the table without an order, is cut, and only then gets its order from the values."""
+
+import pytest
+
+from hoyle.errors import ImpossibleAct
+from hoyle.fairness import Purpose
+from hoyle.games.whist.act import CutPack, Deal
+from hoyle.host import Sitting
+from hoyle.record import UNORDERED, read, replay
+from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
+
+
+@pytest.fixture
+def begun():
+    """Four people who have cut for deal, and the octets of their record."""
+    sitting, octets = table(master(3), players=PEOPLE, stop=ONE_DEAL)
+    sitting.attend()
+    assert not sitting.lays_pack, "the first shuffle is for the cut"
+    sitting.shuffle()
+    sitting.attend()
+    return sitting, octets
+
+
+def cut(sitting):
+    """Cut the pack that lies on the table; the seat that did, and where."""
+    act = WHIST.lawful(sitting.position, sitting.due)[7]
+    sitting.act(act)
+    return act.seat, act.at
+
+
+def again(sitting, octets):
+    """The same sitting, taken up where it was left."""
+    return Sitting.resume(bytes(octets), sitting.keep(), octets.extend)[0]
+
+
+def test_a_pack_is_laid_once_and_then_waits_to_be_cut(begun):
+    sitting, _ = begun
+    assert sitting.lays_pack
+    assert sitting.due is None
+    assert [event.what for event in sitting.lay().events] == ["The pack is shuffled."]
+    assert not sitting.lays_pack
+    assert not sitting.chance_due
+    assert sitting.cut is None
+    assert sitting.due == (sitting.position.state.dealer - 1) % 4
+    assert sitting.position.state.pack == UNORDERED
+
+
+def test_when_it_is_cut_all_wait_for_the_values_and_nobody_can_act(begun):
+    sitting, octets = begun
+    sitting.lay()
+    where = cut(sitting)
+    assert sitting.cut == where
+    assert sitting.due is None
+    assert sitting.chance_due
+    assert not sitting.lays_pack
+    assert sitting.attend() == ()
+    written = bytes(octets)
+    with pytest.raises(ImpossibleAct, match="the values that order the pack are not all in"):
+        sitting.act(Deal(sitting.position.state.dealer))
+    assert bytes(octets) == written
+    assert sitting.promise().purpose is Purpose.DEAL
+
+
+def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
+    sitting, octets = begun
+    sitting.lay()
+    _, at = cut(sitting)
+    done = sitting.done
+    assert sitting.shuffle().events == ()
+    assert sitting.cut is None
+    assert sitting.done == done, "no act is done twice"
+    assert sitting.due == sitting.position.state.dealer
+    sitting.act(Deal(sitting.due))
+    sitting.close(abandoned=True)
+    moments = replay(read(bytes(octets))).moments
+    laid = next(moment for moment in moments if type(moment.act) is CutPack)
+    (pack,) = [moment.act.pack for moment in moments if type(moment.act).__name__ == "Shuffle"]
+    assert laid.after.state.pack == pack.cut(at)
+    assert pack != UNORDERED
+
+
+@pytest.mark.parametrize("stage", ["laid", "cut", "promised"])
+def test_a_sitting_is_taken_up_whether_its_pack_is_laid_or_cut_or_promised(begun, stage):
+    """The same seed and the same cut give the same pack, wherever the house fell."""
+    sitting, octets = begun
+    sitting.lay()
+    if stage == "laid":
+        sitting = again(sitting, octets)
+        assert (sitting.cut, sitting.lays_pack) == (None, False)
+    where = cut(sitting)
+    if stage == "promised":
+        sitting.promise()
+        assert sitting.is_interrupted
+    if stage != "laid":
+        sitting = again(sitting, octets)
+        assert sitting.cut == where
+        assert sitting.is_interrupted == (stage == "promised")
+    sitting.shuffle()
+    other, _ = table(master(3), players=PEOPLE, stop=ONE_DEAL)
+    other.attend()
+    other.shuffle()
+    other.attend()
+    other.lay()
+    assert cut(other) == where
+    other.shuffle()
+    assert sitting.position.state.pack == other.position.state.pack
+
+
+def test_a_pack_that_was_void_stays_laid_and_cut_and_gets_its_order_from_the_next(begun):
+    sitting, _ = begun
+    sitting.lay()
+    where = cut(sitting)
+    number = sitting.promise().shuffle
+    assert sitting.void("restart").lines[-2].shuffle == number
+    assert sitting.cut == where
+    assert sitting.chance_due
+    assert sitting.promise().shuffle == number + 1
+    sitting.shuffle()
+    assert sitting.cut is None
