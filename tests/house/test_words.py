@@ -37,7 +37,6 @@ IS_OF = {
     "rule": str,
     "text": Text,
     "texts": Text,
-    "english": str,  # For the move only: what laws still hand on as strings.
 }
 
 

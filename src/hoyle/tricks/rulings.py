@@ -21,6 +21,9 @@ class Say:
     revoked_with = phrase(
         "{who} revoked in trick {at}: played {card} and held {led}", Seat, Place, Card, Suit
     )
+    was_bound = phrase(
+        "{who} played {card} in trick {at}, and {who?were|was} bound to play another", Seat, Card, Place
+    )
     past_saving = phrase("{revoke}; it can no longer be put right", Text)
     bound = phrase(
         "{who} {who?play|plays} {card} in trick {at}, and {who?are|is} bound to play another card",
@@ -63,4 +66,6 @@ def revoke(who: Seat, at: int, card: Card | None, led: Suit | None) -> Text:
     """Who revoked in which trick, and with which card, if that is known."""
     if card is None or led is None:
         return Say.revoked(who, Place(at))
+    if card.suit is led:  # It followed suit, and yet a ruling bound the seat to another.
+        return Say.was_bound(who, card, Place(at))
     return Say.revoked_with(who, Place(at), card, led)

@@ -1,8 +1,9 @@
-"""What may be demanded of a card that lies exposed: S-L10 to S-L14."""
+"""What may be demanded of a card that lies exposed, and on what ground."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import NamedTuple
 
 from hoyle.cards import Card, Hand, Suit
@@ -11,6 +12,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.matter import SoloMatter, matter
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import State
+from hoyle.games.solo.words.rulings import Exposed
 from hoyle.law import (
     CardsLiable,
     CardToPlay,
@@ -25,6 +27,7 @@ from hoyle.law import (
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import foes, must_quit, place_for
+from hoyle.words import Text
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
 """Those against which an exposed card may be forbidden to be led."""
@@ -32,12 +35,24 @@ _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDA
 _ALLOWED: tuple[Wanted, ...] = ("play", "keep", "highest", "lowest")
 
 
-class Answer(NamedTuple):
-    """What a law says to a demand: a remedy, or why there is none. ``early`` costs nothing."""
+class Ground(Enum):
+    """On what a demand is granted or refused. Each code has an article for it."""
 
-    law: str
+    ALONE = "a single caller's card"
+    NOT_LIABLE = "a card that is not liable"
+    OF_ITS_SUIT = "the suit of the card is led"
+    NO_SUIT = "a suit is demanded"
+    FOLLOW_OR_PLAY = "another suit is led, and the card is to be played"
+    FOLLOW_OR_PASS = "another suit is led, and the trick is not to be trumped"
+    FREE = "what its owner may do of right"
+
+
+class Answer(NamedTuple):
+    """What follows from a demand: a remedy, or why there is none. ``early`` costs nothing."""
+
+    ground: Ground
     remedy: Remedy | None
-    why: str = ""
+    why: Text | None = None
     early: bool = False
 
 
@@ -62,22 +77,22 @@ def demanded(docket: Docket, seat: Seat, number: int) -> bool:
 def answer(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, led: Suit | None, at: int) -> Answer:
     """What follows from a demand made of this seat before it plays; ``led`` is None where it leads."""
     if weighing.alone(of):
-        return Answer("S-L05", None, "a single caller's cards may not be asked for")
+        return Answer(Ground.ALONE, None, Exposed.callers_cards(of))
     if card not in liable(weighing.docket, of):
-        return Answer("S-L06", None, f"{card} is not a card that may be asked for")
+        return Answer(Ground.NOT_LIABLE, None, Exposed.not_liable(card))
     if demanded(weighing.docket, of, at):
-        return Answer("S-L13", None, "one demand is made, and no more")
+        return Answer(Ground.OF_ITS_SUIT, None, Exposed.one_demand())
     if wants == "suit":
-        return Answer("S-L14", None, "a suit may not be called for an exposed card")
+        return Answer(Ground.NO_SUIT, None, Exposed.no_suit())
     if led is None:
         return _leading(weighing, of, card, wants, at)
     if led is card.suit:
-        return Answer("S-L13", _of_its_suit(of, card, wants, led, at))
+        return Answer(Ground.OF_ITS_SUIT, _of_its_suit(of, card, wants, led, at))
     if wants == "play":
-        return Answer("S-L10", CardToPlay(of, card, at))
+        return Answer(Ground.FOLLOW_OR_PLAY, CardToPlay(of, card, at))
     if wants == "keep" and card.suit is weighing.trumps:
-        return Answer("S-L11", Trumping(of, at, must=False))
-    return Answer("S-L12", None, f"{card} may be thrown away on another suit")
+        return Answer(Ground.FOLLOW_OR_PASS, Trumping(of, at, must=False))
+    return Answer(Ground.FREE, None, Exposed.may_be_thrown(card))
 
 
 def demands(position: Position[State], seat: Seat) -> Iterator[Demand]:
@@ -101,11 +116,11 @@ def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, at: int)
     declaration = weighing.contract.declaration if weighing.contract else None
     declaree = declaration is Declaration.ABONDANCE_DECLAREE and weighing.variant.lead_ban_at_declaree
     if wants == "keep" and (declaration in _BANNED or declaree):
-        return Answer("S-L12", MayNotPlay(of, card, at))
+        return Answer(Ground.FREE, MayNotPlay(of, card, at))
     if wants == "play" and weighing.variant.compel_lead:
-        return Answer("S-L12", CardToPlay(of, card, at))
-    ask = "be kept from leading" if wants == "keep" else "be made to lead"
-    return Answer("S-L12", None, f"nobody may {ask} {card} here")
+        return Answer(Ground.FREE, CardToPlay(of, card, at))
+    why = Exposed.lead_not_barred if wants == "keep" else Exposed.lead_not_compelled
+    return Answer(Ground.FREE, None, why(card))
 
 
 def _of_its_suit(of: Seat, card: Card, wants: Wanted, led: Suit, at: int) -> Remedy:

@@ -50,7 +50,6 @@ from hoyle.games.solo.incident import (
     DemandMade,
     Hinted,
     LastTrickAsked,
-    Refused,
     RevokeClaimed,
     TricksMixed,
     TrumpsAsked,
@@ -59,13 +58,14 @@ from hoyle.games.solo.incident import (
 )
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.words.rulings import Dealing
 from hoyle.law import Incident, Landmark, Subject
-from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen
 from hoyle.table.option import taken
 from hoyle.tricks import established, foes, must_quit, place_for
-from hoyle.tricks.incident import RevokePaid, TricksShown
+from hoyle.tricks.incident import RevokePaid, TricksShown, refused
+from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD})
 _FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
@@ -115,11 +115,11 @@ def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident
     deal = state.deal
     match act:
         case CutPack(seat) if seat != cutter(state):
-            yield _refused(seat, "S-R02", "does not cut to this dealer")
+            yield refused(seat, "S-R02", Say.does_not_cut(seat))
         case Deal():
             yield from in_dealing(state, act, after)
         case FaceInPack(seat):
-            yield _refused(seat, "S-L02", "leaves a card face up in the pack")
+            yield refused(seat, "S-L02", Say.leaves_faced(seat))
         case CallForPacks() | FindTorn() | Remark() | Choose():
             yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
             chosen = taken(before.docket, act)
@@ -154,7 +154,7 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act) -> Iterato
         case CountPack(seat):
             yield from in_counting_the_pack(state, deal, seat)
         case Find(seat):
-            yield _refused(seat, "S-L02", "finds a card on the floor")
+            yield refused(seat, "S-L02", Dealing.finds_card(seat))
         case _:
             yield from _of_words(state, deal, act, len(deal.quitted))
 
@@ -181,7 +181,7 @@ def _in_answering(
     mixed = isinstance(act, MixTricks)
     cases = waiting(before, act.seat) if mixed else answerable(before, act.seat)
     if not cases:
-        yield _refused(act.seat, "S-L25", "may not handle the tricks now")
+        yield refused(act.seat, "S-L25", Say.may_not_handle(act.seat))
     for case in cases:
         offender, at = case.last.offender, case.last.at
         if offender is None:
@@ -190,7 +190,9 @@ def _in_answering(
             yield TricksMixed(seat=act.seat, at=at, offender=offender)
         else:
             proved = broke(deal, before.docket, offender, at)
-            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved)
+            card = deal.laid_by(at, offender)
+            led = deal.trick(at).led if card else None
+            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved, card=card, led=led)
 
 
 def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Incident]:
@@ -202,7 +204,7 @@ def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Inc
             yield Conferred(seat=seat, at=at)
         case NameTurnUp(seat):
             if turned_lies(deal):
-                yield _refused(seat, "S-L03", "names a card that lies on the table", at)
+                yield refused(seat, "S-L03", Dealing.names_turn_up_early(seat), at)
             else:
                 yield TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case AskTrumps(seat):
@@ -214,7 +216,3 @@ def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Inc
         case AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
             yield WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)
-
-
-def _refused(seat: Seat, rule: str, why: str, at: int = 0) -> Refused:
-    return Refused(seat=seat, at=at, breaks=rule, why=why)

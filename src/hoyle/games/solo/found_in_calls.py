@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from hoyle.games.solo.act import Accept, CorrectCall, Declare, NameTrumps, Pass
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
-from hoyle.games.solo.incident import CallCorrected, Refused, SecondProposal, VoidCall
+from hoyle.games.solo.incident import CallCorrected, SecondProposal, VoidCall
 from hoyle.games.solo.play import nameable
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import Variant
+from hoyle.games.solo.words.calling import DECLARATIONS
+from hoyle.games.solo.words.rulings import Calling
 from hoyle.law import Incident
 from hoyle.seat import Seat, left
+from hoyle.tricks.incident import refused
+from hoyle.words import Text
 
 
 def in_calling(variant: Variant, deal: DealInPlay, act: Pass | Declare | Accept) -> Iterator[Incident]:
@@ -24,7 +28,7 @@ def in_calling(variant: Variant, deal: DealInPlay, act: Pass | Declare | Accept)
         return
     match act:
         case Accept() if not may_accept(eldest, deal.said, seat):
-            yield _void(seat, "S-B04", "may not accept")
+            yield _void(seat, "S-B04", Calling.may_not_accept(seat))
         case Declare(declaration=call) if call not in may_call(variant, deal.said, seat):
             if call is Declaration.PROPOSITION and stands.high is not None and stands.open_proposition:
                 yield SecondProposal(seat=seat, at=len(deal.said), proposer=stands.high.seat)
@@ -43,32 +47,32 @@ def in_naming(variant: Variant, deal: DealInPlay, act: NameTrumps) -> Iterator[I
     """Trumps named by one who had not to, before the time or after, or in a suit that may not be."""
     contract = deal.contract
     if contract is None or not deal.naming or act.seat != contract.caller:
-        yield Refused(seat=act.seat, at=0, breaks="S-B12", why="has no trumps to name")
+        yield refused(act.seat, "S-B12", Calling.has_no_trumps(act.seat))
     elif act.suit not in nameable(variant, deal):
-        yield Refused(seat=act.seat, at=0, breaks="S-C10", why="may not name the suit turned up")
+        yield refused(act.seat, "S-C10", Calling.may_not_name(act.seat))
 
 
 def _out_of_turn(stands: Bidding, act: Pass | Declare | Accept) -> Incident:
     seat = act.seat
     passed = seat in stands.spoken and seat not in stands.callers
     if isinstance(act, Accept):
-        return _void(seat, "S-B04" if passed else "S-B01", "accepts out of turn")
+        return _void(seat, "S-B04" if passed else "S-B01", Calling.accepts_out_of_turn(seat))
     if isinstance(act, Declare) and passed:
-        return _void(seat, "S-B05", "calls after passing")
+        return _void(seat, "S-B05", Calling.calls_after_passing(seat))
     if isinstance(act, Declare) and seat in stands.holders:
-        return _void(seat, "S-B11", "raises a call that nobody has topped")
-    return _void(seat, "S-B01", "speaks out of turn")
+        return _void(seat, "S-B11", Calling.raises_untopped(seat))
+    return _void(seat, "S-B01", Calling.speaks_out_of_turn(seat))
 
 
 def _too_low(variant: Variant, stands: Bidding, seat: Seat, call: Declaration) -> Incident:
     if seat in stands.spoken and seat not in stands.callers:
-        return _void(seat, "S-B05", "may only accept")
+        return _void(seat, "S-B05", Calling.may_only_accept(seat))
     if call is Declaration.PROPOSITION:
-        return _void(seat, "S-B03", "proposes over a call")
+        return _void(seat, "S-B03", Calling.proposes_over_call(seat))
     if RANK[call] > stands.rank and not outranks(variant, stands, call):
-        return _void(seat, "S-C9", f"may not call {call} here")
-    return _void(seat, "S-B02", f"calls {call}, which is no higher")
+        return _void(seat, "S-C9", Calling.may_not_call(seat, DECLARATIONS[call]))
+    return _void(seat, "S-B02", Calling.calls_no_higher(seat, DECLARATIONS[call]))
 
 
-def _void(seat: Seat, rule: str, why: str) -> VoidCall:
+def _void(seat: Seat, rule: str, why: Text) -> VoidCall:
     return VoidCall(seat=seat, at=0, breaks=rule, why=why)

@@ -10,14 +10,16 @@ from hoyle.games.solo.incident import (
     CardExposed,
     CardFacedInPack,
     HandsCounted,
-    Refused,
     TrumpFaceDown,
     WrongCount,
 )
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.words.rulings import Dealing
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect
+from hoyle.tricks.incident import refused
+from hoyle.tricks.rulings import Say
 
 
 def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
@@ -34,7 +36,7 @@ def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
     if act.down and fell == size:
         yield TrumpFaceDown(seat=act.seat, at=0)
     if act.count is not None or state.dealing is not None:  # A strict table deals all at once.
-        yield Refused(seat=act.seat, at=0, breaks="S-R03", why="does not deal the whole pack at once")
+        yield refused(act.seat, "S-R03", Say.not_all_at_once(act.seat))
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
         yield WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
@@ -44,7 +46,7 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     """What a count of the hands shows. It comes too late once the pack is cut again."""
     counts = wrong_counts(deal)
     if state.cut or deal.void or not counts:
-        yield Refused(seat=seat, at=len(deal.quitted), breaks="S-L36", why="counts hands that are not wrong")
+        yield refused(seat, "S-L36", Dealing.hands_are_right(seat), len(deal.quitted))
         return
     called = any(word.in_turn and not word.passes for word in deal.said)
     called = called or (deal.contract is not None and deal.contract.caller is not None)
@@ -55,7 +57,7 @@ def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator
     """What a count of the pack shows; a card on the floor is found by it, and is no fault of the pack."""
     whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
     if state.cut or deal.void or whole:
-        yield Refused(seat=seat, at=0, breaks="TL-06", why="counts a pack that is whole")
+        yield refused(seat, "TL-06", Say.counts_whole_pack(seat))
     else:
         yield PackIncorrect(seat=seat, at=len(deal.quitted))
 

@@ -15,14 +15,14 @@ from hoyle.games.solo.incident import (
     LedOutOfTurn,
     MisereLost,
     PlayedOutOfTurn,
-    Refused,
     RevokePlayed,
     TrickCompleted,
 )
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.words.rulings import Turn
 from hoyle.law import Docket, Incident
-from hoyle.seat import Seat, left, right, seat_name
+from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.tricks import (
     established,
@@ -32,7 +32,7 @@ from hoyle.tricks import (
     place_of_last,
     revoked,
 )
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved
+from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved, refused
 
 _NONE: tuple[Incident, ...] = ()
 
@@ -58,7 +58,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
             for revoker in (seat, *partners(deal.sides, seat)):
                 # Only the first card of a side that plays on is news; what was past saving is so already.
                 if not established(deal, revoker, earlier) and broke(deal, docket, revoker, earlier):
-                    found.append(RevokeEstablished(seat=revoker, at=earlier))
+                    found.append(_past_saving(deal, revoker, earlier))
     if docket.cases and trick and len(trick.plays) == 3:
         found.append(TrickCompleted(seat=seat, at=number))
     return tuple(found) if found else _NONE
@@ -69,17 +69,23 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     docket, number, trick = before.docket, len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
-        why = f"turns a trick that {seat_name(winner)} has won"
-        yield Refused(seat=seat, at=number, breaks="S-P01", why=why)
+        yield refused(seat, "S-P01", Turn.turns_anothers(seat, winner), number)
     elif not trick.complete and not must_quit(deal):
-        yield Refused(seat=seat, at=number, breaks="S-P01", why="turns a trick before all have played")
+        yield refused(seat, "S-P01", Turn.turns_early(seat), number)
     for each in trick.renounced if not docket.cases else (player for player, _ in trick.plays):
         if not established(deal, each, number) and broke(deal, docket, each, number):
-            yield RevokeEstablished(seat=each, at=number)
+            yield _past_saving(deal, each, number)
     contract = deal.contract
     lost = contract and contract.declaration in MISERES and winner == contract.caller
     if lost and before.umpire is not Umpire.STRICT:  # A strict referee knows that no hand hides a revoke.
         yield MisereLost(seat=seat, at=number)
+
+
+def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
+    """A revoke in that trick, which can no longer be put right."""
+    return RevokeEstablished(
+        seat=seat, at=number, card=deal.laid_by(number, seat), led=deal.trick(number).led
+    )
 
 
 def in_withdrawing(deal: DealInPlay, docket: Docket, seat: Seat) -> Incident:

@@ -19,7 +19,7 @@ from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.state import State
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST, Variant
 from hoyle.games.solo.view import view
-from hoyle.games.solo.words import SPEECH
+from hoyle.games.solo.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE

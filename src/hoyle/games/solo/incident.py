@@ -8,37 +8,12 @@ from typing import ClassVar
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.words.rulings import Calling, Dealing, Exposed, Looking, Revoke, Turn
 from hoyle.law import Incident
-from hoyle.seat import Seat, seat_name
-from hoyle.table.as_it_stands import as_it_stands
+from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.incident import EVERYBODY
 from hoyle.words import Text
-
-
-class InWords(Incident):
-    """For the move only: what a seat did as English, until solo's laws build texts."""
-
-    words: ClassVar[str] = ""
-
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat)} {self.words}"
-
-    @property
-    def text(self) -> Text:
-        return as_it_stands(str(self))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(InWords):
-    """Something that no article judges, but a rule of play forbids; ``why`` follows the seat's name."""
-
-    why: str
-    known_to: frozenset[Seat] = EVERYBODY
-
-    def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.why}"
-
 
 # Dealing.
 
@@ -89,83 +64,77 @@ class HandsCounted(tricks.HandsCounted):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoidCall(InWords):
-    """A call, or an acceptance, that its speaker had no right to; ``why`` follows his name."""
-
-    why: str
-    known_to: frozenset[Seat] = EVERYBODY
-
-    def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.why}"
+class VoidCall(tricks.Refused):
+    """A call, or an acceptance, that its speaker had no right to: ``why``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SecondProposal(InWords):
+class SecondProposal(Incident):
     """A proposition, made in its maker's turn, while that of ``proposer`` stood."""
 
     proposer: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-B03"
-    words: ClassVar[str] = "proposes when another has proposed"
+    says: ClassVar = Calling.proposes_second
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallCorrected(InWords):
+class CallCorrected(Incident):
     """A call taken for a slip, and put otherwise at once; None is a pass."""
 
     first: Declaration | None
     instead: Declaration | None
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L31"
-    words: ClassVar[str] = "corrects a slip in his call"
+    says: ClassVar = Calling.corrects_slip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hinted(InWords):
+class Hinted(Incident):
     """Something let slip that tells a player's partners what they should not know."""
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L32"
-    words: ClassVar[str] = "tells what should not be told"
+    says: ClassVar = Calling.tells_too_much
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnUpNamed(InWords):
+class TurnUpNamed(Incident):
     """The card turned up named, when it lies on the table no more."""
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L04"
-    words: ClassVar[str] = "names the card that was turned up"
+    says: ClassVar = Dealing.turn_up_named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpsAsked(InWords):
+class TrumpsAsked(Incident):
     """The question which suit is trumps."""
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L04"
-    words: ClassVar[str] = "asks which suit is trumps"
+    says: ClassVar = Dealing.trumps_asked
 
 
 # Exposing, and playing out of turn.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardShown(InWords):
+class CardShown(Incident):
     """A card of a hand seen by the others, or a whole hand laid open: ``cards``; ``named`` if only named."""
 
     cards: Hand
     named: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L06"
-    words: ClassVar[str] = "shows "
 
-    def __str__(self) -> str:
-        return f"{InWords.__str__(self)}{self.cards}"
+    @property
+    def text(self) -> Text:
+        return Exposed.shows(self.seat, tuple(self.cards))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandShownAtDefeat(InWords):
+class HandShownAtDefeat(Incident):
     """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke.
 
     ``at`` is then the trick of it.
@@ -174,22 +143,22 @@ class HandShownAtDefeat(InWords):
     revoked: bool
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L26"
-    words: ClassVar[str] = "shows the hand, the misère being lost"
+    says: ClassVar = Revoke.shows_at_defeat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LedOutOfTurn(InWords):
+class LedOutOfTurn(Incident):
     """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
 
     card: Card
     leader: Seat
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L15"
-    words: ClassVar[str] = "leads out of turn"
+    says: ClassVar = Turn.leads_early
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedOutOfTurn(InWords):
+class PlayedOutOfTurn(Incident):
     """A card laid to a trick before its time: ``skipped`` should have gone before him.
 
     ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
@@ -201,22 +170,22 @@ class PlayedOutOfTurn(InWords):
     after_third: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L17"
-    words: ClassVar[str] = "plays out of turn"
+    says: ClassVar = Turn.plays_early
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrickCompleted(InWords):
+class TrickCompleted(Incident):
     """All four have played to a trick; what was out of turn in it stands (S-L18)."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "completes the trick"
+    says: ClassVar = Turn.completes
 
 
 # Penalties.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DemandMade(InWords):
+class DemandMade(Incident):
     """Something asked of a card of ``of`` that lies exposed; ``led`` None where he is to lead.
 
     ``in_time`` if his turn to play has come.
@@ -229,16 +198,16 @@ class DemandMade(InWords):
     in_time: bool = True
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L12"
-    words: ClassVar[str] = "may not ask anything of that card"
+    says: ClassVar = Exposed.may_not_demand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Conferred(InWords):
+class Conferred(Incident):
     """Partners who consulted which penalty to exact."""
 
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L16"
-    words: ClassVar[str] = "asks which penalty to exact"
+    says: ClassVar = Exposed.conferred
 
 
 # Revoking.
@@ -273,31 +242,31 @@ class TricksMixed(tricks.TricksMixed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MisereLost(InWords):
+class MisereLost(Incident):
     """A misère lost: its caller has taken a trick."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    words: ClassVar[str] = "turns the trick that loses the misère"
+    says: ClassVar = Revoke.loses_misere
 
 
 # Looking at what is past, and at what lies on the table.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LastTrickAsked(InWords):
+class LastTrickAsked(Incident):
     """The question to see the last trick; ``cards`` would then lie open, with those on the table."""
 
     cards: int
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L34"
-    words: ClassVar[str] = "asks to see the last trick"
+    says: ClassVar = Looking.last_trick_asked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhoPlayedAsked(InWords):
+class WhoPlayedAsked(Incident):
     """The question who played a card on the table; ``in_turn`` if it is the asker's turn to play."""
 
     in_turn: bool
     known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "S-L33"
-    words: ClassVar[str] = "asks who played a card"
+    says: ClassVar = Looking.who_laid

@@ -9,7 +9,8 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.asides import asides
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
-from hoyle.games.solo.words import SPEECH, calling, score, showing
+from hoyle.games.solo.words import calling, score, showing
+from hoyle.games.solo.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.incident import CallCorrected, Hinted, SecondProposal
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
+from hoyle.games.solo.words.rulings import Calling
 from hoyle.law import FirstCall, Landmark, NewDeal, Option, Ruling, Stand, Standing, enforced
-from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.seat import SEATS, Seat
 
 
 @enforced("S-L30", HOFFMANN_1909, "30", "A second proposition")
@@ -16,8 +17,7 @@ def second_proposal(incident: SecondProposal, matter: SoloMatter) -> Iterator[Ru
     player who is entitled to may still accept the first proposition, or its maker may amend it to something
     better.
     """
-    who = seat_name(incident.proposer)
-    why = f"the proposition of {who} stands, and this is no acceptance of it"
+    why = Calling.proposal_stands(incident.proposer)
     default = "the words have no effect; the player keeps the right to raise"
     yield costs_nothing(second_proposal.id, incident, why, default=default)
 

@@ -13,6 +13,7 @@ from hoyle.games.solo.incident import (
     WrongCount,
 )
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.words.rulings import Dealing
 from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, Subject, enforced
 
 
@@ -46,12 +47,12 @@ def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator
     seat = incident.seat
     if isinstance(incident, TrumpsAsked):
         if matter.contract is not None and matter.trumps is None:
-            yield costs_nothing(turn_up.id, incident, "there are no trumps")
+            yield costs_nothing(turn_up.id, incident, Dealing.there_are_none())
         else:
-            suit = "they have still to be settled" if matter.trumps is None else f"{matter.trumps} are trumps"
-            yield follows(turn_up.id, incident, None, reason=suit)
+            said = Dealing.are_trumps(matter.trumps) if matter.trumps else Dealing.not_yet_settled()
+            yield follows(turn_up.id, incident, None, reason=said)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
-        yield costs_nothing(turn_up.id, incident, "the card may not be named; no penalty is printed")
+        yield costs_nothing(turn_up.id, incident, Dealing.may_not_be_named())
     else:
         ranks = tuple(HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False))
         yield Ruling(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.demand import Answer, answer
+from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.incident import CardShown, DemandMade
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.words.rulings import Exposed
 from hoyle.law import CardsLiable, Ruling, Status, Subject, enforced
-from hoyle.seat import seat_name
 from hoyle.tricks.incident import Disobeyed
 
 
@@ -17,10 +17,10 @@ from hoyle.tricks.incident import Disobeyed
 def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """A player who plays alone against three may show cards without penalty; the loss is their own."""
     if isinstance(incident, DemandMade):
-        yield from _answered(callers_own.id, incident, matter)
+        yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
         default = "so too at an ouverte and a déclarée, of which the book does not speak"
-        yield costs_nothing(callers_own.id, incident, "it is the caller's own loss", default=default)
+        yield costs_nothing(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
@@ -29,9 +29,9 @@ def liable(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Rul
     other side may make demands about that card until it is played.
     """
     if isinstance(incident, DemandMade):
-        yield from _answered(liable.id, incident, matter)
+        yield from _answered(liable.id, incident, matter, Ground.NOT_LIABLE)
     elif incident.named and not matter.variant.named_card_exposed:
-        yield costs_nothing(defined.id, incident, "a card that is only named is not exposed")
+        yield costs_nothing(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
         early = "shown while the bidding goes on, it is liable if its owner does not come to play alone"
@@ -61,7 +61,7 @@ def follow_or_play(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]
     suit, or play that card. An owner who has none of the suit led must then play it. This may be said in
     every trick until the card is played.
     """
-    yield from _answered(follow_or_play.id, incident, matter)
+    yield from _answered(follow_or_play.id, incident, matter, Ground.FOLLOW_OR_PLAY)
 
 
 @enforced("S-L11", HOFFMANN_1909, "11", "Follow suit, or pass the trick")
@@ -70,7 +70,7 @@ def follow_or_pass(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]
     suit, or pass the trick. An owner who has none of the suit led may then not trump with any card, unless
     they hold nothing but trumps.
     """
-    yield from _answered(follow_or_pass.id, incident, matter)
+    yield from _answered(follow_or_pass.id, incident, matter, Ground.FOLLOW_OR_PASS)
 
 
 @enforced("S-L12", HOFFMANN_1909, "12", "What may not be demanded")
@@ -79,7 +79,7 @@ def limits(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     also lead it; but against a solo or an abondance the caller may forbid that, again and again, while they
     have another card.
     """
-    yield from _answered(limits.id, incident, matter)
+    yield from _answered(limits.id, incident, matter, Ground.FREE)
 
 
 @enforced("S-L13", HOFFMANN_1909, "13", "The suit of the card is led")
@@ -87,13 +87,13 @@ def of_its_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """When another player leads the suit of an exposed card, the other side may have its owner play that
     card, or not play it, or play their highest or their lowest of the suit: one of these, and no more.
     """
-    yield from _answered(of_its_suit.id, incident, matter)
+    yield from _answered(of_its_suit.id, incident, matter, Ground.OF_ITS_SUIT)
 
 
 @enforced("S-L14", HOFFMANN_1909, "14", "No suit is called for an exposed card")
 def no_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """No suit may be called because a card was exposed."""
-    yield from _answered(no_suit.id, incident, matter)
+    yield from _answered(no_suit.id, incident, matter, Ground.NO_SUIT)
 
 
 @enforced("S-L39", HOFFMANN_1909, "whist, 67 and 76", "No card that would be a revoke")
@@ -121,16 +121,16 @@ def weighed(incident: DemandMade, matter: SoloMatter) -> Answer:
     """What the digest says to a demand; one made before its time is none yet."""
     said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
     if said.remedy and not incident.in_time:
-        return Answer(said.law, None, f"the turn of {seat_name(incident.of)} has not come", early=True)
+        return Answer(said.ground, None, Exposed.too_early(incident.of), early=True)
     return said
 
 
-def _answered(law: str, incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def _answered(law: str, incident: DemandMade, matter: SoloMatter, ground: Ground) -> Iterator[Ruling]:
     said = weighed(incident, matter)
-    if said.law != law:
+    if said.ground is not ground:
         return
     if said.remedy is None:
-        yield costs_nothing(law, incident, said.why)
+        yield costs_nothing(law, incident, said.why or incident.text)
     else:
-        reason = f"{seat_name(incident.seat)} demands it"
+        reason = Exposed.demands_it(incident.seat, incident.of)
         yield follows(law, incident, said.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND)

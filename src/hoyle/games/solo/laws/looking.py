@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.incident import LastTrickAsked, WhoPlayedAsked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
+from hoyle.games.solo.words.rulings import Looking
 from hoyle.law import CardsLaid, Ruling, enforced
 
 
@@ -17,7 +18,7 @@ def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
     if incident.in_turn:
         yield follows(placed.id, incident, CardsLaid())
     else:
-        yield costs_nothing(placed.id, incident, "it may be asked only in one's own turn")
+        yield costs_nothing(placed.id, incident, Looking.in_turn_only())
 
 
 @enforced("S-L34", HOFFMANN_1909, "34", "The last trick")
@@ -26,7 +27,7 @@ def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]
     the table eight at most, and never two turned tricks.
     """
     if not matter.misere:
-        reason = f"the last trick is shown; {incident.cards} cards can be seen"
+        reason = Looking.last_trick_shown(incident.cards)
         yield follows(last_trick.id, incident, None, reason=reason)
 
 
@@ -34,7 +35,7 @@ def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]
 def not_at_a_misere(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """At a misère, open or not, nobody may look at a trick that is turned, or speak of it."""
     if matter.misere:
-        yield costs_nothing(not_at_a_misere.id, incident, "at a misère a turned trick may not be seen")
+        yield costs_nothing(not_at_a_misere.id, incident, Looking.not_at_misere())
 
 
 LAWS = (placed, last_trick, not_at_a_misere)

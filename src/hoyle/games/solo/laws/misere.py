@@ -14,8 +14,10 @@ from hoyle.games.solo.incident import (
 )
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
+from hoyle.games.solo.words.rulings import Revoke
 from hoyle.law import Landmark, NewDeal, Ruling, Status, enforced
 from hoyle.tricks.incident import RevokeSaved
+from hoyle.words import Place
 
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
@@ -45,12 +47,12 @@ def shown(incident: MisereLost | HandShownAtDefeat, matter: SoloMatter) -> Itera
     caller wins, and the player who made it pays for all. Showing a hand for this is no exposure.
     """
     if isinstance(incident, MisereLost):
-        reason = "the misère is lost, and its adversaries show their hands"
+        reason = Revoke.misere_is_lost()
         yield follows(shown.id, incident, None, reason=reason)
     elif incident.revoked:
         seat = incident.seat
         void = NewDeal() if other_side_revoked(matter, seat) else None
-        yield convicted(shown.id, incident, matter, seat, "the hand shows a revoke", void)
+        yield convicted(shown.id, incident, matter, seat, Revoke.hand_shows(seat, Place(incident.at)), void)
 
 
 LAWS = (

@@ -8,6 +8,7 @@ from hoyle.cards import Hand
 from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.incident import CardTakenBack, RevokeClaimed, RevokePlayed, TricksMixed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
+from hoyle.games.solo.words.rulings import Revoke
 from hoyle.law import (
     CardsLiable,
     HighestOrLowest,
@@ -24,12 +25,11 @@ from hoyle.law import (
     TricksLost,
     enforced,
 )
-from hoyle.seat import Seat, seat_name
-from hoyle.table.as_it_stands import as_it_stands
+from hoyle.seat import Seat
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
 from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
-from hoyle.words import Place
+from hoyle.words import Place, Text
 
 COUNT = 3
 """Tricks that each revoke costs (S-L20)."""
@@ -68,7 +68,7 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                 )
         case TricksShown(offender=offender, at=at, proved=True):
             if not other_side_revoked(matter, offender):
-                yield convicted(penalty.id, incident, matter, offender, "the tricks prove it")
+                yield convicted(penalty.id, incident, matter, offender, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
             case = revoke_case(matter.docket, offender, at)
             yield Ruling(
@@ -107,7 +107,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
     liable = CardsLiable(seat, Hand.of([incident.card]))
-    reason = f"{seat_name(seat)} takes back {incident.card}"
+    reason = tricks.Say.takes_back(seat, incident.card)
     if matter.variant.saved_revoke == "exposed":
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return
@@ -118,7 +118,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
         standing=Standing.OPEN,
         offender=seat,
         at=incident.at,
-        reason=as_it_stands(reason),
+        reason=reason,
         option=Option(matter.foes(seat), (*ranks, liable)),
         until=Landmark.CARD,
         default="the highest or the lowest may be had instead, as at whist",
@@ -134,7 +134,9 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
     offender = incident.offender
     if isinstance(incident, TricksMixed):
         if not other_side_revoked(matter, offender):
-            yield convicted(searched.id, incident, matter, offender, "the tricks are mixed")
+            yield convicted(
+                searched.id, incident, matter, offender, tricks.Say.mixed(incident.seat, Place(incident.at))
+            )
     elif Landmark.CUT in matter.clock:
         yield claims.refused(searched.id, incident, tricks.Say.claimed_late())
     elif incident.established:
@@ -153,15 +155,13 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
                 incident,
                 NewDeal(),
                 offender=incident.seat,
-                reason="both sides have revoked",
+                reason=Revoke.both_revoked(),
                 about=Subject.REVOKE,
             )
         return
     proved = incident.proved if isinstance(incident, TricksShown) else True
     if proved and other_side_revoked(matter, incident.offender):
-        yield convicted(
-            both_sides.id, incident, matter, incident.offender, "both sides have revoked", NewDeal()
-        )
+        yield convicted(both_sides.id, incident, matter, incident.offender, Revoke.both_revoked(), NewDeal())
 
 
 LAWS = (
@@ -231,7 +231,7 @@ def convicted(
     incident: Incident,
     matter: SoloMatter,
     offender: Seat,
-    reason: str,
+    reason: Text,
     remedy: Remedy | None = None,
 ) -> Ruling:
     """A revoke that is proved: what it costs follows of itself."""

@@ -17,7 +17,7 @@ from hoyle.law import (
 )
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.seat import Seat
-from hoyle.table.as_it_stands import as_it_stands
+from hoyle.words import Text
 
 __all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_claimable", "stated"]
 
@@ -34,7 +34,7 @@ def follows(
     *,
     offender: Seat | None = None,
     place: int | None = None,
-    reason: str | None = None,
+    reason: Text | None = None,
     default: str | None = None,
     about: Subject | None = None,
 ) -> Ruling:
@@ -45,14 +45,14 @@ def follows(
         standing=Standing.EXACTED,
         offender=offender,
         at=incident.at,
-        reason=as_it_stands(reason) if reason else incident.text,
+        reason=reason or incident.text,
         remedy=remedy,
         default=default,
         about=about,
     )
 
 
-def costs_nothing(law: str, incident: Incident, why: str, *, default: str | None = None) -> Ruling:
+def costs_nothing(law: str, incident: Incident, why: Text, *, default: str | None = None) -> Ruling:
     """What may not be had, or asked, or costs nothing."""
     return Ruling(
         case=None,
@@ -60,7 +60,7 @@ def costs_nothing(law: str, incident: Incident, why: str, *, default: str | None
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,
-        reason=as_it_stands(why),
+        reason=why,
         default=default,
     )
 

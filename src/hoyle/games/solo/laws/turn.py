@@ -8,6 +8,7 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.solo.incident import Conferred, DemandMade, LedOutOfTurn, PlayedOutOfTurn, TrickCompleted
 from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
+from hoyle.games.solo.words.rulings import Exposed, Turn
 from hoyle.law import (
     CardsLiable,
     Case,
@@ -23,7 +24,7 @@ from hoyle.law import (
     enforced,
 )
 from hoyle.seat import Seat
-from hoyle.table.as_it_stands import as_it_stands
+from hoyle.words import Place, Text
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
@@ -53,14 +54,14 @@ def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[
     if isinstance(incident, Conferred):
         if matter.variant.conferring_forfeits:
             for case in _theirs(matter, incident.seat):
-                yield _lost(case, incident, "they have consulted which penalty to exact")
+                yield _lost(case, Exposed.have_conferred())
         return
     said = weighed(incident, matter)
     if said.remedy is None and not said.early and matter.variant.wrong_demand_forfeits:
         for case in matter.docket.at(Standing.EXACTED):
             match case.last.remedy:
                 case CardsLiable(seat=seat, cards=cards) if seat == incident.of and incident.card in cards:
-                    yield _lost(case, incident, "what was demanded no law allows")
+                    yield _lost(case, Exposed.demanded_too_much(incident.seat))
 
 
 @enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
@@ -102,7 +103,7 @@ def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
                 standing=Standing.WAIVED,
                 offender=last.offender,
                 at=last.at,
-                reason=as_it_stands("all four have played to the trick; it stands"),
+                reason=Turn.it_stands(Place(last.at)),
             )
 
 
@@ -152,12 +153,12 @@ def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
             yield case
 
 
-def _lost(case: Case, incident: Incident, why: str) -> Ruling:
+def _lost(case: Case, why: Text) -> Ruling:
     return Ruling(
         case=case.place,
         law=forfeited.id,
         standing=Standing.REFUSED,
         offender=case.last.offender,
         at=case.last.at,
-        reason=as_it_stands(why),
+        reason=why,
     )

@@ -1,5 +1,4 @@
-"""Solo whist in words: each act as it is asked for, offered, typed and told. One module to a matter."""
+"""Solo whist in words: each act as it is asked for, offered, typed and told, and what is ruled on it.
 
-from hoyle.games.solo.words.speech import SPEECH
-
-__all__ = ["SPEECH"]
+One module to a matter; ``speech`` puts the acts together.
+"""
