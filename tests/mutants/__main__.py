@@ -40,9 +40,7 @@ Told = dict[str, object]
 """What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
 
 
-def taken(
-    tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], seconds: float, longest: float
-) -> Trial:
+def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], *, untraced: bool) -> Trial:
     """How these tests take that change. The copy is put back as it was."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
@@ -50,7 +48,15 @@ def taken(
     path.write_text(mutant.code, encoding="utf-8")
     os.utime(path, ns=(when, when + 10**10))  # What is compiled of the original is not taken for it.
     try:
-        return tried(tree, env, [*examples, *tests], seconds, longest)
+        if not untraced:
+            return tried(tree, env, [*examples, *tests], 3 * SECONDS + 30)
+        trials = [Trial(False)]
+        for files in ([*examples, *tests[:2]], tests[2:5], tests[5:]):
+            if files and not trials[-1].noticed:
+                trials.append(tried(tree, env, files, SECONDS / 3, SECONDS / 6))
+        # Where some took too long, nobody can say that none of them would have noticed.
+        undecided = any(each.noticed is None for each in trials)
+        return trials[-1] if trials[-1].noticed or not undecided else Trial(None)
     finally:
         path.write_bytes(original)
         os.utime(path, ns=(when, when))
@@ -70,23 +76,21 @@ def listed(path: Path) -> dict[tuple[str, str, str], Told]:
 
 
 def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
-    """Try so many mutants, folder by folder; what came of each."""
+    """Try so many mutants; what came of each."""
     done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT)
     before = listed(done)
-    mutants = sorted(
-        sample(ROOT, number, seed, of), key=lambda each: (near_by(each.path), each.path, each.line)
-    )
     tree = KEPT / "tree"
     env = copy(ROOT, tree)
+    mutants = sample(tree, number, seed, of)
+    if how == "near":  # So that no more is traced at a time than is needed.
+        mutants = sorted(mutants, key=lambda each: (near_by(each.path), each.path, each.line))
     chosen: dict[tuple[str, ...], Traces] = {}
     for mutant in mutants:
         name = mutant.path, mutant.before, mutant.after
         if name in equivalent or name in before:
             yield {**before.get(name, {}), **equivalent.get(name, {})}
             continue
-        seconds, longest = 3 * SECONDS + 30, 0.0
         if how == "untraced":
-            seconds, longest = SECONDS, SECONDS / 6
             tests = files_of(tree, mutant.path)
         else:
             patterns = near_by(mutant.path) if how == "near" else ("tests/**/test_*.py",)
@@ -94,7 +98,7 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
                 chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns))
             tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         start = time.monotonic()
-        trial = taken(tree, env, mutant, tests, seconds, longest) if tests else Trial(False)
+        trial = taken(tree, env, mutant, tests, untraced=how == "untraced") if tests else Trial(False)
         told: Told = {
             "path": mutant.path,
             "line": mutant.line,

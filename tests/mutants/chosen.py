@@ -39,7 +39,7 @@ class Traces:
         seen = {test for trace, good in self._traces for test in trace.ran(path, line) & good}
         # A line that runs when its module is imported, as a table of figures: those who use the module.
         seen = seen or self._ran_any({path, *self._users(path)})
-        ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test]))
+        ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test], test))
         blind = sorted(self._blind, key=lambda test: (_distance(path, test), test))
         near = [test for test in blind if _distance(path, test) <= 1]
         far = [test for test in blind if _distance(path, test) == 2]
