@@ -19,7 +19,7 @@ import msgspec
 from hoyle.fairness import Chance, Master
 from hoyle.host import Effects, LiveTable, Saved, Send, Stop, Token, Wish, agreed
 from hoyle.host.messages import Frame, Join
-from hoyle.host.telling import change_of, view_of
+from hoyle.host.seen import change_of, view_of
 from hoyle.ports.web.wire import read_frame, written
 from hoyle.record import Moment, followed, plain, read
 from hoyle.record.course import begun, gone_on
@@ -50,7 +50,7 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
 
     def keep(effects: Effects) -> None:
         for each in effects.keep:
-            octets.extend(b"".join(entry.octets for entry in each.entries))
+            octets.extend(b"".join(entry.data for entry in each.entries))
 
     live = table(deals, keep)
     sitting = live._proceedings.sitting

@@ -7,7 +7,7 @@ import msgspec
 from hoyle.bots import bot_named
 from hoyle.fairness import System
 from hoyle.host import Keep, LiveTable, Saved, Send, Stop, Token, Wish, agreed
-from hoyle.host.hinting import hint
+from hoyle.host.hint import hint
 from hoyle.host.messages import Again, Back, Begin, DoAct, Happened, Join, Leave, Ready, Typed
 from hoyle.record import plain
 
@@ -24,11 +24,11 @@ def saved_at(wish, table="T"):
 def kept(saved, keep: Keep):
     """What a store does with a table, in memory."""
     if keep.sitting != saved.sitting:
-        saved.sitting, saved.octets = keep.sitting, b""
+        saved.sitting, saved.record = keep.sitting, b""
     for entry in keep.entries:
         assert entry.seq == saved.seq + 1, "an event does not follow the last"
         saved.seq = entry.seq
-        saved.octets += entry.octets
+        saved.record += entry.data
         if entry.act is not None:
             assert (entry.player, entry.act) not in saved.acts, "an act counts twice"
             saved.acts = {**saved.acts, (entry.player, entry.act): entry.seq}
@@ -60,7 +60,7 @@ class Keeper:
         return self.do(self.live.join(viewer, player, Join(last=last, contributes=contributes), self.now))
 
     def gone(self, viewer):
-        return self.do(self.live.gone(viewer, self.now))
+        return self.do(self.live.drop(viewer, self.now))
 
     def act(self, viewer, act, name="a"):
         octets = act if isinstance(act, bytes) else plain(act)
@@ -109,7 +109,7 @@ class Keeper:
             self.thinks.append(think)
             if self.bots:
                 act = bot_named(think.game, think.bot).choose(think.observation, think.rng)
-                self.do(self.live.thought(think.ticket, think.seat, act, self.now))
+                self.do(self.live.take_thought(think.ticket, think.seat, act, self.now))
         return effects
 
     def hear(self, viewer, message):

@@ -171,7 +171,7 @@ class Day:
 
     def _answers(self, live, think):
         act = bot_named(think.game, think.bot).choose(think.observation, think.rng)
-        self.happens(live, lambda now: live.thought(think.ticket, think.seat, act, now))
+        self.happens(live, lambda now: live.take_thought(think.ticket, think.seat, act, now))
 
     def _wakes(self, live):
         if live is self.live and live.wakes is not None and live.wakes <= self.now:
@@ -212,7 +212,7 @@ class Day:
     def hangs_up(self, viewer):
         live = self.live
         if self.lines.pop(viewer, None) is not None:
-            self.happens(live, lambda now: live.gone(viewer, now))
+            self.happens(live, lambda now: live.drop(viewer, now))
 
     def _copies(self):
         return 0 if self.chance(self.trouble) else 2 if self.chance(self.trouble) else 1
@@ -224,9 +224,9 @@ class Day:
 
     def _judge(self):
         saved = self.disk
-        assert verify(saved.octets).ok
+        assert verify(saved.record).ok
         assert sum(saved.account.values()) == 0
-        lines = self.promises.judges(saved.octets)
+        lines = self.promises.judges(saved.record)
         for guest in self.guests:
             guest.contributor.judges(lines)
         again = LiveTable(copy.deepcopy(saved), chance=lambda: self.master, now=0.0)

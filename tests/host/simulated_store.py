@@ -6,7 +6,7 @@ import sqlite3
 
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Keep, Saved
-from hoyle.host.loading import rows_of, saved_of
+from hoyle.host.load import rows_of, saved_of
 from hoyle.host.migration import migrate
 from hoyle.host.rows import insert_table
 from hoyle.host.writer import Job, Writer

@@ -8,7 +8,7 @@ import pytest
 from host.awaited import kept
 from hoyle.host import Entry, Keep, SqliteStore, Wish, agreed
 from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.auditing import unsound
+from hoyle.host.audit import unsound
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 HOUR = 3600.0
@@ -29,7 +29,7 @@ def store(path):
 def founded(store, *tables):
     for table in tables:
         store.create(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS)).result()
-        entry = Entry(seq=0, octets=b"line\n", postings=(("0", 5), ("1", -5)))
+        entry = Entry(seq=0, data=b"line\n", postings=(("0", 5), ("1", -5)))
         kept(store, Keep(table=table, sitting=0, entries=(entry,), private=b"x")).result()
 
 

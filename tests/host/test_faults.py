@@ -16,7 +16,7 @@ from host.scripted_game import MASTER, TABLE
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host import LiveTable, SqliteStore
-from hoyle.host.auditing import unsound
+from hoyle.host.audit import unsound
 from scale import scaled
 
 HERE = Path(__file__).parent
@@ -83,7 +83,7 @@ def faults_in(path):
     found += [f"act {act} is lost" for act, seq in acks.items() if saved.acts.get(act) != seq]
     if len(set(saved.acts.values())) != len(saved.acts) or sum(saved.account.values()):
         found.append("an act counts twice, or the money is out")
-    if saved.octets:
+    if saved.record:
         LiveTable(saved, chance=lambda: Master.parse(MASTER), now=0.0)  # This replays, and so checks, it all.
     return found
 

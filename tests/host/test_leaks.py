@@ -250,7 +250,7 @@ def test_the_salt_of_a_record_is_told_to_nobody_in_play():
     keeper = Keeper(game="cribbage", until=Stop(games=5))
     keeper.join(0, 0)
     keeper.plays_on(lambda choices: choices[0], acts=30)
-    salt = msgspec.json.decode(keeper.saved.octets.splitlines()[0])["salt"]
+    salt = msgspec.json.decode(keeper.saved.record.splitlines()[0])["salt"]
     sent = b"".join(keeper.sent[0])
     hashes = _HASH.findall(sent)
     assert len(hashes) > 10

@@ -95,8 +95,8 @@ def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_
     assert most - 5 <= keeper.live.seq + 1 <= most + 2
     words = [line["text"] for told in keeper.told(0, "events") for line in told["events"]]
     assert "as many events as one table may have" in words[-1]
-    assert verify(keeper.saved.octets).ok
-    assert json.loads(keeper.saved.octets.splitlines()[-1])["kind"] == "close"
+    assert verify(keeper.saved.record).ok
+    assert json.loads(keeper.saved.record.splitlines()[-1])["kind"] == "close"
     keeper.says(0, Again())
     assert "set up another" in keeper.told(0, "refused")[-1]["why"]
     again = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
@@ -109,7 +109,7 @@ def test_bots_stop_there_too_and_the_record_is_whole():
     keeper.join(0, None)
     keeper.wait(60)
     assert keeper.live.wakes is None
-    assert read(keeper.saved.octets).closed is not None
+    assert read(keeper.saved.record).closed is not None
 
 
 def test_a_table_of_the_usual_size_comes_to_its_end():
@@ -117,4 +117,4 @@ def test_a_table_of_the_usual_size_comes_to_its_end():
     keeper = Keeper(seats=BOTS, until=Stop(deals=1))
     keeper.join(0, None)
     keeper.wait(60)
-    assert b'"kind":"abandoned"' not in keeper.saved.octets
+    assert b'"kind":"abandoned"' not in keeper.saved.record

@@ -168,7 +168,7 @@ def test_the_account_is_what_all_sittings_together_came_to():
     for _ in range(4):
         keeper.plays_on(first)
         assert keeper.tables[0]["stage"] == "over"
-        settlement = json.loads(keeper.saved.octets.splitlines()[-1])["result"]["settlement"]
+        settlement = json.loads(keeper.saved.record.splitlines()[-1])["result"]["settlement"]
         assert sum(settlement.values()) == 0
         owed.update(settlement)
         told = {each["name"]: each["pence"] for each in keeper.tables[0]["account"]}
@@ -280,7 +280,7 @@ def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
         until += 1
     think = keeper.thinks[-1]
     keeper.bots = True
-    keeper.do(keeper.live.thought(think.ticket, think.seat, object(), keeper.now))
+    keeper.do(keeper.live.take_thought(think.ticket, think.seat, object(), keeper.now))
     assert keeper.live.acts > until
 
 
@@ -293,9 +293,9 @@ def until_a_bot_is_asked(**wish):
 def test_that_a_bot_was_hurried_stands_in_the_record():
     keeper, think = until_a_bot_is_asked()
     act = bot_named("whist", "plain").choose(think.observation, think.rng)
-    keeper.do(keeper.live.thought(think.ticket, think.seat, act, keeper.now, hurried=True))
+    keeper.do(keeper.live.take_thought(think.ticket, think.seat, act, keeper.now, hurried=True))
     keeper.wait(1)
-    assert b'"hurried":true' in keeper.saved.octets
+    assert b'"hurried":true' in keeper.saved.record
 
 
 def test_no_clock_hurries_a_bot_where_the_sitting_is_to_be_had_again_from_its_seed():
@@ -374,14 +374,14 @@ def test_an_act_with_a_member_that_it_has_not_is_refused_and_the_same_act_withou
 
 def out_of_season(keeper, viewer):
     """Everything that wants a sitting in play, said when there is none; why each is refused."""
-    before = keeper.live.seq, keeper.live.acts, keeper.saved.octets
+    before = keeper.live.seq, keeper.live.acts, keeper.saved.record
     keeper.act(viewer, b'{"act":"CutPack","seat":0,"at":26}', "early-act")
     keeper.typed(viewer, "cut 26", "early-word")
     keeper.back(viewer, "early-back")
     keeper.says(viewer, Hint())
     keeper.says(viewer, Pledge(shuffle=0, commitment="0" * 64))
     keeper.says(viewer, Open(shuffle=0, value="0" * 64))
-    assert (keeper.live.seq, keeper.live.acts, keeper.saved.octets) == before
+    assert (keeper.live.seq, keeper.live.acts, keeper.saved.record) == before
     return [told["why"] for told in keeper.told(viewer, "refused")[-6:]]
 
 
@@ -431,17 +431,17 @@ def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
     def answers(think, ticket=None):
         act = bot_named("whist", "random").choose(think.observation, think.rng)
         keeper.do(
-            keeper.live.thought(think.ticket if ticket is None else ticket, think.seat, act, keeper.now)
+            keeper.live.take_thought(think.ticket if ticket is None else ticket, think.seat, act, keeper.now)
         )
         keeper.wait(1)
 
     answers(early)
-    acts, octets = keeper.live.acts, keeper.saved.octets
+    acts, octets = keeper.live.acts, keeper.saved.record
     assert keeper.thinks[-1].ticket > early.ticket
     answers(early)
     answers(keeper.thinks[-1], ticket=early.ticket)
     answers(keeper.thinks[-1], ticket=keeper.thinks[-1].ticket + 1)
-    assert (keeper.live.acts, keeper.saved.octets) == (acts, octets)
+    assert (keeper.live.acts, keeper.saved.record) == (acts, octets)
     answers(keeper.thinks[-1])
     assert keeper.live.acts > acts
 

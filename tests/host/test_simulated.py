@@ -8,7 +8,7 @@ import pytest
 import hoyle.host.hearing as hearing
 from host.simulated import Day
 from hoyle.errors import HoyleError
-from hoyle.host import LiveTable, loading, writer
+from hoyle.host import LiveTable, load, writer
 from hoyle.host.answers import Answers
 from hoyle.host.journal import Journal
 from hoyle.host.messages import Accepted
@@ -49,7 +49,7 @@ def test_nor_do_ten_thousand(part):
 
 
 def test_a_day_can_be_had_again():
-    assert day(3).disk.octets == day(3).disk.octets
+    assert day(3).disk.record == day(3).disk.record
 
 
 def fails(a_day=day):
@@ -154,7 +154,7 @@ def test_a_store_that_lets_one_job_end_all_is_found():
 
 
 def test_a_store_that_reads_no_checksum_is_found():
-    with mock.patch.object(loading, "is_whole", return_value=True):
+    with mock.patch.object(load, "is_whole", return_value=True):
         assert fails(ill_day)
 
 

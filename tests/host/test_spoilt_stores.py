@@ -20,7 +20,7 @@ from host.spoiling import spoilt
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, loading, writer
+from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, load, writer
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -140,7 +140,7 @@ def looked_at(template, store):
     for name in set(whole) - stopped:
         again = store.load(name)
         if again.exception(PATIENCE) is None:
-            assert again.result().octets == template.tables[name].octets + AND_ON, (
+            assert again.result().record == template.tables[name].record + AND_ON, (
                 f"{name[0]}: an act is lost"
             )
     assert store.writer.state == "alive"
@@ -150,7 +150,7 @@ def looked_at(template, store):
 
 
 def and_on(saved):
-    return Keep(table=saved.table, sitting=saved.sitting, entries=(Entry(seq=saved.seq + 1, octets=AND_ON),))
+    return Keep(table=saved.table, sitting=saved.sitting, entries=(Entry(seq=saved.seq + 1, data=AND_ON),))
 
 
 def test_of_three_hundred_damaged_stores_none_tells_of_a_state_that_is_not_so(template, folder):
@@ -179,7 +179,7 @@ def fails(template, folder, seeds=120):
 
 
 def test_a_store_that_reads_no_checksum_is_found(template, folder):
-    with mock.patch.object(loading, "is_whole", return_value=True):
+    with mock.patch.object(load, "is_whole", return_value=True):
         assert fails(template, folder)
 
 
@@ -187,8 +187,8 @@ def test_a_store_that_counts_no_events_is_found(template, folder):
     def uncounted(rows):
         return msgspec.structs.replace(rows, counted=len(rows.events))
 
-    honest = loading.flaws
-    with mock.patch.object(loading, "flaws", lambda rows: honest(uncounted(rows))):
+    honest = load.flaws
+    with mock.patch.object(load, "flaws", lambda rows: honest(uncounted(rows))):
         assert fails(template, folder, 1000)
 
 

@@ -10,7 +10,7 @@ from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed
 from hoyle.host import schema as store_schema
 from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.auditing import unsound
+from hoyle.host.audit import unsound
 from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -38,7 +38,7 @@ def event(seq, table="t", postings=(), **more):
     octets = b"line %d\n" % seq
     if postings:
         octets = b'{"n":%d,"kind":"score","settlement":%b}\n' % (seq, plain(dict(postings)))
-    entry = Entry(seq=seq, octets=octets, postings=postings, **more)
+    entry = Entry(seq=seq, data=octets, postings=postings, **more)
     return Keep(table=table, sitting=0, entries=(entry,), private=b"secret" if seq == 0 else None)
 
 
@@ -140,7 +140,7 @@ RECORD = (b'{"n":0,"kind":"header"}\n', b'{"n":1,"kind":"act"}\n{"n":2,"kind":"c
 
 def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
     founded(store)
-    first, last = ((Entry(seq=seq, octets=octets),) for seq, octets in enumerate(RECORD))
+    first, last = ((Entry(seq=seq, data=octets),) for seq, octets in enumerate(RECORD))
     kept(store, Keep(table="t", sitting=0, entries=first, private=b"x")).result()
     assert store.record("t", 0).result() is None
     kept(store, Keep(table="t", sitting=0, entries=last, private=b"", closed=True)).result()
@@ -150,7 +150,7 @@ def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
 @pytest.mark.parametrize("lost", [0, 1])
 def test_a_record_that_has_lost_its_beginning_or_its_end_is_not_given(store, lost):
     founded(store)
-    entries = tuple(Entry(seq=seq, octets=octets) for seq, octets in enumerate(RECORD))
+    entries = tuple(Entry(seq=seq, data=octets) for seq, octets in enumerate(RECORD))
     kept(store, Keep(table="t", sitting=0, entries=entries, private=b"", closed=True)).result()
     store._ask("", lambda connection: connection.execute(f"DELETE FROM event WHERE seq = {lost}")).result()
     with pytest.raises(TableDamaged):
@@ -207,7 +207,7 @@ def test_a_damaged_file_is_not_taken_for_a_good_one(tmp_path):
 
 def fill(store):
     for seq in range(1000):
-        entry = Entry(seq=seq, octets=b"x" * 1000)
+        entry = Entry(seq=seq, data=b"x" * 1000)
         kept(store, Keep(table="t", sitting=0, entries=(entry,))).result()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from host.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, loading
+from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, load
 from hoyle.host.sqlite import STUCK
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -33,7 +33,7 @@ def founded(store, table="t"):
 
 
 def event(seq, table="t"):
-    entry = Entry(seq=seq, octets=b"line %d\n" % seq)
+    entry = Entry(seq=seq, data=b"line %d\n" % seq)
     return Keep(table=table, sitting=0, entries=(entry,), private=b"secret" if seq == 0 else None)
 
 
@@ -151,8 +151,8 @@ def test_nothing_is_parsed_in_the_writers_thread(store, monkeypatch):
     founded(store)
     threads = []
     real = threading.current_thread
-    honest = loading.parsed
-    monkeypatch.setattr(loading, "parsed", lambda *asked: threads.append(real().name) or honest(*asked))
+    honest = load.parsed
+    monkeypatch.setattr(load, "parsed", lambda *asked: threads.append(real().name) or honest(*asked))
     store.load("t").result(20)
     assert threads
     assert not any(name.startswith("hoyle-store") for name in threads)

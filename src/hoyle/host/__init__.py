@@ -1,8 +1,8 @@
-"""A table kept alive, whatever door leads to it."""
+"""The host: live tables and their sittings, whatever door leads to them."""
 
 from hoyle.host.effect import Advise, Close, Effects, Entry, Keep, Send, Think, Token
-from hoyle.host.kept import Stop
 from hoyle.host.live_table import LiveTable
+from hoyle.host.private_file import Stop
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, Setup, Wish, agreed, usual_end
 from hoyle.host.sitting import Sitting

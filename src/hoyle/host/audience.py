@@ -12,9 +12,9 @@ from hoyle.host.company import Company
 from hoyle.host.effect import Send
 from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
 from hoyle.host.proceedings import Proceedings
+from hoyle.host.seen import change_of, lines_of, view_of
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
-from hoyle.host.telling import change_of, lines_of, view_of
 from hoyle.seat import Seat
 from hoyle.table import View
 
@@ -48,7 +48,7 @@ class Audience:
         return viewer in self._players
 
     def player_of(self, viewer: int) -> int | None:
-        """The player whom a viewer is; None for a bystander, or one who has not joined."""
+        """The player that a viewer is; None for a bystander, or for one who has not joined."""
         return self._players.get(viewer)
 
     def viewers_of(self, player: int) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class Audience:
         return player
 
     def forget_views(self) -> None:
-        """What was sent of the last sitting is past: all are sent the next one whole."""
+        """Forget what was sent of the last sitting: all are sent the next one whole."""
         self._views.clear()
 
     def count_soon(self, now: float) -> None:
@@ -83,7 +83,7 @@ class Audience:
         return bool(self._players) and self.count_at is not None and now >= self.count_at
 
     def groups(self, *, without: Collection[int]) -> Groups:
-        """Who looks on, but for those viewers, by whom they are."""
+        """The viewers at each seat, and the bystanders, but for those viewers."""
         found: dict[int | None, list[int]] = {}
         for viewer, player in self._players.items():
             if viewer not in without:
@@ -91,7 +91,7 @@ class Audience:
         return {player: tuple(viewers) for player, viewers in found.items()}
 
     def tell_acts(self, groups: Groups, answer: Answered | None) -> list[Send]:
-        """What has happened since all were last told, and how their views have changed."""
+        """Messages that tell what has happened since the last, and how the views have changed."""
         journal, sitting = self._proceedings.journal, self._proceedings.sitting
         assert sitting is not None, "acts are done in a sitting"
         happened = journal.events_since(journal.told)
@@ -116,16 +116,16 @@ class Audience:
         return _together(told)
 
     def tell_shuffles(self, player: int | None, to: tuple[int, ...]) -> Iterator[Send]:
-        """The shuffles that have gone a stage further."""
+        """Messages that show the shuffles that have gone a stage further."""
         for each in self._shuffles(player, news=True):
             yield Send(to, Fair(shuffle=each))
 
     def tell_table(self, player: int | None, to: tuple[int, ...], now: float) -> Send:
-        """The table, besides the cards."""
+        """A message that shows the table, besides the cards."""
         return Send(to, AtTable(table=self._table(player, now)))
 
     def tell_whole(self, viewer: int, last: int | None, now: float) -> Send:
-        """All there is, and what happened since the ``last`` entry that the viewer knows of."""
+        """A message that shows everything, and what happened since the ``last`` entry that the viewer has."""
         player, proceedings = self._players[viewer], self._proceedings
         seat, view = proceedings.seat_of(player), None
         if proceedings.sitting is not None:
@@ -146,7 +146,7 @@ class Audience:
         return tuple(self._company.chairs[player].name for player in self._proceedings.seats)
 
     def _view_of(self, sitting: Sitting, seat: Seat | None) -> View:
-        """What a door draws. Nobody can do anything while the values that order the pack are awaited."""
+        """The view of a seat. Nobody can do anything while the values that order the pack are awaited."""
         view = view_of(sitting.game, sitting.position, seat)
         if sitting.cut is None:
             return view
@@ -184,7 +184,7 @@ class Audience:
 
 
 def _together(told: list[Send]) -> list[Send]:
-    """The same, with those who are told the very same told it together: it is then written once."""
+    """The same messages, with equal ones joined into one, so that it is encoded once."""
     sends: list[Send] = []
     for each in told:
         for place, other in enumerate(sends):

@@ -57,5 +57,5 @@ class BotTurn:
         return thought
 
     def drop_thought(self) -> None:
-        """No bot is to act now: what one has thought is past."""
+        """Drop what a bot has thought, since no bot is to act now."""
         self._thought = None

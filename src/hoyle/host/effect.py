@@ -1,4 +1,4 @@
-"""What a live table asks of whoever keeps it: lines to be kept, messages to be sent, a bot to be asked."""
+"""The effects that a live table asks for: lines to store, messages to send, a bot to ask."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from hoyle.seat import Seat
 class Entry(Struct, frozen=True, kw_only=True):
     """One event: the lines that one act put in the record, and what they settled.
 
-    ``player`` and ``act`` are whose act it was, and the id he gave it. ``postings`` are pence received (+)
-    or paid (-) by account: a player's number, or ``packs`` or ``bystander``.
+    ``player`` and ``act`` are whose act it was, and the id that the player gave it. ``postings`` are pence
+    received (+) or paid (-) by account: a player's number, or ``packs`` or ``bystander``.
     """
 
     seq: int
-    octets: bytes
+    data: bytes
     player: int | None = None
     act: str | None = None
     postings: tuple[tuple[str, int], ...] = ()
 
 
 class Keep(Struct, frozen=True, kw_only=True):
-    """What must be on the disk, all or nothing, before anybody is told of it.
+    """A write that must be on the disk, whole, before anybody is told of it.
 
     ``private`` are the secrets of the sitting as they now are, ``chairs`` and ``tokens`` (by player) the
     company as it now is; None where they have not changed.
@@ -67,7 +67,7 @@ class Think(Struct, frozen=True, kw_only=True):
     """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer.
 
     ``by_clock``: people wait, so that a clock may cut its thought short; the record then says that it did.
-    A sitting that is to be had again from its seed has no clock.
+    A sitting that its seed must reproduce has no clock.
     """
 
     ticket: int
@@ -80,7 +80,7 @@ class Think(Struct, frozen=True, kw_only=True):
 
 
 class Advise(Struct, frozen=True, kw_only=True):
-    """Ask the old players what they would say to one who sees this, and send it to the viewer."""
+    """Ask the maxims what they say to one who sees this, and send that to the viewer."""
 
     viewer: int
     game: str
@@ -88,7 +88,7 @@ class Advise(Struct, frozen=True, kw_only=True):
 
 
 class Effects(Struct, kw_only=True):
-    """All that one happening asks for. What is told may be told only when what is kept is kept."""
+    """All that one happening asks for. ``tell`` may be sent only when all of ``keep`` is stored."""
 
     keep: list[Keep] = []
     tell: list[Send | Close] = []

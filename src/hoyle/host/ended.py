@@ -1,4 +1,4 @@
-"""What a sitting has come to the end of, deal by deal, so that it knows when to stop."""
+"""The deals, games and rubbers that a sitting has ended, so that it knows when to stop."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from hoyle.host.kept import Stop
+from hoyle.host.private_file import Stop
 from hoyle.record import Moment
 from hoyle.table import ChanceAct, Result, TakeBack
 

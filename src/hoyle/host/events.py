@@ -50,7 +50,7 @@ class Events:
             if entry.seq != last + 1:
                 raise StoreFailed(f"event {entry.seq} does not follow event {last}")
             last = entry.seq
-            row = (table, last, keep.sitting, entry.octets, entry.player, entry.act)
+            row = (table, last, keep.sitting, entry.data, entry.player, entry.act)
             rows.append((*row, checksum("event", *row)))
         if len(self._last) >= _REMEMBERED:
             self._last.clear()

@@ -1,4 +1,4 @@
-"""The hearing of a table: what its players say, and what that comes to."""
+"""The hearing of a table: it takes in what players say, and does it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Interval:
         return self.rest.until is not None or self.shuffling.round is not None
 
     def stop(self) -> None:
-        """The sitting is over: wait for nothing more."""
+        """Wait for nothing more, since the sitting is over."""
         self.rest.until = self.shuffling.round = None
         self.rest.is_past = False
 

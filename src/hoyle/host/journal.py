@@ -33,7 +33,7 @@ class Journal:
         self.seq += 1
         player, act = by or (None, None)
         self._entries.append(
-            Entry(seq=self.seq, octets=data, player=player, act=act, postings=tuple(postings.items()))
+            Entry(seq=self.seq, data=data, player=player, act=act, postings=tuple(postings.items()))
         )
 
     def remember(self, events: tuple[Event, ...], seq: int | None = None) -> None:

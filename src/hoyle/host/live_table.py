@@ -1,4 +1,4 @@
-"""A table that many sit at, each at their own end of a line: what comes in, and what goes out.
+"""A table at which people sit over the network: what comes in, and what goes out.
 
 It reads no clock, draws no chance, and touches no socket and no disk: all are handed in, and all it
 wants done it says in ``Effects``. Whoever keeps it calls ``tick`` when ``wakes`` says so.
@@ -52,7 +52,7 @@ class LiveTable:
         below = self._proceedings, self._company, self._clockwork
         self._audience = Audience(self.id, self.setup, *below)
         self._hearing = Hearing(*below, self._audience)
-        self._left_over = self._proceedings.resume(saved) if saved.octets else News.NONE
+        self._left_over = self._proceedings.resume(saved) if saved.record else News.NONE
         """News of how the table was taken up, until it is handed out with the first effects."""
 
     @property
@@ -92,7 +92,7 @@ class LiveTable:
         return min((each for each in times if each is not None), default=None)
 
     def player_of(self, cookie: bytes) -> int | None:
-        """Whose cookie this is the hash of, if anybody's."""
+        """The player whose cookie has this hash; None if nobody's has."""
         return self._company.player_of(cookie)
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
@@ -110,7 +110,7 @@ class LiveTable:
         outcome.news |= self._count(player, now)
         return self._finish(outcome, now, complete=True)
 
-    def gone(self, viewer: int, now: float) -> Effects:
+    def drop(self, viewer: int, now: float) -> Effects:
         """Let a viewer go whose line has ended."""
         outcome = Outcome()
         if viewer in self._audience:
@@ -129,7 +129,9 @@ class LiveTable:
         self._hearing.hear(viewer, said, now, outcome)
         return self._finish(outcome, now)
 
-    def thought(self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False) -> Effects:
+    def take_thought(
+        self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False
+    ) -> Effects:
         """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
         self._clockwork.hear(ticket, Thought(seat, act, hurried))
         return self._finish(Outcome(), now)
@@ -166,7 +168,7 @@ class LiveTable:
         return News.NONE
 
     def _finish(self, outcome: Outcome, now: float, *, complete: bool = False) -> Effects:
-        """Let the table move on by itself; then all that the happening asks for.
+        """Let the table move on by itself; then return all that the happening asks for.
 
         Args:
             outcome: what the happening came to.
@@ -187,7 +189,7 @@ class LiveTable:
         return Effects(keep=keep, tell=tell, think=[question] if question else [], advise=outcome.advise)
 
     def _tell(self, outcome: Outcome, news: News, now: float) -> list[Send | Close]:
-        """What all are sent, in this order: acts, goodbyes, whole tables, answers, and what else is new."""
+        """The messages for all, in this order: acts, goodbyes, whole tables, answers, and other news."""
         audience, shuffles = self._audience, self._proceedings.shuffles
         tell: list[Send | Close] = list(outcome.byes)
         if not (news or shuffles.news or outcome.joined):
@@ -210,7 +212,7 @@ class LiveTable:
         return tell
 
     def _keep(self, news: News) -> list[Keep]:
-        """What has changed and is not stored."""
+        """The write of all that has changed and is not stored, if anything has."""
         if not news & (News.ACTS | News.SECRETS | News.COMPANY):
             return []
         proceedings, company = self._proceedings, self._company

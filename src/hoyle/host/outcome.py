@@ -12,7 +12,7 @@ from hoyle.host.news import News
 
 @dataclass(slots=True)
 class Outcome:
-    """What one happening comes to, before the table moves on by itself."""
+    """Collects what one happening comes to, before the table moves on by itself."""
 
     news: News = News.NONE
     byes: list[Send | Close] = field(default_factory=list)

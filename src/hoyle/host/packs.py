@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hoyle.cards import Pack
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Reveal, Sealed, context, seal
-from hoyle.host.kept import unsealed
+from hoyle.host.private_file import unsealed
 from hoyle.record import Revealed
 
 

@@ -11,11 +11,11 @@ from hoyle.host.accounts import Accounts
 from hoyle.host.answers import Answers
 from hoyle.host.journal import By, Journal
 from hoyle.host.news import News
+from hoyle.host.passage import Written
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, players_of
 from hoyle.host.shuffles import Shuffles
 from hoyle.host.sitting import Sitting
-from hoyle.host.written import Written
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 
@@ -64,7 +64,7 @@ class Proceedings:
     def resume(self, saved: Saved) -> News:
         """Go on where a record ends. A shuffle that was under way is void."""
         self.over = saved.sitting in saved.records
-        opened = Sitting.ended(saved.octets) if self.over else Sitting.resume(saved.octets, saved.private)
+        opened = Sitting.ended(saved.record) if self.over else Sitting.resume(saved.record, saved.private)
         self.sitting, past = opened
         header = self.sitting.header
         for seq, passage in enumerate(past, start=saved.seq - len(past) + 1):

@@ -11,7 +11,7 @@ from hoyle.host.setup import Chair, Setup
 class Saved(Struct, kw_only=True):
     """All that is kept of a table, up to its last event.
 
-    ``seq`` is that event's, -1 where there is none yet. ``octets`` is the record of its last ``sitting``, and
+    ``seq`` is that event's, -1 where there is none yet. ``record`` is the record of its last ``sitting``, and
     ``private`` that one's secrets. ``acts`` gives the event of each act by its player and id. ``account`` is
     what each account received (+) or paid (-) at this table; ``records`` are the sittings that are over.
     """
@@ -22,7 +22,7 @@ class Saved(Struct, kw_only=True):
     tokens: dict[int, Token]
     seq: int = -1
     sitting: int = 0
-    octets: bytes = b""
+    record: bytes = b""
     private: bytes = b""
     acts: dict[tuple[int, str], int] = {}
     account: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What is agreed before anybody sits down, and who sits in which chair."""
+"""The setup of a table: what is agreed before anybody sits down, and who sits in which chair."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
-from hoyle.host.kept import Stop
+from hoyle.host.private_file import Stop
 from hoyle.record import Player
 from hoyle.table import Game, Umpire, named, offered, with_options
 
@@ -19,7 +19,7 @@ _TAKEN: Final = ("packs", "bystander")
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """Who has one place in the company: a person, a bot, or whoever will take the invitation."""
+    """The holder of one place in the company: a person, a bot, or whoever takes the invitation."""
 
     kind: Literal["person", "bot", "open"]
     name: str
@@ -27,7 +27,7 @@ class Chair(Struct, frozen=True, kw_only=True):
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """A table as its maker asked for it. Times are in seconds.
+    """The terms of a table, as its maker asked for them. Times are in seconds.
 
     ``keeps`` is the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
     before it acts. ``linger``: how long a trick lies, where the table does not
@@ -55,7 +55,7 @@ class Setup(Struct, frozen=True, kw_only=True):
 
 
 class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table asked for; what is left out is as the house does it."""
+    """A request for a table; what is left out has the default of ``Setup``."""
 
     game: str
     variant: str | None = None
@@ -74,7 +74,7 @@ _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest"
 
 
 def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
-    """The table that is asked for, its company, and the place in it of him who asks.
+    """The setup and the company of the table that is asked for, and the place in it of the one who asks.
 
     Raises:
         NotFound, BadText: if there can be no such table.
@@ -105,13 +105,13 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
 
 
 def usual_end(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
-    """When a sitting ends of itself: after a rubber, or after a game where there are no rubbers."""
+    """When a sitting ends by default: after a rubber, or after a game where there are no rubbers."""
     rubbers = game.result(game.begin(variant)).rubbers
     return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
 
 
 def proper_name(text: str, others: Iterable[str]) -> str:
-    """A player's name as the table writes it: no one else's, and not too long.
+    """A player's name as the table writes it: not another player's, and not too long.
 
     Raises:
         BadText: if it is no name.
@@ -123,7 +123,7 @@ def proper_name(text: str, others: Iterable[str]) -> str:
 
 
 def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
-    """The company as the header of a record names it."""
+    """The company as the header of a record lists it."""
     return tuple(Player(name=chair.name, bot=chair.bot) for chair in chairs)
 
 

@@ -1,4 +1,4 @@
-"""The record and the packs of a sitting: what is written, laid down, promised, ordered and revealed."""
+"""The record and the packs of a sitting: writing, laying, promising, ordering and revealing."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose
 from hoyle.host.ended import NOTHING_ENDED
-from hoyle.host.kept import Stop
 from hoyle.host.laid_pack import LaidPack
 from hoyle.host.packs import Packs, Promise
-from hoyle.host.written import Written
+from hoyle.host.passage import Written
+from hoyle.host.private_file import Stop
 from hoyle.law import Landmark
 from hoyle.record import (
     UNORDERED,
@@ -71,7 +71,7 @@ class ShuffledSitting:
 
     @property
     def finished(self) -> bool:
-        """Has the sitting come to where it was to stop, and has nobody more to say of its last deal?"""
+        """Is the sitting at its end, and can nobody do anything more about its last deal?"""
         if not self._result.over:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
@@ -80,12 +80,12 @@ class ShuffledSitting:
 
     @property
     def chance_due(self) -> bool:
-        """Must the cards act before anybody else can?"""
+        """Must chance act before anybody else can?"""
         return CHANCE in self._waited_for()[:1]
 
     @property
     def lays_pack(self) -> bool:
-        """Is what the cards do next to lie down, to be cut before they have an order?"""
+        """Is the pack to be laid on the table next, and cut before it has an order?"""
         return self.chance_due and self._laid is None and self._purpose is Purpose.DEAL
 
     @property
@@ -161,7 +161,7 @@ class ShuffledSitting:
 
     @property
     def _purpose(self) -> Purpose:
-        """What the next order of the pack is for."""
+        """The purpose of the next order of the pack."""
         return Purpose.DEAL if self._laid else Purpose(self._chance_act().purpose)
 
     def _chance_act(self) -> Any:
@@ -192,7 +192,7 @@ class ShuffledSitting:
         self._course, self._result, self._waiting = course, result, None
 
     def _waited_for(self) -> tuple[Seat, ...]:
-        """Who is due, worked out once until the next act."""
+        """The seats that are due, worked out once until the next act."""
         if self._waiting is None:
             self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
         return self._waiting
@@ -208,7 +208,7 @@ class ShuffledSitting:
 
 
 def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
-    """What was seen to happen in one moment of a sitting."""
+    """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
         return (Event(who=moment.act.seat, what="takes that back."),)
     return game.events(moment.step, moment.rulings)

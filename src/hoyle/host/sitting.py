@@ -1,4 +1,4 @@
-"""A table kept alive: who sits down, what is done, and how it ends."""
+"""A sitting: who sits down, what is done, and how it ends."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
 from hoyle.fairness import Chance, Contribution, System, pledge
 from hoyle.games import game_named
-from hoyle.host.kept import Stop, reopened, sealed_up
+from hoyle.host.passage import Passage, Written, passages_of
+from hoyle.host.private_file import Stop, reopened, sealed_up
 from hoyle.host.shuffled_sitting import ShuffledSitting, Write, seen_of
-from hoyle.host.written import Passage, Written, passages_of
 from hoyle.record import (
     NO_PACKS,
     Abandoned,
@@ -42,7 +42,7 @@ def nowhere(_: bytes) -> None:
 
 
 class Sitting(ShuffledSitting):
-    """A table kept alive: its players act, take back, and rise."""
+    """A sitting whose players act, take back, and rise."""
 
     @classmethod
     def begin(
@@ -60,9 +60,9 @@ class Sitting(ShuffledSitting):
         """Sit down to a game, and write the header, which is returned with the sitting.
 
         Args:
-            game: one of the house.
+            game: one of ``GAMES``.
             variant: a variant of it, with its options set.
-            players: in the order in which they take chairs before they cut; each a name of his own.
+            players: in the order in which they take chairs before they cut; each with a name of their own.
             umpire: how the referee attends.
             keeps: the chair whose player keeps it when partners are cut for.
             stop: when the sitting is to end by itself.
@@ -89,7 +89,7 @@ class Sitting(ShuffledSitting):
     def resume(
         cls, record: bytes, kept: bytes, write: Write = nowhere
     ) -> tuple[Sitting, tuple[Passage, ...]]:
-        """Sit down again where a record ends, with what was kept beside it.
+        """Sit down again where a record ends, with the private file that was kept beside it.
 
         Returns:
             The sitting, and the passages of its record so far.
@@ -153,7 +153,7 @@ class Sitting(ShuffledSitting):
         return tuple(self.player_at(Seat(seat)).name for seat in range(len(self.header.players)))
 
     def player_at(self, seat: Seat) -> Player:
-        """Who sits there."""
+        """The player in that seat."""
         chairs = self.result.chairs
         return self.header.players[chairs[seat] if chairs else seat]
 
@@ -164,7 +164,7 @@ class Sitting(ShuffledSitting):
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     def observe(self, seat: Seat | None) -> Any:
-        """What a seat, or a bystander, sees now."""
+        """The observation of a seat, or of a bystander, now."""
         return self.game.observe(self.position, seat)
 
     def rng(self, seat: Seat) -> Random:
@@ -207,7 +207,7 @@ class Sitting(ShuffledSitting):
         return None if self._closed else reach(self._course, seat)
 
     def last_actor(self) -> Seat | None:
-        """Whose act may be taken back, unless he has seen a new card since."""
+        """The seat whose act may be taken back, unless that seat has seen a new card since."""
         moment = None if self._closed else latest(self._course)
         return moment.act.seat if moment else None
 
@@ -223,7 +223,7 @@ class Sitting(ShuffledSitting):
         return self._go_on(TakeBack(seat, to))
 
     def keep(self) -> bytes:
-        """What a resume needs besides the record: the secrets not yet revealed. Keep it private."""
+        """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""
         return sealed_up(
             self.header.sitting,
             self._stop,
@@ -261,7 +261,7 @@ class Sitting(ShuffledSitting):
         return tuple(past)
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
-        """What each person contributes, drawn here, where nobody's own machine does."""
+        """The values that people contribute, drawn here, where nobody's own machine does."""
         where = self.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
         return tuple(pledge(self._chance, where, name).open() for name in people)

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from hoyle.errors import StoreFailed
 from hoyle.host.ages import is_older, touch
 from hoyle.host.effect import Keep
-from hoyle.host.loading import Rows, ended, record_of, rows_of, saved_of, space
+from hoyle.host.load import Rows, ended, record_of, rows_of, saved_of, space
 from hoyle.host.rows import insert_table
 from hoyle.host.saved import Saved
 from hoyle.host.schema import MOST, connect

@@ -14,7 +14,7 @@ import pytest
 from host.awaited import kept
 from host.scripted_game import play
 from hoyle.errors import StoreFailed
-from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, auditing
+from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, audit
 from hoyle.host.checksum import checksum
 from ports.cli.doors import Terminal, asked, piped
 
@@ -134,7 +134,7 @@ def test_what_does_not_hold_together_is_found_though_each_checksum_fits(store, s
 
 def test_postings_altered_so_that_they_still_add_up_to_zero_are_found(store):
     line = b'{"n":0,"kind":"score","settlement":{"0":5,"1":-5}}\n'
-    entry = Entry(seq=0, octets=line, postings=(("0", 5), ("1", -5)))
+    entry = Entry(seq=0, data=line, postings=(("0", 5), ("1", -5)))
     with SqliteStore(str(store)) as held:
         kept(held, Keep(table="other", sitting=0, entries=(entry,), private=b"")).result()
     altered(store, "UPDATE posting SET pence = pence * 200")
@@ -252,7 +252,7 @@ def test_ctrl_c_stops_it_in_one_line_and_leaves_nothing_behind(store, monkeypatc
     def pressed(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(auditing, "rows_of", pressed)
+    monkeypatch.setattr(audit, "rows_of", pressed)
     said = asked("db", "check", str(store))
     assert (said.exit_code, said.stdout, said.stderr) == (1, "", "hoyle: stopped\n")
     assert files(store.parent) == before

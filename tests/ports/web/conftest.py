@@ -12,7 +12,7 @@ from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import Proxies
-from hoyle.ports.web.serve import _listening, configured
+from hoyle.ports.web.serve import _listen, configured
 from ports.web.guest import Guest
 from ports.web.running import Running
 
@@ -26,7 +26,7 @@ class Standing:
 
     def __init__(self, path, limits, trusted, clock):
         self.store = SqliteStore(str(path))
-        ear = _listening("127.0.0.1", 0)
+        ear = _listen("127.0.0.1", 0)
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"

@@ -15,8 +15,8 @@ SAID = {
     413: ("That cannot be done", "That is too long. Shorten it"),
     429: ("Too fast", "Wait a minute, and try again."),
     500: ("Something went wrong", "Every act that it accepted is kept"),
-    503: ("Not just now", "The house cannot keep what is played just now."),
-    507: ("No room", "The house has no room for another table."),
+    503: ("Not just now", "This server cannot store what is played just now."),
+    507: ("No room", "This server has no room for another table."),
 }
 
 

@@ -25,7 +25,7 @@ def spoil(house, table, sql):
 
 def put_away(house, table):
     """Let the house forget a table, as it does when nobody looks on."""
-    house.doors._porch.house._owners.pop(table, None)
+    house.doors._admission.tables._owners.pop(table, None)
 
 
 def at_a_table(house, **wish):

@@ -139,7 +139,7 @@ def test_lines_that_have_ended_are_not_counted(opened):
         guest.joins(table)
         assert refused(other, table).status_code == 429
         guest.hangs_up()
-        while house.doors._porch._open:  # The house hears of it a moment later.
+        while house.doors._admission._open:  # The house hears of it a moment later.
             time.sleep(0.001)
 
 

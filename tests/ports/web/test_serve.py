@@ -104,7 +104,7 @@ def test_a_house_that_is_stopped_says_goodbye_closes_its_store_and_ends_well(run
         assert [bye["again"] for bye in guest.byes] == [True]
         assert "table is kept" in guest.byes[0]["why"]
     assert (status, err) == (0, "")
-    assert "The house is closed" in out
+    assert "The server has stopped" in out
     assert [each.name for each in (tmp_path / "data" / "hoyle").iterdir()] == ["tables.db"]  # And no log.
 
 

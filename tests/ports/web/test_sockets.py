@@ -147,4 +147,4 @@ def test_a_house_with_all_its_lines_taken_says_so(opened, sent):
     house.server.config.http_protocol_class.sockets.most = 1
     answer = rest(sent(house))
     assert answer.startswith("HTTP/1.1 503 ")
-    assert "house is full" in answer
+    assert "server is full" in answer

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 from msgspec.structs import asdict
 
-from hoyle.host.auditing import Finding, audited, names, unsound_file
-from hoyle.host.reading import read_only
+from hoyle.host.audit import Finding, audit, names, unsound_file
+from hoyle.host.read_only import read_only
 from hoyle.ports.cli.flags import Json, print_document
 
 
@@ -35,7 +35,7 @@ def db_check(
             every = names(connection)
             for number, table in enumerate(every, start=1):
                 _show(f"table {number} of {len(every)}")
-                each = audited(connection, table)
+                each = audit(connection, table)
                 findings += each.findings
                 tables += 1
                 sittings += each.sittings

@@ -25,15 +25,15 @@ _HEADERS: Final = (
 
 _WORDS: Final = {
     400: "That request cannot be read. Go back to the lobby and try again.",
-    403: "This house answers only its own pages. Open it by its own address, and try again.",
+    403: "This server answers only its own pages. Open it by its own address, and try again.",
     404: "There is no such page, or no such table any more. The lobby sets up a new one.",
     405: "That cannot be done here. Go back to the lobby and try again.",
     409: "That cannot be done just now.",
     413: "That is too long. Shorten it, and try again.",
     429: "Too much at once. Wait a minute, and try again.",
-    500: "Something went wrong in the house. Every act that it accepted is kept; load the page again.",
-    503: "The house cannot keep what is played just now. Try again in a moment.",
-    507: "The house has no room for another table. Old ones go after thirty days; try again later.",
+    500: "Something went wrong in the server. Every act that it accepted is kept; load the page again.",
+    503: "This server cannot store what is played just now. Try again in a moment.",
+    507: "This server has no room for another table. Old ones go after thirty days; try again later.",
 }
 
 

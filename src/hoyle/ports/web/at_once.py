@@ -1,4 +1,4 @@
-"""Work that seldom has to wait, done where it stands rather than in a task of its own."""
+"""Run a coroutine synchronously; make a task of it only if it has to wait."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Any
 
 
 def at_once(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Do as much of the work as needs no waiting. What is left, if anything, becomes a task."""
+    """Run the coroutine until it first has to wait. The rest, if there is any, becomes a task."""
     try:
         waits_for = work.send(None)
     except StopIteration:
         return None
-    return asyncio.create_task(_rest(work, waits_for))
+    return asyncio.create_task(_finish(work, waits_for))
 
 
-async def _rest(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
-    await _gone_on(work, waits_for)
+async def _finish(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+    await _resume(work, waits_for)
 
 
 @coroutine
-def _gone_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """The rest of work that has come to wait for something."""
+def _resume(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """The rest of a coroutine that has come to wait for something."""
     while True:
         try:
             came = yield waits_for
-        except BaseException as error:  # Whatever befalls the task befalls the work.
+        except BaseException as error:  # Whatever is thrown into the task goes to the coroutine.
             step = partial(work.throw, error)
         else:
             step = partial(work.send, came)

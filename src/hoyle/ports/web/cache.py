@@ -1,4 +1,4 @@
-"""Answers that are dear to make: each made once, one at a time, off the event loop."""
+"""A cache of answers that are expensive to make: each is made once, one at a time, off the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WAITING: Final = 32
 
 
 class Cache:
-    """The answers that were last asked for, up to ``most`` bytes of them.
+    """Keeps the answers that were last asked for, up to ``most`` bytes of them.
 
     They are made one at a time: two threads that compute share one core, and hold up the loop twice.
     """
@@ -26,7 +26,7 @@ class Cache:
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
         self._gate = asyncio.Semaphore(1)
 
-    def kept(self, key: Hashable) -> bytes | None:
+    def peek(self, key: Hashable) -> bytes | None:
         """The answer of that key, if it is kept."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -38,16 +38,16 @@ class Cache:
         Raises:
             Problem: if too many answers wait to be made already.
         """
-        if (kept := self.kept(key)) is not None:
+        if (kept := self.peek(key)) is not None:
             return kept
         if key not in self._making:
             if len(self._making) >= _WAITING:
                 raise Problem(503, "Many are asking for finished games just now. Try again in a minute.")
-            task = self._making[key] = asyncio.create_task(self._made(key, make))
-            task.add_done_callback(partial(self._is_made, key))
+            task = self._making[key] = asyncio.create_task(self._make(key, make))
+            task.add_done_callback(partial(self._forget_task, key))
         return await asyncio.shield(self._making[key])
 
-    async def _made(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+    async def _make(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         async with self._gate:
             answer = await asyncio.to_thread(make)
         self._keep(key, answer)
@@ -61,7 +61,7 @@ class Cache:
         while self._size > self._most:
             self._size -= len(self._kept.popitem(last=False)[1])
 
-    def _is_made(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
+    def _forget_task(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
         del self._making[key]
         if not task.cancelled():
             task.exception()  # Whoever asked has it; nobody may be left to ask.

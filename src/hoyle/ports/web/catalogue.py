@@ -1,4 +1,4 @@
-"""What can be played here, as the lobby lists it."""
+"""The catalogue of what can be played, as the lobby lists it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def catalogue() -> list[dict[str, Any]]:
 
 
 def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
-    """When a sitting ends that nobody has set an end to."""
+    """When a sitting ends by itself, in words."""
     if usual_end(game, variant).rubbers:
         return "when a rubber is won"
     counts_games = game.result(game.begin(variant)).games is not UNSET

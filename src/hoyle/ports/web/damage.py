@@ -20,7 +20,7 @@ class Damage:
         return len(self._tables)
 
     def note(self, error: TableDamaged) -> None:
-        """A table was found to be damaged."""
+        """Note that a table was found to be damaged."""
         if error.table not in self._tables:
             self._tables.add(error.table)
             _LOG.error("%s", error)

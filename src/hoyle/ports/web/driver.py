@@ -12,7 +12,7 @@ from typing import Final
 
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Advise, Effects, Send, Store, Think
-from hoyle.host.hinting import hint
+from hoyle.host.hint import hint
 from hoyle.host.messages import Hinted
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, NOT_KEPT, TOO_MUCH
@@ -81,7 +81,7 @@ class Driver:
 
     def _charge(self, owner: Owner, effects: Effects) -> None:
         """Count what a table writes for the address of the line that has been there longest."""
-        size = sum(len(entry.octets) for keep in effects.keep for entry in keep.entries)
+        size = sum(len(entry.data) for keep in effects.keep for entry in keep.entries)
         payer = next(iter(owner.lines.values()), None)
         if payer is None or not size or self._written.lets(payer.address, size):
             return
@@ -104,7 +104,7 @@ class Driver:
     def _bring_thought(self, owner: Owner, think: Think, future: Future[Thought]) -> None:
         def answer(now: float) -> Effects:
             act, hurried = future.result()
-            return owner.live.thought(think.ticket, think.seat, act, now, hurried=hurried)
+            return owner.live.take_thought(think.ticket, think.seat, act, now, hurried=hurried)
 
         self.bring(owner, answer)
 

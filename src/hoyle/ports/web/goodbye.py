@@ -40,14 +40,16 @@ class Goodbye(Struct, frozen=True):
 
 NOT_KEPT: Final = Goodbye(
     1013,
-    "The house cannot keep what is played just now. Every act that it has accepted is safe; "
+    "This server cannot store what is played just now. Every act that it has accepted is safe; "
     "come back in a moment.",
     again=True,
 )
-NOT_OPENED: Final = Goodbye(1013, "The house cannot open the table just now.", again=True)
+NOT_OPENED: Final = Goodbye(1013, "This server cannot open the table just now.", again=True)
 CROWDED: Final = Goodbye(1013, "Many come to watch just now. Come back in a moment.", again=True)
 PUT_AWAY: Final = Goodbye(1012, "The table was put away; it is opened again.", again=True)
-CLOSING: Final = Goodbye(1012, "The house is closing. Your table is kept: come back to it later.", again=True)
+CLOSING: Final = Goodbye(
+    1012, "This server is stopping. Your table is kept: come back to it later.", again=True
+)
 TOO_FAST: Final = Goodbye(4002, "Too fast: you send more than anybody can play.", again=False)
 TOO_MUCH: Final = Goodbye(
     4003,
@@ -57,7 +59,7 @@ TOO_MUCH: Final = Goodbye(
 )
 DAMAGED: Final = Goodbye(
     4010,
-    "This table is damaged on the house's disk, and cannot be opened; other tables are not. "
-    "Tell whoever keeps the house: 'hoyle db check' says what is wrong, and a copy may bring it back.",
+    "This table is damaged on the server's disk, and cannot be opened; other tables are not. "
+    "Tell whoever runs the server: 'hoyle db check' says what is wrong, and a copy may bring it back.",
     again=False,
 )

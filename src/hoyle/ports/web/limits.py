@@ -1,4 +1,4 @@
-"""How much anyone may ask of the house, and how fast."""
+"""Limits on how much anybody may ask of a server, and how fast."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DAY: Final = 86400.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """All limits of a house; docs/protocol.md lists them for those who write programs.
+    """All limits of a server; docs/protocol.md lists them for those who write programs.
 
     On one line: ``frames`` a second, ``burst`` at once; ``queue`` bytes may wait on a line that is slow to
     take them.
@@ -62,7 +62,7 @@ class Bucket:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, now
 
     def takes(self, now: float, tokens: float = 1) -> bool:
-        """Take so many, if there are as many left."""
+        """Take so many tokens, if that many are left; False if not."""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < tokens:
@@ -83,7 +83,7 @@ class Turnstile:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def lets(self, key: str, tokens: float = 1) -> bool:
-        """Take so many tokens of this key, if there are as many left."""
+        """Take so many tokens of this key, if that many are left; False if not."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._most, now)
         self._buckets[key] = bucket

@@ -1,4 +1,4 @@
-"""How long the house has been open, by a clock that nobody can set."""
+"""The time for which the server has run, by a clock that nobody can set."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SET: Final = 60.0
 
 
 class OpenTime:
-    """Counts seconds for which the house is open. The wall clock is only watched: no table ages by it."""
+    """Counts seconds for which the server runs. The wall clock is only watched: no table ages by it."""
 
     def __init__(self, steady: Callable[[], float], wall: Callable[[], float], *, most: float) -> None:
         """``steady`` never goes back; ``most`` is all that can count between two looks."""
@@ -21,7 +21,7 @@ class OpenTime:
         self._looked = steady(), wall()
 
     def passed(self) -> float:
-        """Seconds since the last look. If the wall clock was set meanwhile, the log tells of it."""
+        """Seconds since the last call. If the wall clock was set meanwhile, the log reports it."""
         before, self._looked = self._looked, (self._steady(), self._wall())
         open_for, by_wall = (now - then for now, then in zip(self._looked, before, strict=True))
         if abs(by_wall - open_for) > _SET:

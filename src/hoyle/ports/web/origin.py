@@ -1,4 +1,4 @@
-"""Which pages may speak to this house: its own, and no other."""
+"""The origins whose pages may speak to this server: its own, and no other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 
 
 class Origins:
-    """The names this house goes by.
+    """Knows the names of this server.
 
     A page's origin must be the address it came from. That address must be the public one, this
     computer's own name, or a bare number: a stranger's name that is made to point here is none of these.
@@ -20,7 +20,7 @@ class Origins:
         self._public = urlsplit(public_url) if public_url else None
 
     def knows(self, headers: Headers | Mapping[str, str]) -> bool:
-        """Is the house called by a name of its own?"""
+        """Is the server called by a name of its own?"""
         host = headers.get("host", "")
         if self._public and host.lower() == self._public.netloc.lower():
             return True
@@ -31,7 +31,7 @@ class Origins:
         return name == "localhost" or _is_number(name)
 
     def trusts(self, headers: Headers | Mapping[str, str]) -> bool:
-        """Does this come from a page of the house's own?"""
+        """Does this request come from one of the server's own pages?"""
         origin = headers.get("origin", "")
         try:
             parts = urlsplit(origin)

@@ -1,4 +1,4 @@
-"""Where tables are kept: a file that its owner alone may read."""
+"""The place of the store: a file that its owner alone may read."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _MARK: Final = slice(68, 72)
 
 
 def place(db: str | None) -> Path:
-    """The file of the store, made if there is none, and closed to everybody but its owner.
+    """Make the file of the store if there is none, and let nobody but its owner read it.
 
     Raises:
         typer.BadParameter: if it cannot be a file, or cannot be closed to others.
     """
     if db is not None and "://" in db:
-        raise typer.BadParameter("only a file can keep tables as yet", param_hint="--db")
+        raise typer.BadParameter("only a file can keep tables so far", param_hint="--db")
     path = Path(db) if db is not None else _data() / _NAME
     if path.is_dir():
         raise typer.BadParameter(

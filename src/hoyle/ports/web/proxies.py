@@ -1,4 +1,4 @@
-"""Whose address counts: that of the socket, or the one that a trusted proxy reports."""
+"""The address that a request comes from: that of its socket, or the one that a trusted proxy reports."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Proxies:
     """The proxies whose ``X-Forwarded-For`` is believed, by address or network; nobody's by default."""
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
-        """Trust these.
+        """Trust these addresses and networks.
 
         Raises:
             ValueError: if one of them is neither an address nor a network.

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.errors import StoreFailed
-from hoyle.host.replaying import played
+from hoyle.host.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
@@ -28,10 +28,10 @@ class Records:
     async def record(self, request: Request) -> Response:
         """The record of a sitting, as a file."""
         owner, sitting = await self._over(request)
-        octets = await self._record(owner, sitting)
+        record = await self._record(owner, sitting)
         name = f"{owner.live.setup.game}-{owner.live.id[:8]}-{sitting}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(octets, media_type="application/jsonl", headers=headers)
+        return Response(record, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         """A sitting step by step, as one seat saw it."""
@@ -42,10 +42,10 @@ class Records:
             raise Problem(404, "There is no such seat at this table.")
         # The record of a sitting that is over never changes; the names may.
         key = table, sitting, names, seat
-        answer = self._replays.kept(key)
+        answer = self._replays.peek(key)
         if answer is None:
-            octets = await self._record(owner, sitting)
-            answer = await self._replays.get(key, lambda: plain(played(table, octets, names, seat)))
+            record = await self._record(owner, sitting)
+            answer = await self._replays.get(key, lambda: plain(played(table, record, names, seat)))
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def _over(self, request: Request) -> tuple[Owner, int]:
@@ -59,9 +59,9 @@ class Records:
 
     async def _record(self, owner: Owner, sitting: int) -> bytes:
         try:
-            octets = await self._admission.tables.record(owner.live.id, sitting)
+            record = await self._admission.tables.record(owner.live.id, sitting)
         except StoreFailed as error:
             raise problem_of(error) from None
-        if octets is None:
+        if record is None:
             raise Problem(409, _GOES_ON)
-        return octets
+        return record

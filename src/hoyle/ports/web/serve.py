@@ -41,7 +41,7 @@ def serve(
     ] = None,
     public_url: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="The address that friends elsewhere reach this house by."),
+        typer.Option(metavar="URL", help="The address by which friends elsewhere reach this server."),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
@@ -52,14 +52,14 @@ def serve(
         ),
     ] = None,
     most_tables: Annotated[
-        int, typer.Option(min=1, help="How many tables the house keeps in all.")
+        int, typer.Option(min=1, help="How many tables the server stores in all.")
     ] = Limits().tables,
     most_megabytes: Annotated[
         int, typer.Option(min=1, help="How large the file of tables may grow.")
     ] = Limits().bytes >> 20,
     open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
-    """Open a house where games are played in browsers. Ctrl-C closes it; every table is kept.
+    """Serve tables where games are played in browsers. Ctrl-C stops the server; every table is stored.
 
     Example: hoyle serve --open
     """
@@ -69,8 +69,8 @@ def serve(
     proxies = _trusted(trusted_proxy, behind_one=base is not None)
     limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
     path = place(db)
-    ear = _listening(host, port)
-    at = _address(host, ear.getsockname()[1])
+    listener = _listen(host, port)
+    at = _address(host, listener.getsockname()[1])
     ask_for_descriptors()
     with SqliteStore(str(path), most=limits.bytes) as store:
         doors = Doors(
@@ -84,8 +84,8 @@ def serve(
         config = configured(doors)
         say = _welcome(at, doors)
         with suppress(KeyboardInterrupt):
-            _House(config, doors, say, at if open_page else None).run(sockets=[ear])
-    typer.echo(f"\nThe house is closed. Its tables are kept in {path}")
+            _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
+    typer.echo(f"\nThe server has stopped. Its tables are kept in {path}")
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
@@ -105,8 +105,8 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
     )
 
 
-class _House(uvicorn.Server):
-    """Says where it is once it is there, and goodbye to everybody before it closes."""
+class _Server(uvicorn.Server):
+    """Prints its address once it listens, and says goodbye to all browsers before it stops."""
 
     def __init__(self, config: uvicorn.Config, doors: Doors, say: str, page: str | None) -> None:
         super().__init__(config)
@@ -125,7 +125,7 @@ class _House(uvicorn.Server):
 
 
 def _welcome(at: str, doors: Doors) -> str:
-    lines = [f"The house is open at {at}   (Ctrl-C closes it)"]
+    lines = [f"The tables are open at {at}   (Ctrl-C stops the server)"]
     if doors.base != at:
         lines.append(f"Friends reach it at {doors.base}")
     if doors.local:
@@ -149,7 +149,7 @@ def _checked(url: str | None) -> str | None:
 
 
 def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
-    """The proxies named, or where there is a public address those on this computer."""
+    """The proxies named; if none is named and there is a public address, those on this computer."""
     named = given if given is not None else LOOPBACK if behind_one else ()
     try:
         return Proxies(named)
@@ -160,36 +160,36 @@ def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
         ) from None
 
 
-def _listening(host: str, port: int) -> socket.socket:
-    """An open ear at the port, or at the next that is free."""
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket at the port, or at the next port that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in range(port, port + _TRIES if port else 1):
-        ear = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":
-            ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            ear.bind((host, each))
-            ear.listen(2048)
+            listener.bind((host, each))
+            listener.listen(2048)
         except OSError as error:
-            ear.close()
+            listener.close()
             failure = error
             continue
-        ear.setblocking(False)
-        return ear
+        listener.setblocking(False)
+        return listener
     raise typer.BadParameter(f"{host}, port {port} and the next: {failure.strerror}", param_hint="--port")
 
 
 def _address(host: str, port: int) -> str:
     """The address to type into a browser."""
-    name = _own_number() if host in ("0.0.0.0", "::") else host
+    name = _own_address() if host in ("0.0.0.0", "::") else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def _own_number() -> str:
-    """The number that this computer goes by on its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as ear:
+def _own_address() -> str:
+    """The address of this computer on its network; no packet is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            ear.connect(("192.0.2.1", 9))
-            return str(ear.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

@@ -1,7 +1,7 @@
 """HTTP under time limits: sockets that are idle, or send half a request, do not stay open.
 
 uvicorn has no time limit for a request's head or body: a thousand sockets that each sent half a request would
-use up the descriptors of the process, and shut the house to everybody else.
+use up the descriptors of the process, and shut everybody else out.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ except ImportError:
     resource = None  # type: ignore[assignment]
 
 _MANY: Final = 1 << 16
-"""More descriptors than a house ever needs."""
+"""More descriptors than a server ever needs."""
 
 _RESERVED: Final = 124
 """Descriptors left for the store, for static files and for the program itself."""
 
 _LATE: Final = "The request took too long to come. Send it again, all at once."
 _CROWDED: Final = "Too many connections from your address are open. Close some, and try again."
-_FULL: Final = "The house is full: all its connections are taken. Try again in a minute."
+_FULL: Final = "This server is full: all its connections are taken. Try again in a minute."
 
 
 class Sockets:
-    """The sockets of a server that speak HTTP; one that becomes a line is counted there from then on."""
+    """Counts the sockets of a server that speak HTTP; those that become websockets are counted elsewhere."""
 
     def __init__(self, limits: Limits, proxies: Proxies) -> None:
         self.limits, self._proxies = limits, proxies
         self.most = max(1, _descriptors() - _RESERVED)
         self._of: Counter[str] = Counter()
         self._waiting: dict[TimedProtocol, None] = {}
-        """Those whose request is not complete, the longest first; none of a trusted proxy."""
+        """The sockets whose request is not complete, the oldest first; none of a trusted proxy."""
 
-    def problem(self, peer: str, everything: int) -> tuple[str, str] | None:
-        """Count a new socket; the status and the words to refuse it with, if it cannot stay.
+    def admit(self, peer: str, everything: int) -> tuple[str, str] | None:
+        """Count a new socket. If it cannot stay, return the status and the words to refuse it with.
 
         Where ``everything`` that is open comes to too much, the socket that has waited longest for its
         request goes instead, if there is one.
@@ -58,15 +58,15 @@ class Sockets:
             oldest.drop()
         return None
 
-    def gone(self, socket: TimedProtocol, peer: str) -> None:
-        """A socket is closed, or has become a line."""
+    def drop(self, socket: TimedProtocol, peer: str) -> None:
+        """Forget a socket that is closed, or has become a websocket."""
         self._waiting.pop(socket, None)
         self._of[peer] -= 1
         if not self._of[peer]:
             del self._of[peer]
 
-    def waits(self, socket: TimedProtocol, peer: str, yes: bool) -> None:
-        """Is the request of this socket still to come?"""
+    def note_wait(self, socket: TimedProtocol, peer: str, yes: bool) -> None:
+        """Note whether the request of this socket is still to come."""
         if not yes or self._proxies.trusts(peer):
             self._waiting.pop(socket, None)
         elif socket not in self._waiting:
@@ -85,7 +85,7 @@ class TimedProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._peer = self.client[0] if self.client else ""
-        if (problem := self.sockets.problem(self._peer, len(self.connections))) is not None:
+        if (problem := self.sockets.admit(self._peer, len(self.connections))) is not None:
             self._close_with(*problem)
             return
         self._watch()
@@ -119,7 +119,7 @@ class TimedProtocol(H11Protocol):
         self._phase = phase
         limits = self.sockets.limits
         seconds = {h11.IDLE: limits.head, h11.SEND_BODY: limits.body}.get(phase, limits.answer)
-        self.sockets.waits(self, self._peer, phase in (h11.IDLE, h11.SEND_BODY))
+        self.sockets.note_wait(self, self._peer, phase in (h11.IDLE, h11.SEND_BODY))
         self._ring_in(seconds)
 
     def _ring_in(self, seconds: float) -> None:
@@ -128,7 +128,7 @@ class TimedProtocol(H11Protocol):
         self._alarm = self.loop.call_later(seconds, self._late)
 
     def _late(self) -> None:
-        """The time of this phase is over: say so where nothing has been said, and close."""
+        """End a phase that has taken too long: say so if nothing was answered yet, and close."""
         if self._phase is h11.IDLE and not self.transport.is_closing() and self.conn.trailing_data[0]:
             self._close_with("408 Request Timeout", _LATE)
         else:
@@ -146,12 +146,12 @@ class TimedProtocol(H11Protocol):
             self._alarm.cancel()
             self._alarm = None
         if self._peer is not None:
-            self.sockets.gone(self, self._peer)
+            self.sockets.drop(self, self._peer)
             self._peer = None
 
 
 def ask_for_descriptors() -> None:
-    """Raise this process's own limit of descriptors as far as the system lets it, and we have use for it."""
+    """Raise this process's own limit of open files as far as the system allows, and as far as we need."""
     if resource is not None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = _MANY if hard == resource.RLIM_INFINITY else min(hard, _MANY)
@@ -166,7 +166,7 @@ def timed(limits: Limits, proxies: Proxies) -> type[TimedProtocol]:
 
 
 def _descriptors() -> int:
-    """How many files and sockets this process may have open."""
+    """How many files and sockets this process may have open at once."""
     if resource is None:  # Windows has no such limit on sockets.
         return _MANY
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]

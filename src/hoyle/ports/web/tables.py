@@ -140,7 +140,7 @@ class Tables:
     def drop(self, owner: Owner, viewer: int) -> None:
         """Let a viewer go whose line has ended."""
         if owner.lines.pop(viewer, None) is not None:
-            self._driver.bring(owner, lambda now: owner.live.gone(viewer, now))
+            self._driver.bring(owner, lambda now: owner.live.drop(viewer, now))
 
     async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation: the player one is now, and the cookie that says so.
@@ -166,14 +166,14 @@ class Tables:
         return invitation
 
     async def tidy(self, every: float, open_time: OpenTime) -> None:
-        """From time to time, put away tables that nobody looks at, and let the store's grow older."""
+        """From time to time, put away tables that nobody looks at, and let those in the store grow older."""
         while True:
             await asyncio.sleep(every)
             with suppress(StoreFailed):  # /health tells of it, and the next round tries again.
                 await self.go_round(open_time.passed())
 
     async def go_round(self, passed: float) -> int:
-        """Put away idle tables, and let all grow older by so many seconds; how many are struck out.
+        """Put away idle tables, and let all grow older by so many seconds; how many are deleted.
 
         Raises:
             StoreFailed: if the store cannot keep their ages.

@@ -1,4 +1,4 @@
-"""What takes long is thought of in threads of its own: by bots, and by the old players who are asked."""
+"""Bots and hints think in threads of their own, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ T = TypeVar("T")
 _SWITCH: Final = 0.001
 
 Thought = tuple[Any, bool]
-"""What a bot does, and whether the clock cut its thought short."""
+"""The act that a bot chose, and whether the clock cut its thought short."""
 
 
 @contextmanager
 def prompt_loop() -> Iterator[None]:
-    """Let the loop run a millisecond after it is woken, whatever threads think meanwhile; 5 is usual."""
+    """Let the event loop run within a millisecond of being woken, whatever threads think; 5 is usual."""
     was = sys.getswitchinterval()
     sys.setswitchinterval(_SWITCH)
     try:
@@ -34,7 +34,7 @@ def prompt_loop() -> Iterator[None]:
 
 
 def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
-    """Do some thinking where it holds up nobody, and come back to the loop with what it gave."""
+    """Do work in another thread, and come back to the event loop with its result."""
     loop = asyncio.get_running_loop()
 
     def done(future: Future[T]) -> None:
@@ -45,6 +45,6 @@ def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]
 
 
 def thought_of(think: Think) -> Thought:
-    """What the bot that is asked does."""
+    """The answer of the bot that is asked."""
     clock = monotonic if think.by_clock else None
     return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)

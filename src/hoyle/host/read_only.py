@@ -1,4 +1,4 @@
-"""A store opened to be read only: not a byte of it is altered, and no house can open it meanwhile."""
+"""A store opened for reading only: no byte of it changes, and no server can open it meanwhile."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from unittest import mock
 
 import pytest
 
-import hoyle.host.hinting as hinting
+import hoyle.host.hint as hints
 from hoyle.cards import parse_hand
 from hoyle.maxims.counsel import Counsel, Opinion
 from hoyle.maxims.maxim import Advice
@@ -20,8 +20,8 @@ def hint(governing, choice):
         for each in (FIRST, SECOND)
     )
     counsel = Counsel(opinions=opinions, left=choice, governing=governing, choice=choice)
-    with mock.patch.dict(hinting.BOOKS, {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
-        return hinting.hint("whist", None)
+    with mock.patch.dict(hints.BOOKS, {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
+        return hints.hint("whist", None)
 
 
 def test_every_maxim_that_speaks_is_told_and_which_governs():

@@ -1,4 +1,4 @@
-"""What a resume needs besides the record, for the host's eyes alone."""
+"""The private file of a sitting: the secrets that are needed, besides the record, to go on with it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from hoyle.record import Promised, parsed, prepare
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
-    """When a sitting is to end by itself: after so many deals, games or rubbers; all None is never."""
+    """When a sitting ends by itself: after so many deals, games or rubbers; never, if all are None."""
 
     deals: int | None = None
     games: int | None = None
     rubbers: int | None = None
 
 
-class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The private file beside a record; ``sealed`` are the shuffles not yet revealed, by number.
+class PrivateFile(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A file beside a record for the host alone; ``sealed`` are the shuffles not yet revealed, by number.
 
     The last of them may be promised, and not yet in the record; ``promised`` says so where all secrets
     follow from the ``master``.
@@ -35,14 +35,14 @@ class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
     promised: bool = False
 
     def __repr__(self) -> str:
-        return f"Kept(sitting={self.sitting!r}, sealed)"
+        return f"PrivateFile(sitting={self.sitting!r}, sealed)"
 
 
-prepare(Kept)
+prepare(PrivateFile)
 
 
 class Reopened(Struct, frozen=True, kw_only=True):
-    """A private file, read: when to stop, where chance comes from, and what the record has not revealed.
+    """A private file that was read: when to stop, where chance comes from, and the secrets not revealed.
 
     ``promised`` where a shuffle was promised and not settled; ``secret`` is its secret, None where that
     follows from the master.
@@ -58,22 +58,22 @@ class Reopened(Struct, frozen=True, kw_only=True):
 def sealed_up(
     sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sealed], *, promised: bool
 ) -> bytes:
-    """The bytes of the private file. Whoever reads them knows the pack that is on the table."""
+    """The bytes of a private file. Whoever reads them knows the pack on the table."""
     if isinstance(chance, Master):
         master = chance.opened().hex()
-        return msgspec.json.encode(Kept(sitting=sitting, stop=stop, master=master, promised=promised))
+        return msgspec.json.encode(PrivateFile(sitting=sitting, stop=stop, master=master, promised=promised))
     secrets = {number: each.reveal() for number, each in sealed.items()}
-    return msgspec.json.encode(Kept(sitting=sitting, stop=stop, sealed=secrets))
+    return msgspec.json.encode(PrivateFile(sitting=sitting, stop=stop, sealed=secrets))
 
 
-def reopened(octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> Reopened:
+def reopened(data: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> Reopened:
     """Read a private file, for a record with these shuffles not revealed.
 
     Raises:
-        NotARecord: if these are not the octets kept with this record.
+        NotARecord: if this is not the private file of this record.
     """
     try:
-        kept = parsed(octets, Kept)
+        kept = parsed(data, PrivateFile)
         chance = Master.parse(kept.master) if kept.master else System()
         sealed = {number: _sealed(shuffle, chance, kept) for number, shuffle in unrevealed.items()}
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, KeyError, AssertionError):
@@ -91,7 +91,7 @@ def reopened(octets: bytes, sitting: str, unrevealed: Mapping[int, Promised]) ->
 
 
 def unsealed(where: str, secret: Reveal) -> Sealed:
-    """A shuffle as it was sealed, from its secret.
+    """The sealed shuffle of a secret.
 
     Raises:
         ValueError, AssertionError: if the secret is none.
@@ -101,7 +101,7 @@ def unsealed(where: str, secret: Reveal) -> Sealed:
     return Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
 
 
-def _sealed(shuffle: Promised, chance: Chance, kept: Kept) -> Sealed:
+def _sealed(shuffle: Promised, chance: Chance, kept: PrivateFile) -> Sealed:
     where = shuffle.committed.context
     if isinstance(chance, Master):
         sealed = seal(chance, where)

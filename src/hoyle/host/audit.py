@@ -1,4 +1,4 @@
-"""Looking through a whole store: is all that is in it what was written, and does it hold together?"""
+"""The audit of a whole store: is every row as it was written, and do the rows agree?"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoyle.errors import (
     ShuffleUnproved,
 )
 from hoyle.host.ages import spoilt
-from hoyle.host.loading import Rows, flaws, rows_of, saved_of
+from hoyle.host.load import Rows, flaws, rows_of, saved_of
 from hoyle.host.sitting import Sitting
 from hoyle.record import verify
 
@@ -38,18 +38,18 @@ _WORDS: Final[dict[type[Exception], str]] = {
     RecordOpen: "the sitting is over, and the record has no end",
     NotARecord: "it is no record, or its secrets do not fit what was promised",
 }
-"""What a record's error comes to, without its own words, which may name cards."""
+"""Each error of a record in other words, since its own may name cards."""
 
 
 class Finding(Struct, frozen=True, kw_only=True):
-    """Something in a store that does not hold together; ``table`` is None where it is the file itself."""
+    """A fault in a store; ``table`` is None where it is in the file itself."""
 
     table: str | None
     what: str
 
 
 class Audited(Struct, frozen=True, kw_only=True):
-    """One table that was looked through."""
+    """The audit of one table."""
 
     sittings: int
     events: int
@@ -57,7 +57,7 @@ class Audited(Struct, frozen=True, kw_only=True):
 
 
 def unsound(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """Whatever is wrong with the file, and with the rows of each table."""
+    """The faults of the file, and of the rows of each table."""
     yield from unsound_file(connection)
     for table in names(connection):
         rows = rows_of(connection, table)
@@ -65,7 +65,7 @@ def unsound(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 
 def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """Whatever SQLite finds wrong with the file, and the ages of tables that are not what was written."""
+    """The faults that SQLite finds in the file, and the ages of tables that are damaged."""
     for (said,) in connection.execute("PRAGMA integrity_check"):
         if said != "ok":
             yield Finding(table=None, what=f"SQLite: {' '.join(str(said).split())}")
@@ -76,7 +76,7 @@ def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 
 def names(connection: sqlite3.Connection) -> list[str]:
-    """All tables of which there is any row, by name."""
+    """The names of all tables of which there is any row."""
     kinds = (
         "SELECT name FROM house",
         *(f"SELECT house FROM {each}" for each in ("seat", "sitting", "event")),
@@ -84,8 +84,8 @@ def names(connection: sqlite3.Connection) -> list[str]:
     return sorted(name for (name,) in connection.execute(" UNION ".join(kinds)))
 
 
-def audited(connection: sqlite3.Connection, table: str) -> Audited:
-    """One table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
+def audit(connection: sqlite3.Connection, table: str) -> Audited:
+    """Audit one table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
     sittings = events = 0
     wrong: tuple[str, ...] = ()
     try:
@@ -104,7 +104,7 @@ def audited(connection: sqlite3.Connection, table: str) -> Audited:
 
 
 def _played(rows: Rows) -> Iterator[str]:
-    """Whatever is wrong with a table of which each row is what was written."""
+    """The faults of a table whose rows are all as they were written."""
     saved = saved_of(rows)
     try:
         saved.setup.chosen()
@@ -115,17 +115,17 @@ def _played(rows: Rows) -> Iterator[str]:
         if len(token.hash) != _HASH or keys[token.hash] > 1:
             yield f"the key to seat {player}: it is none, or opens another seat too"
     for _, number, private, closed, *_ in rows.sittings:
-        octets = b"".join(octets for _, _, sitting, octets, *_ in rows.events if sitting == number)
-        if (why := _broken(octets, private, closed=bool(closed))) is not None:
+        record = b"".join(data for _, _, sitting, data, *_ in rows.events if sitting == number)
+        if (why := _broken(record, private, closed=bool(closed))) is not None:
             yield f"sitting {number}: {why}"
 
 
-def _broken(octets: bytes, private: bytes, *, closed: bool) -> str | None:
-    """What is wrong with the record of a sitting, or with its secrets, if anything."""
+def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
+    """What is wrong with the record of a sitting, or with its secrets; None if nothing is."""
     try:
         if not closed:
-            Sitting.resume(octets, private)
-        elif not verify(octets).ok:
+            Sitting.resume(record, private)
+        elif not verify(record).ok:
             return _WORDS[RecordOpen]
     except Exception as error:
         line = f"line {error.line} of its record: " if hasattr(error, "line") else ""

@@ -121,7 +121,7 @@ def saved_of(rows: Rows) -> Saved:
         tokens={player: Token(hash, bool(taken)) for _, player, hash, taken, _ in rows.seats},
         seq=events[-1][1] if events else -1,
         sitting=number,
-        octets=b"".join(octets for _, _, sitting, octets, *_ in events if sitting == number),
+        record=b"".join(data for _, _, sitting, data, *_ in events if sitting == number),
         private=private,
         acts={(player, act): seq for _, seq, _, _, player, act, _ in events if act is not None},
         account=account,
@@ -130,7 +130,7 @@ def saved_of(rows: Rows) -> Saved:
 
 
 def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | None:
-    """The rows of a sitting that is over; None if there is none such."""
+    """The rows of a sitting that is over; None if there is no such sitting."""
     found = connection.execute(
         "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? AND number = ?",
         (table, sitting),
@@ -156,28 +156,28 @@ def record_of(rows: Ended) -> bytes:
     if not whole or not is_whole("sitting", rows.sitting):
         raise damaged
     numbers = [seq for _, seq, *_ in rows.events]
-    octets = b"".join(octets for _, _, _, octets, *_ in rows.events)
-    last = octets[octets.rfind(b"\n", 0, -1) + 1 :]
+    record = b"".join(data for _, _, _, data, *_ in rows.events)
+    last = record[record.rfind(b"\n", 0, -1) + 1 :]
     gaps = numbers != [*range(min(numbers, default=0), max(numbers, default=-1) + 1)]
-    if gaps or not octets.startswith(b'{"n":0,') or not _CLOSE.match(last):
+    if gaps or not record.startswith(b'{"n":0,') or not _CLOSE.match(last):
         raise damaged
-    return octets
+    return record
 
 
 def flaws(rows: Rows) -> Iterator[str]:
     """The rows that are damaged or missing, in words that name no card and no secret."""
     if rows.house is None:
         yield "its setup and chairs are missing"
-    spoilt = False
-    for flaw in _spoilt(rows):
-        spoilt = True
+    damaged = False
+    for flaw in _damaged(rows):
+        damaged = True
         yield flaw
     if [seq for _, seq, *_ in rows.events] != list(range(rows.counted)):
         yield "an event is missing"
     sittings = [number for _, number, *_ in rows.sittings]
     if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
         yield "a sitting is missing"
-    if rows.house is None or spoilt:
+    if rows.house is None or damaged:
         return  # The rest cannot be understood.
     unread = [*_unread("its setup", rows.house[1], Setup), *_unread("its chairs", rows.house[2], _CHAIRS)]
     if unread:
@@ -189,8 +189,8 @@ def flaws(rows: Rows) -> Iterator[str]:
     yield from _unsettled(rows)
 
 
-def _spoilt(rows: Rows) -> Iterator[str]:
-    """The rows that are not what was written."""
+def _damaged(rows: Rows) -> Iterator[str]:
+    """The faults of rows that are not as they were written."""
     kinds = (
         ("house", "its setup or its chairs", [rows.house] if rows.house else []),
         ("sitting", "sitting {}", rows.sittings),
@@ -229,19 +229,19 @@ def _unsettled(rows: Rows) -> Iterator[str]:
 def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
     """What each event settles, by its number and by account, where it settles anything."""
     accounts, sitting = Accounts({}), -1
-    for _, seq, number, octets, *_ in rows.events:
+    for _, seq, number, data, *_ in rows.events:
         if number != sitting:
             sitting = number
-            heads = _lines_of(octets, "header", _Headed)
+            heads = _lines_of(data, "header", _Headed)
             accounts.begin_sitting([player.name for head in heads for player in head.players])
-        if postings := accounts.settle(each.settlement for each in _lines_of(octets, "score", _Settled)):
+        if postings := accounts.settle(each.settlement for each in _lines_of(data, "score", _Settled)):
             yield seq, postings
 
 
-def _lines_of(octets: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
+def _lines_of(data: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
     """The lines of one kind in one stored event. No other line is parsed, since a table has thousands."""
     mark = b'"kind":"%b"' % kind.encode()
-    for line in octets.splitlines() if mark in octets else ():
+    for line in data.splitlines() if mark in data else ():
         if mark in line[:_HEAD]:
             yield parsed(line, as_type)
 

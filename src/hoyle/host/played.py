@@ -1,4 +1,4 @@
-"""A sitting that is over, step by step, as one seat saw it."""
+"""A sitting that has been played, step by step, as one seat saw it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from hoyle.errors import RecordOpen
 from hoyle.games import game_named
 from hoyle.host.accounts import Accounts
 from hoyle.host.messages import Line, Owed, Shuffle
+from hoyle.host.seen import change_of, lines_of, view_of
 from hoyle.host.shuffled_sitting import seen_of
 from hoyle.host.shuffles import Shuffles
-from hoyle.host.telling import change_of, lines_of, view_of
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
 from hoyle.table import View
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """One act: what was seen of it, and the fields of the view that it changed."""
+    """One act: the events that were seen of it, and the fields of the view that it changed."""
 
     seq: int
     events: tuple[Line, ...]
@@ -41,13 +41,13 @@ class Played(Struct, frozen=True, kw_only=True):
     record: str
 
 
-def played(table: str, octets: bytes, names: tuple[str, ...], seat: int | None) -> Played:
+def played(table: str, record: bytes, names: tuple[str, ...], seat: int | None) -> Played:
     """The steps of a record, whose players go by these names now, in its order.
 
     Raises:
         RecordError: if the record does not hold together, or is not closed.
     """
-    book = read(octets)
+    book = read(record)
     if book.closed is None:
         raise RecordOpen(len(book.lines), "it has no close")
     game = game_named(book.header.game)

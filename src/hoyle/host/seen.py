@@ -1,4 +1,4 @@
-"""What one seat, or a bystander, is told: from what it may see, and from nothing else."""
+"""Views and events as one seat, or a bystander, may see them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoyle.table import Event, Game, Position, View
 
 
 def view_of(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat | None) -> View:
-    """What a door draws for this seat, or for a bystander."""
+    """The view that a door draws for this seat, or for a bystander."""
     view: View = game.view(game.observe(position, seat))
     return view
 
 
 def change_of(before: View | None, now: View) -> dict[str, Any]:
-    """The fields of a view that are not as they were."""
+    """The fields of a view that have changed."""
     fields, values = now.__struct_fields__, astuple(now)
     if before is None:
         return dict(zip(fields, values, strict=True))
@@ -31,7 +31,7 @@ def change_of(before: View | None, now: View) -> dict[str, Any]:
 
 
 def lines_of(events: Iterable[Event], seat: Seat | None, names: tuple[str, ...]) -> tuple[Line, ...]:
-    """What this seat saw of what happened, in words."""
+    """The events that this seat saw, as they are sent."""
     return tuple(
         Line(
             text=event.text(names),
