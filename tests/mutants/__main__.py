@@ -51,7 +51,7 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], *, 
         if not untraced:
             return tried(tree, env, [*examples, *tests], 3 * SECONDS + 30)
         trials = [Trial(False)]
-        for files in ([*examples, *tests[:2]], tests[2:5], tests[5:]):
+        for files in ([*examples, *tests[:2]], tests[2:6], tests[6:]):
             if files and not trials[-1].noticed:
                 trials.append(tried(tree, env, files, SECONDS / 3, SECONDS / 6))
         # Where some took too long, nobody can say that none of them would have noticed.

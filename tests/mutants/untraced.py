@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mutants.chosen import beside
 
-FILES = 12
+FILES = 16
 """Files of tests that one mutant is tried by at the most."""
 
 
@@ -25,7 +25,9 @@ def files_of(root: Path, path: str) -> list[str]:
         own = beside_it and (name in each.stem or any(part in each.stem for part in parts))
         names = module in text or (f"from {module.rpartition('.')[0]} import" in text and name in text)
         above = f"{folder}/".startswith(f"{where.parent.as_posix()}/")
-        if own or names or beside_it or above:
-            near = [own and name in each.stem, own, names and beside_it, names or above, True]
+        under = f"{where.parent.as_posix()}/".startswith(f"{folder}/")
+        if own or names or under or above:
+            near = [own and name in each.stem, own, names and beside_it, under and not beside_it]
+            near += [names or above, True]
             found[f"tests/{where.as_posix()}"] = near.index(True), len(text)
     return sorted(found, key=found.__getitem__)[:FILES]
