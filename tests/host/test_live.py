@@ -16,8 +16,7 @@ from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
 from hoyle.host.messages import Happened, Hint, Join, Name, Open, Pledge
 from hoyle.record import plain
-from hoyle.table import Umpire
-from hoyle.tricks import Play
+from hoyle.table import Play, Umpire
 
 
 def first(choices):

@@ -9,7 +9,7 @@ from hoyle.games import GAMES, game_named
 from hoyle.seat import SEATS
 from hoyle.table import Position
 from hoyle.trials.deals import SEED, deal_of_whist, shuffled
-from hoyle.trials.match import Match, yardstick_of
+from hoyle.trials.match import Match, lead
 from hoyle.trials.run import run
 from hoyle.trials.table import played, tricks_of_whist
 from hoyle.trials.trial import document
@@ -93,7 +93,7 @@ def test_a_match_of_what_is_not_there_is_refused():
     with pytest.raises(UnknownGame):
         Match(game="snap", bots=("plain", "plain")).players()
     with pytest.raises(UnknownGame):
-        yardstick_of("snap")
+        lead("snap", (PLAIN, PLAIN), CHANCE, 0)
     with pytest.raises(NotASeed):
         run(Match(game="whist", bots=("plain", "plain"), seed="1793"), 1)
 

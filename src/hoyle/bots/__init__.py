@@ -5,30 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hoyle.bots import cribbage, hookey, solo, whist
 from hoyle.bots.bot import Bot
-from hoyle.bots.cribbage import PLAIN as PLAIN_CRIBBAGE
-from hoyle.bots.cribbage import SEARCH as SEARCH_CRIBBAGE
-from hoyle.bots.hookey import PLAIN as PLAIN_HOOKEY
 from hoyle.bots.random import RANDOM
-from hoyle.bots.solo import MAXIM as MAXIM_SOLO
-from hoyle.bots.solo import PLAIN as PLAIN_SOLO
-from hoyle.bots.whist import MAXIM as MAXIM_WHIST
-from hoyle.bots.whist import PLAIN as PLAIN_WHIST
-from hoyle.bots.whist import SEARCH as SEARCH_WHIST
 from hoyle.errors import BadOption, UnknownGame, UnknownPlayer
+from hoyle.games import GAMES
 
 __all__ = ["BOTS", "Bot", "bot_named"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
-    "whist": (PLAIN_WHIST, MAXIM_WHIST, SEARCH_WHIST),
-    "solo": (PLAIN_SOLO, MAXIM_SOLO),
-    "cribbage": (PLAIN_CRIBBAGE, SEARCH_CRIBBAGE),
-    "hookey": (PLAIN_HOOKEY,),
+    "whist": whist.BOTS,
+    "solo": solo.BOTS,
+    "cribbage": cribbage.BOTS,
+    "hookey": hookey.BOTS,
 }
-"""The bots made for one game; a new game's are one line here."""
+"""The bots made for one game; those of a new game are one line here, and it may have none."""
 
 BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = {
-    game: {bot.name: bot for bot in (*bots, RANDOM)} for game, bots in _OWN.items()
+    game.name: {bot.name: bot for bot in (*_OWN.get(game.name, ()), RANDOM)} for game in GAMES
 }
 """For each game its bots by name, the one to play against first; ``random`` plays them all."""
 

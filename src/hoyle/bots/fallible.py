@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from hoyle.bots.bot import Bot
-from hoyle.tricks import Play
+from hoyle.table import Play
 
 
 def fallible(bot: Bot[Any, Any], chance: float) -> Bot[Any, Any]:

@@ -7,13 +7,9 @@ from random import Random
 from typing import Any, Protocol
 
 from hoyle.bots.bot import Bot
-from hoyle.table import Consult
-from hoyle.tricks import AskSuit, Call, Claim
-
-_BY_THE_WAY = (Consult, Claim, Call, AskSuit)
-"""Acts that leave play where it was. A table where they were as likely as others would hardly move."""
 
 _SELDOM = 1 / 8
+"""How often an act in passing is done. A table where it were as likely as others would hardly move."""
 
 
 class Sees(Protocol):
@@ -26,7 +22,7 @@ class Sees(Protocol):
 def choose(seen: Sees, rng: Random) -> Any:
     """A lawful act by chance: first its kind, so that one call is not lost among forty-five cuts."""
     acts = seen.lawful
-    moves = [act for act in acts if not isinstance(act, _BY_THE_WAY)]
+    moves = [act for act in acts if not act.in_passing]
     if moves and (len(moves) == len(acts) or rng.random() >= _SELDOM):
         acts = moves
     kinds = list(dict.fromkeys(type(act) for act in acts))

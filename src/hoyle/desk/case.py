@@ -67,7 +67,7 @@ def read_case(octets: bytes) -> Case:
 
 def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     """The game, the variant and the empty desk of a setup."""
-    game = game_named(setup.get("game", "whist"))
+    game = game_named(setup.get("game", next(iter(SETTINGS))))
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
     variant = with_options(variant, [(name, str(value)) for name, value in setup.get("set", {}).items()])
     if game.name not in SETTINGS:

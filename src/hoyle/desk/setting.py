@@ -162,4 +162,4 @@ SETTINGS = {
         given=_given_at_solo,
     ),
 }
-"""By game; those at which the desk sits."""
+"""By game; those at which the desk sits, first the one that it sits at if a case names none."""

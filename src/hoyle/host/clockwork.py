@@ -18,8 +18,7 @@ from hoyle.host.proceedings import Proceedings
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
 from hoyle.seat import Seat
-from hoyle.table import Event, Umpire
-from hoyle.tricks import Quit
+from hoyle.table import Event, SeatAct, Umpire
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
@@ -129,12 +128,12 @@ class Clockwork:
         """Turn a trick that has lain long enough, where the table does not turn it at once."""
         if self._setup.umpire is Umpire.STRICT:
             return News.NONE
-        turner = _turner(sitting)
-        news = self._trick.see(turner, now + self._setup.linger)
-        if turner is None or not self._trick.is_due(now):
+        turns = _done_by_itself(sitting)
+        news = self._trick.see(turns.seat if turns else None, now + self._setup.linger)
+        if turns is None or not self._trick.is_due(now):
             return news
         self._trick.see(None, now)
-        return self._proceedings.act(turner, Quit(turner)) | News.TABLE
+        return self._proceedings.act(turns.seat, turns) | News.TABLE
 
     def _stand_in(self, player: int, now: float) -> News:
         """Let a bot take the place of a player who was waited for long enough."""
@@ -180,10 +179,10 @@ class Clockwork:
         return max(self._setup.pace, LEAST) if thinks or not attended else self._setup.pace
 
 
-def _turner(sitting: Sitting) -> Seat | None:
-    """Who may turn the trick that lies complete, if anybody may."""
+def _done_by_itself(sitting: Sitting) -> SeatAct | None:
+    """The act that the table does for a player after a while, as turning a trick that lies complete."""
     for seat in range(len(sitting.header.players)):
-        acts = sitting.game.lawful(sitting.position, Seat(seat))
-        if any(type(act) is Quit for act in acts):
-            return Seat(seat)
+        for act in sitting.game.lawful(sitting.position, Seat(seat)):
+            if type(act).by_itself:
+                return act  # type: ignore[no-any-return]
     return None

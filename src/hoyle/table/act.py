@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from hoyle.cards import Pack
+from hoyle.cards import Card, Pack
 from hoyle.seat import Seat
 
 
@@ -15,9 +15,25 @@ class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, t
 
 
 class SeatAct(Act, frozen=True):
-    """An act of somebody sitting at the table."""
+    """An act of somebody sitting at the table.
+
+    A kind of act says three things of itself. ``by_itself``: a live table does it for the player, once what
+    lies has been seen for a while, as it turns a trick. ``blind``: nobody knows what it does, as where a pack
+    is cut; a trial does it by chance, so that a match of bots moves no card. ``in_passing``: it leaves play
+    where it was, and a player by chance seldom does it.
+    """
+
+    by_itself: ClassVar[bool] = False
+    blind: ClassVar[bool] = False
+    in_passing: ClassVar[bool] = False
 
     seat: Seat
+
+
+class Play(SeatAct, frozen=True):
+    """Lay a card on the table."""
+
+    card: Card
 
 
 class ChanceAct(Act, frozen=True, kw_only=True):
@@ -46,6 +62,8 @@ class Shuffle(ChanceAct, frozen=True, kw_only=True):
 
 class CutPack(SeatAct, frozen=True):
     """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
+
+    blind: ClassVar[bool] = True
 
     at: int
 

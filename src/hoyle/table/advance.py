@@ -14,10 +14,11 @@ from hoyle.table.act import Choose, Consult, Waive
 from hoyle.table.game import Game
 from hoyle.table.option import answered
 from hoyle.table.position import Position, Umpire
+from hoyle.table.state import TableState
 from hoyle.table.step import Step
 
 V = TypeVar("V")
-S = TypeVar("S")
+S = TypeVar("S", bound=TableState)
 A = TypeVar("A")
 O = TypeVar("O")
 

@@ -1,4 +1,9 @@
-"""The shape of a game: a record of pure functions, one for each stage."""
+"""The contract of a game: a record of pure functions, one for each stage.
+
+Blind hookey (``hoyle.games.hookey``) is the smallest whole game and the one to copy; the page "Add a game"
+goes from copying it to playing in the browser. ``tests/house/test_contract.py`` holds every game to what is
+written here.
+"""
 
 from __future__ import annotations
 
@@ -13,55 +18,222 @@ from hoyle.table.event import Event
 from hoyle.table.position import Position
 from hoyle.table.result import Result
 from hoyle.table.speech import Speech
+from hoyle.table.state import TableState
 from hoyle.table.step import Step
 from hoyle.table.view import View
+from hoyle.table.yardstick import PENCE_A_DEAL, Yardstick
 
 V = TypeVar("V")
-S = TypeVar("S")
+S = TypeVar("S", bound=TableState)
 A = TypeVar("A")
 O = TypeVar("O")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[V, S, A, O]):
-    """One game: variant, state, act, observation. Every function is pure.
+    """One game: its variants ``V``, states ``S``, acts ``A`` and observations ``O``.
 
-    ``players`` are the fewest and the most that it takes, ``seats`` how many sit down to one variant,
-    ``about`` what everyone ought to know who does, if there is anything.
-    ``acts`` is the union of the game's acts, that records and wires encode. ``due`` are the seats
-    everyone waits for, the most pressing first; ``CHANCE`` where the cards must act, and none when
-    the sitting can go no further. ``over`` says what the sitting has come to: a deal, a game or a rubber
-    just ended.
+    Every function is pure: it changes nothing, draws no random number, reads no clock, and answers alike for
+    equal arguments. Values are frozen, so an answer may be kept. Functions are called from any thread.
 
-    ``speech`` is every act of the game in words, and ``show`` is the table as data. A game that has them
-    takes ``events``, ``view`` and ``read`` from them; the doors do not use them yet.
+    ``hoyle.table.advance`` is the one driver. For each act it calls, in this order, ``play``, ``incidents``,
+    then ``landmarks``, ``matter``, ``codes`` and ``apply`` where there is something to judge, ``score``, and
+    ``settle`` if the score changed. Doors, records and bots call the rest.
     """
 
     name: str
+    """The name by which commands, records and addresses call the game: one lower-case word, never changed."""
+
     variants: tuple[V, ...]
+    """The ways to play it, the usual one first.
+
+    Each is a frozen struct with a ``name`` that no other has. A field whose type is ``Annotated`` with a
+    ``Setting`` is an option: it is listed, typed, recorded and shown by its name. A record stores the name of
+    the variant and every option, so a new option must keep old records readable. At hookey: ``EACH_PACKET``
+    and ``THREE_PACKETS``, both of the class ``Variant``.
+    """
+
     players: tuple[int, int]
+    """The fewest and the most players of any variant. At hookey ``(2, 13)``."""
+
     acts: Any
+    """The union of all kinds of act: what a record or a wire may hold.
+
+    Each is a frozen struct that inherits ``SeatAct``, ``ChanceAct`` or ``Act`` and is written down under the
+    name of its class, so a class that a record may hold is never renamed. ``SeatAct`` says what an act can
+    say of itself: that the table does it by itself, that it is blind, that it is in passing.
+    """
+
     begin: Callable[[V], S]
+    """The state before anything has happened: nobody has cut, and nothing is won.
+
+    It is called with a variant whose options have been read, each within its bounds. It raises ``BadOption``
+    if options do not fit together, as a scale of stakes that is left open.
+    """
+
     due: Callable[[Position[S]], tuple[Seat, ...]]
+    """The seats that everyone waits for, the most pressing first.
+
+    ``(CHANCE,)`` alone if the cards must act: cut for the deal, or be shuffled. Empty only if the sitting can
+    never go on. Every seat that is due has something lawful to do. Several seats are due where the order does
+    not matter, as when all lay out at cribbage; the table asks the first. It tells no secret: seats that hold
+    other cards and have seen the same are waited for alike.
+    """
+
     chance: Callable[[S, Seat], A]
+    """The ``ChanceAct`` that is due, without its pack and its number, which the host fills in.
+
+    It is called when ``due`` is ``(CHANCE,)``. The seat is the one whose player keeps the chair where
+    partners are cut for. ``hoyle.table.pack.chance`` serves most games: ``Cut`` first, then ``Shuffle`` for
+    each deal.
+    """
+
     play: Callable[[S, A], S]
+    """The state after the act, lawful or not: what hands can do. It knows no rule.
+
+    It raises ``ImpossibleAct`` if no hand could do it: a card that the seat does not hold, a seat or a number
+    that does not exist. An act comes as anybody may send it, so each of its fields must be checked; no other
+    error may escape. It must not raise for what is merely forbidden: a table that is not strict lets that
+    happen. ``play(state, Lift(seat, 40))`` lifts forty cards at hookey; a rule then says that forty are too
+    many.
+    """
+
     incidents: Callable[[Step[S, A]], tuple[Incident, ...]]
+    """What happened in the step that a law or a rule may care about: facts, in order, not judged.
+
+    It is called after ``play`` and before any law: ``step.before`` is the position before, with its docket,
+    and ``step.after`` is the state as ``play`` left it. An incident that ``breaks`` a rule is what a strict
+    table refuses: the act is undone, and ``UnlawfulAct`` names the rule. So an act gives an incident that
+    breaks something if and only if it is not among the ``lawful`` acts of its seat at a strict table. A fact
+    that no rule forbids, such as a count of the hands, breaks nothing. At hookey: ``Refused(breaks="BH-04",
+    …)``.
+    """
+
     matter: Callable[[Position[S]], Matter[V]]
+    """What a law may weigh besides the incident: variant, dealer, score, the tricks so far.
+
+    It is called only if there are incidents, with the state after ``play`` and the docket as the act found
+    it. A law sees this and the incident, and never the state, so that the desk can ask the same laws.
+    """
+
     landmarks: Callable[[Step[S, A]], frozenset[Landmark]]
+    """The moments that this act passes: a card played, a trick turned, the deal's end, the cut.
+
+    Rights of open cases end at them. A record asks it of every act, too: nothing can be taken back past
+    ``Landmark.CUT``. ``Landmark.TURN_UP`` begins a deal, and a new leaf of the docket.
+    """
+
     codes: Callable[[S], tuple[Code, ...]]
+    """The codes of laws in force, by the state's variant; each law of them is asked of every incident.
+
+    Empty for a game without a referee: a strict table still refuses by ``incidents``. A code that can be read
+    in ``docs/`` gives the article of the book, and what the law says in words of ours.
+    """
+
     apply: Callable[[S, Ruling], S]
+    """The state once a ruling has moved what it moves: cards, tricks, points, the deal.
+
+    It is called for each ruling, in the order of their entry on the docket, also for one that only changes
+    the standing of a case. It is the one place where a ruling changes a state; most rulings leave it as it
+    is.
+    """
+
     score: Callable[[Position[S]], S]
+    """The state with its tally brought up to what lies on the table.
+
+    It is called after every act, once all is ruled and applied. It gives back the very same object where the
+    tally does not change, and may be called again for a deal that is already counted. Penalties that the
+    docket holds are part of what a deal came to, and may change it after the last card.
+    """
+
     settle: Callable[[Position[S]], S]
+    """The state with its ledger brought up to the tally: who pays whom, in pence, by player and not by seat.
+
+    It is called only if ``score`` changed something. Entries of one deal or rubber sum to zero, and each is
+    entered once.
+    """
+
     lawful: Callable[[Position[S], Seat], tuple[A, ...]]
+    """All that this seat may do now by the rules, in a steady order; empty for a seat that has to wait.
+
+    At a strict table an act is taken if and only if it is here. Elsewhere rights are added: to claim, to
+    count, to choose a remedy. It must follow from what the seat has seen, since the seat is shown it: two
+    positions that look alike from the seat give the same acts. It is asked of every seat after every act, so
+    it should be fast; ``once_a_position`` keeps an answer that all seats share.
+    """
+
     possible: Callable[[S, Seat], tuple[A, ...]]
+    """Acts that this seat's hands could do now, lawful or not, some of each kind.
+
+    ``play`` takes each of them. It need not be complete, as there are thousands of numbers to stake; it is
+    what tests, and whoever looks for weak spots, try at a table that lets things happen.
+    ``hoyle.table.possible.doable`` picks them out of what can be imagined.
+    """
+
     attend: Callable[[Position[S]], tuple[A, ...]]
+    """What the table does for its players now, because no choice is left in it; the first of them is done.
+
+    It is asked again until it is empty, after every act, also after the cards have acted. A strict table
+    deals, turns tricks and counts; a watchful one may have tricks shown. What it gives must be lawful or
+    harmless to do, must not be asked for twice, and must tell no secret. It is recorded like any act.
+    """
+
     observe: Callable[[Position[S], Seat | None], O]
+    """What one seat sees, or a bystander (None): a frozen struct built up from nothing.
+
+    It has at least ``seat``, ``waits_for``, ``lawful`` (as the function gives it; empty for a bystander),
+    ``chairs`` and ``cases``. It must never hold the state, nor anything that the seat has not seen: a test
+    deals the hidden cards again and compares all that the seat is given, byte for byte.
+    """
+
     events: Callable[[Step[S, A], tuple[Ruling, ...]], tuple[Event, ...]]
+    """What was seen of an act, as today's doors tell it: ``old_events(SPEECH)``.
+
+    ``step.after`` is the state once the act is judged, applied, scored and settled; the rulings are all those
+    of the act, of which only those ``told`` may be told.
+    """
+
     view: Callable[[O], View]
+    """The table of an observation, as today's doors draw it: ``old_style(view)``."""
+
     read: Callable[[str, O], A]
+    """The act that a person types: ``SPEECH.read``. It raises ``NotAnAct`` if the words name none.
+
+    What is read may be unlawful or impossible, and the table decides.
+    """
+
     result: Callable[[S], Result]
+    """What the sitting has come to: the score, the settlement, and in ``over`` what has just ended.
+
+    ``over`` is "deal", "game" or "rubber" from the act that ended it until the next deal is under way, else
+    empty; a door stops there, or asks for the next shuffle. A deal dealt anew does not count. ``games`` and
+    ``rubbers`` are left out by a game that counts none.
+    """
+
     seats: Callable[[V], int] = lambda _: 4
+    """How many sit down to one variant. At hookey ``variant.players``."""
+
     about: Callable[[V], str] = lambda _: ""
+    """What everyone who sits down ought to know, if there is anything: at hookey, the dealer's edge."""
+
     rules: tuple[Rule, ...] = ()
+    """The rules of play and the terms, in words of ours: every id that code cites and no law has.
+
+    ``hoyle rules``, the law sheet of the page, and ``docs/rules-<game>.md`` show them.
+    """
+
     speech: Speech | None = None
+    """Every act in words: how it is asked for, offered, typed, read and told.
+
+    A test asks for an entry for each kind of act of the union, with an example that is read back.
+    """
+
     show: Callable[[O], shown.View] | None = None
+    """The table of an observation as data: piles, facts, score, prompt, choices.
+
+    It sees the observation alone, and adds nothing that the seat has not seen. ``SPEECH.prompt`` and
+    ``SPEECH.choices`` fill in what the seat is asked and offered.
+    """
+
+    yardstick: Yardstick = PENCE_A_DEAL
+    """What a match between two bots is measured by: pence a deal, unless the game says otherwise."""

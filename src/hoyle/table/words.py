@@ -27,6 +27,14 @@ class Say:
     ask_cut = phrase("Cut the pack, {least} to {most} cards down", int, int)
     cut = phrase("cut in the middle")
     cuts = told("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
+    ask_deal = phrase("Deal")
+    deal = phrase("deal")
+    deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
+    has_dealt = told("dealt", phrase("{who} {who?have|has} dealt.", Seat))
+    hand = phrase("hand")
+    ask_lead = phrase("Lead a card")
+    play = phrase("play {card}", Card)
+    plays = told("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
     call_for_packs = phrase("call for fresh cards")
     calls_for_packs = told("other", phrase("{who} {who?call|calls} for fresh cards.", Seat))
     find_torn = phrase("point out a torn or marked card")
@@ -114,6 +122,15 @@ CUT_PACK = Spoken(
     offer=Say.cut,
     tell=Say.cuts,
     figure="at",
+)
+
+PLAY = Spoken(
+    example=Play(Seat(0), parse_card("QS")),
+    typed="qs",
+    form=Form("{card}", card=CARD),
+    ask=Say.ask_lead,
+    offer=Say.play,
+    tell=Say.plays,
 )
 
 CALL_FOR_PACKS = Spoken(

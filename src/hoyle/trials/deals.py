@@ -7,7 +7,7 @@ from typing import Final
 from hoyle.cards import Pack
 from hoyle.fairness import Chance, Purpose, context, seal
 from hoyle.games.whist.act import Given
-from hoyle.seat import SEATS, left
+from hoyle.games.whist.deal import dealt_by_north
 
 SEED: Final = "1793".zfill(64)
 """The master seed, where nobody names one."""
@@ -20,9 +20,4 @@ def shuffled(chance: Chance, index: int, number: int = 0, purpose: Purpose = Pur
 
 def deal_of_whist(chance: Chance, index: int) -> Given:
     """The deal of that index: North deals, and turns up the last card."""
-    pack, dealer = shuffled(chance, index), SEATS[0]
-    fell, turned = pack.by_ones(4), pack.cards[-1]
-    hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
-    return Given(
-        dealer=dealer, trumps=turned.suit, hands=(hands[0], hands[1], hands[2], hands[3]), turned=turned
-    )
+    return dealt_by_north(shuffled(chance, index))

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
-
-from msgspec import Struct
 
 from hoyle.bots import Bot, bot_named
 from hoyle.fairness import Chance
 from hoyle.games import game_named
-from hoyle.seat import Seat, side
-from hoyle.table import Game, Position
-from hoyle.trials.deals import deal_of_whist
+from hoyle.table import Game, Position, advance
+from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
-from hoyle.trials.table import Pair, played, tricks_of_whist
+from hoyle.trials.table import Pair, played
 from hoyle.trials.trial import Row, Trial, told
 
 AnyGame = Game[Any, Any, Any, Any]
-
-
-class Yardstick(Struct, frozen=True):
-    """What a match is measured by: what each side takes at one table, and the unit of it."""
-
-    unit: str
-    taken: Callable[[Pair, Chance, int], tuple[int, int]]
 
 
 class Match(Trial, frozen=True, kw_only=True, tag="match"):
@@ -46,7 +35,7 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
 
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         # A lead counts twice, once for what is taken and once for what the others are left.
-        return told(mean([sum(row) for row in rows], 1 / 4), yardstick_of(self.game).unit)
+        return told(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
 
     def players(self) -> tuple[Bot[Any, Any], Bot[Any, Any]]:
         """The two bots.
@@ -57,53 +46,25 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
         return bot_named(self.game, self.bots[0]), bot_named(self.game, self.bots[1])
 
 
-def yardstick_of(game: str) -> Yardstick:
-    """What matches of a game are measured by: tricks, games, or else the stakes of a deal.
+def lead(game: str, bots: Pair, chance: Chance, index: int) -> int:
+    """What the first of two bots takes at one table above the second.
 
     Raises:
-        UnknownGame: if there is none of that name.
+        UnknownGame: if there is no game of that name.
     """
-    if game in _YARDSTICKS:
-        return _YARDSTICKS[game]
-    return Yardstick("pence a deal", partial(_pence_of_a_deal, game_named(game)))
-
-
-def lead(game: str, bots: Pair, chance: Chance, index: int) -> int:
-    """What the first of two bots takes at one table above the second."""
-    first, second = yardstick_of(game).taken(bots, chance, index)
+    first, second = _taken(game_named(game), bots, chance, index)
     return first - second
 
 
-def _tricks(bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    return tricks_of_whist(deal_of_whist(chance, index), bots, chance, index)
-
-
-def _game_won(bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """A whole game of cribbage, to the side that pegs out."""
-    tally = _sitting(game_named("cribbage"), bots, chance, index, {"game"}).state.tally
-    return tally.games[0], tally.games[1]
-
-
-def _pence_of_a_deal(game: AnyGame, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """What the even seats and the odd win in one deal of a game of stakes."""
-    result = game.result(_sitting(game, bots, chance, index, {"deal", "game"}).state)
-    balances = result.ledger.balances(map(str, result.chairs))
-    taken = [0, 0]
-    for seat, player in enumerate(result.chairs):
-        taken[side(Seat(seat))] += balances[str(player)]
-    return taken[0], taken[1]
-
-
-def _sitting(game: AnyGame, bots: Pair, chance: Chance, index: int, until: set[str]) -> Position[Any]:
-    """A sitting of the game's first variant, until it has come to the end of one of those."""
+def _taken(game: AnyGame, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
+    """What the even seats and the odd take at one table of the game's first variant."""
+    yardstick = game.yardstick
 
     def over(position: Position[Any]) -> bool:
-        return game.result(position.state).over in until
+        return yardstick.over(position.state, game.result(position.state))
 
-    return played(game, Position(game.begin(game.variants[0])), bots, chance, index, over)
-
-
-_YARDSTICKS = {
-    "whist": Yardstick("tricks a deal", _tricks),
-    "cribbage": Yardstick("games", _game_won),
-}
+    position = Position(game.begin(game.variants[0]))
+    if yardstick.deals:
+        position, _ = advance(game, position, yardstick.deals(shuffled(chance, index)))
+    state = played(game, position, bots, chance, index, over).state
+    return yardstick.taken(state, game.result(state))

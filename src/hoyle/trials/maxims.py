@@ -14,10 +14,11 @@ from typing import Any
 
 from hoyle.bots import Bot, bot_named
 from hoyle.errors import UnknownGame
+from hoyle.games import game_named
 from hoyle.maxims import BOOKS
 from hoyle.seat import side
 from hoyle.trials.estimate import mean
-from hoyle.trials.match import lead, yardstick_of
+from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
 from hoyle.trials.trial import Row, Trial, told
 
@@ -37,7 +38,7 @@ class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
         return [self._deal(index) for index in indices]
 
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        unit = yardstick_of(self.game).unit
+        unit = game_named(self.game).yardstick.unit
         return {
             "maxims": [
                 {

@@ -11,20 +11,16 @@ from msgspec.structs import replace
 
 from hoyle.bots import Bot
 from hoyle.fairness import Chance, Purpose
-from hoyle.games.cribbage.act import Lift
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.game import GAME as WHIST
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, Seat, side
-from hoyle.table import CutPack, Game, Position, advance, attended
+from hoyle.table import Game, Position, advance, attended
 from hoyle.trials.deals import shuffled
 
 AnyBot = Bot[Any, Any]
 Pair = tuple[AnyBot, AnyBot]
 """Two bots: the first has the even seats, the second the odd."""
-
-_BLIND: frozenset[type[Any]] = frozenset({CutPack, Lift})
-"""Acts in which nobody knows what he does. The trial does them, so that exchanging bots moves no card."""
 
 
 def tricks_of_whist(deal: Given, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
@@ -74,7 +70,7 @@ def _chosen(
 ) -> Any:
     seen = game.observe(position, seat)
     rng = Random(chance.stream(*names))
-    return rng.choice(seen.lawful) if type(seen.lawful[0]) in _BLIND else bot.choose(seen, rng)
+    return rng.choice(seen.lawful) if seen.lawful[0].blind else bot.choose(seen, rng)
 
 
 def _deal_over(position: Position[Any]) -> bool:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.fairness import Master
+from hoyle.games import GAMES
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
 
@@ -25,7 +26,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
     """
 
     seed: str = SEED
-    game: str = "whist"
+    game: str = GAMES[0].name
     block: ClassVar[int] = 10
 
     @abstractmethod

@@ -19,7 +19,6 @@ from hoyle.tricks.act import (
     MixTricks,
     NameCard,
     PickUp,
-    Play,
     PutBack,
     Quit,
     Separate,
@@ -30,9 +29,8 @@ from hoyle.tricks.act import (
     Withdraw,
 )
 from hoyle.tricks.dealing import (
-    NO_PACK,
     Dealing,
-    OverThePack,
+    InTheDealersHands,
     cut_pack,
     dealt_on,
     face_in_pack,
@@ -71,7 +69,6 @@ from hoyle.tricks.trick import Trick, height
 
 __all__ = [
     "EMPTY",
-    "NO_PACK",
     "OPPOSITE",
     "AskSuit",
     "AskWhoPlayed",
@@ -87,14 +84,13 @@ __all__ = [
     "FaceInPack",
     "Find",
     "InPlay",
+    "InTheDealersHands",
     "Jog",
     "LookBack",
     "MixCards",
     "MixTricks",
     "NameCard",
-    "OverThePack",
     "PickUp",
-    "Play",
     "PutBack",
     "Quit",
     "Separate",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.table import SeatAct
@@ -49,14 +51,10 @@ class Find(SeatAct, frozen=True):
     """Pick up a card from the floor, and hand it to the player it was dealt to."""
 
 
-class Play(SeatAct, frozen=True):
-    """Lay a card on the table."""
-
-    card: Card
-
-
 class Quit(SeatAct, frozen=True):
     """Turn the oldest trick on the table and quit it."""
+
+    by_itself: ClassVar[bool] = True
 
 
 class Withdraw(SeatAct, frozen=True):
@@ -65,6 +63,8 @@ class Withdraw(SeatAct, frozen=True):
 
 class Claim(SeatAct, frozen=True):
     """Say that an adversary revoked in a trick, numbered from 0. It names what was seen, never a case."""
+
+    in_passing: ClassVar[bool] = True
 
     offender: Seat
     trick: int
@@ -79,7 +79,9 @@ class MixTricks(SeatAct, frozen=True):
 
 
 class Call(SeatAct, frozen=True):
-    """Bid an adversary play a card of his that lies exposed."""
+    """Call on an adversary to play a card of theirs that lies exposed."""
+
+    in_passing: ClassVar[bool] = True
 
     card: Card
 
@@ -92,7 +94,9 @@ class CallRank(SeatAct, frozen=True):
 
 
 class AskSuit(SeatAct, frozen=True):
-    """Ask one's partner, who has not followed suit, whether he has none of the suit led."""
+    """Ask one's partner, who has not followed suit, whether they have none of the suit led."""
+
+    in_passing: ClassVar[bool] = True
 
 
 class Content(SeatAct, frozen=True):

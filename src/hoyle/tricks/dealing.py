@@ -8,13 +8,13 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand, Pack
+from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.table import pack
+from hoyle.table.pack import OverThePack
 from hoyle.tricks.act import Deal, Jog, TakeUp
 from hoyle.tricks.in_play import EMPTY, with_hand
-
-NO_PACK = Pack(())
 
 
 class Dealing(Struct, frozen=True, kw_only=True):
@@ -35,37 +35,25 @@ class Dealing(Struct, frozen=True, kw_only=True):
     taken: tuple[Seat, ...] = ()
 
 
-class OverThePack(Struct, frozen=True, kw_only=True):
-    """What a sitting at a table of four has to do with the pack.
+class InTheDealersHands(OverThePack, frozen=True, kw_only=True):
+    """What a sitting at a table of four has to do with the pack, where it may be dealt in parts.
 
-    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
-    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
-    to be dealt, ``faced`` the places in it (from 0) of cards that lie face up, ``cut`` whether it has been
-    cut, and ``dealing`` how far it is dealt. ``redeal`` is who deals next, where the cards were thrown in
-    while they were dealt.
+    ``faced`` are the places in the pack (from 0) of cards that lie face up, and ``dealing`` is how far it is
+    dealt. ``redeal`` is who deals next, where the cards were thrown in while they were dealt.
     """
 
-    chairs: tuple[int, ...] = ()
-    drawn: tuple[tuple[int, Card], ...] = ()
-    dealer: Seat = SEATS[0]
-    pack: Pack = NO_PACK
     faced: tuple[int, ...] = ()
-    cut: bool = False
     dealing: Dealing | None = None
     redeal: Seat | None = None
 
 
-Table = TypeVar("Table", bound=OverThePack)
+Table = TypeVar("Table", bound=InTheDealersHands)
 
 
 def cut_pack(table: Table, at: int) -> Table:
-    """Cut the pack to the dealer."""
-    if not table.pack.cards or table.cut:
-        raise ImpossibleAct("there is no pack to be cut")
-    if not 4 <= at <= 48:
-        raise ImpossibleAct(f"cut 4 to 48 cards down, not {at}")
+    """Cut the pack to the dealer; a card that lies face up in it lies elsewhere then."""
     faced = tuple((place - at) % len(table.pack.cards) for place in table.faced)
-    return replace(table, pack=table.pack.cut(at), cut=True, faced=faced)
+    return replace(pack.cut_pack(table, at), faced=faced)
 
 
 def face_in_pack(table: Table, at: int) -> Table:
@@ -75,7 +63,7 @@ def face_in_pack(table: Table, at: int) -> Table:
     return replace(table, faced=(*table.faced, at))
 
 
-def must_hold_pack(table: OverThePack, seat: Seat, dealer: Seat) -> None:
+def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
     """Refuse a deal by a seat that has not the cut pack before it."""
     if not table.cut:
         raise ImpossibleAct("the pack is not cut")
@@ -83,7 +71,7 @@ def must_hold_pack(table: OverThePack, seat: Seat, dealer: Seat) -> None:
         raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(dealer)} deals")
 
 
-def dealt_on(table: OverThePack, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
+def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
     """The dealing once the cards have fallen that this act deals; at the pack's end it is all of it.
 
     ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
@@ -129,7 +117,7 @@ def take_up(table: Table, act: TakeUp) -> Table:
     return replace(table, dealing=replace(dealing, taken=(*dealing.taken, act.seat)))
 
 
-def _in_hand(table: OverThePack, seat: Seat, dealer: Seat) -> Dealing:
+def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> Dealing:
     """The dealing as it stands, or as it begins."""
     if table.dealing is None:
         must_hold_pack(table, seat, dealer)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from hoyle.cards import Card, Hand, Suit, parse_card
 from hoyle.seat import Seat
-from hoyle.table import Step
+from hoyle.table import Play, Step
+from hoyle.table import words as table
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken
 from hoyle.table.told import Event, told
@@ -18,11 +20,8 @@ from hoyle.words import Cards, Place, Text, Texts, phrase
 class Say:
     """The phrases of tricks."""
 
-    ask_lead = phrase("Lead a card")
     ask_follow = phrase("Follow {suit}", Suit)
-    play = phrase("play {card}", Card)
     leads = told("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
-    plays = told("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
     withdraw = phrase("take the card back")
     withdraws = told(
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
@@ -42,17 +41,12 @@ class Say:
     has_hands_counted = told("other", phrase("{who} {who?have|has} the hands counted.", Seat))
     count_pack = phrase("have the whole pack counted")
     has_pack_counted = told("other", phrase("{who} {who?have|has} the pack counted.", Seat))
-    hand = phrase("hand")
     turn_up = phrase("turn-up")
     suit = phrase("{suit}", Suit)
     face_in_pack = phrase("leave a card face up in the pack")
-    ask_deal = phrase("Deal")
-    deal = phrase("deal")
-    deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
     deals_turning_up = told(
         "dealt", phrase("{who} {who?deal|deals}, and {who?turn|turns} up {card}.", Seat, Card)
     )
-    has_dealt = told("dealt", phrase("{who} {who?have|has} dealt.", Seat))
     lies_face_up = told("shown", phrase("{card} lies face up.", Card))
     ask_turn = phrase("Turn the trick")
     turn = phrase("turn the trick")
@@ -65,7 +59,7 @@ class Say:
 
 def given(step: Step[Any, Any]) -> Iterator[Event]:
     """A deal that is handed in, without its cards."""
-    yield Say.has_dealt(step.act.dealer)
+    yield table.Say.has_dealt(step.act.dealer)
 
 
 def faced(step: Step[Any, Any]) -> Iterator[Event]:
@@ -82,19 +76,19 @@ def _dealt(step: Step[Any, act.Deal]) -> Iterator[Event]:
     if turned and before.deal is not after.deal:
         yield Say.deals_turning_up(step.act.seat, turned)
     else:
-        yield Say.deals(step.act.seat)
+        yield table.Say.deals(step.act.seat)
     yield from faced(step)
 
 
-def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
+def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
-    return Say.ask_lead() if trick is None or trick.complete else Say.ask_follow(trick.led)
+    return table.Say.ask_lead() if trick is None or trick.complete else Say.ask_follow(trick.led)
 
 
-def _played(step: Step[Any, act.Play]) -> Iterator[Event]:
+def _played(step: Step[Any, Play]) -> Iterator[Event]:
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
-    yield (Say.leads if leads else Say.plays)(play.seat, play.card)
+    yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
 
 
 def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
@@ -112,8 +106,8 @@ DEAL = Spoken(
     example=act.Deal(Seat(0)),
     typed="deal",
     form=Form("deal {count?}", count=NUMBER),
-    ask=Say.ask_deal,
-    offer=Say.deal,
+    ask=table.Say.ask_deal,
+    offer=table.Say.deal,
     tell=_dealt,
     usual=True,
 )
@@ -126,14 +120,7 @@ FACE_IN_PACK = Spoken(
     tell=lambda _: (),  # Nobody sees it before it is dealt.
 )
 
-PLAY = Spoken(
-    example=act.Play(Seat(0), parse_card("QS")),
-    typed="qs",
-    form=Form("{card}", card=CARD),
-    ask=_ask_to_play,
-    offer=Say.play,
-    tell=_played,
-)
+PLAY = replace(table.PLAY, ask=_ask_to_play, tell=_played)
 
 WITHDRAW = Spoken(
     example=act.Withdraw(Seat(0)),

@@ -425,7 +425,7 @@ def test_nothing_is_done_out_of_its_order():
             do(begun, act)
     with pytest.raises(ImpossibleAct, match="cut already"):
         do(sat(FOUR), Cut(keeps=0, pack=Pack()))
-    with pytest.raises(ImpossibleAct, match="a hand is in play"):
+    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
         do(packed(FOUR), Shuffle(pack=Pack()))
     with pytest.raises(ImpossibleAct, match="no packet for that seat"):
         do(packed(FOUR), Stake(1, 1))

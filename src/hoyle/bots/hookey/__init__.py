@@ -2,4 +2,7 @@
 
 from hoyle.bots.hookey.plain import PLAIN
 
-__all__ = ["PLAIN"]
+__all__ = ["BOTS", "PLAIN"]
+
+BOTS = (PLAIN,)
+"""The bots of the game, the one to play against first."""

@@ -3,4 +3,7 @@
 from hoyle.bots.solo.maxim import MAXIM
 from hoyle.bots.solo.plain import PLAIN
 
-__all__ = ["MAXIM", "PLAIN"]
+__all__ = ["BOTS", "MAXIM", "PLAIN"]
+
+BOTS = (PLAIN, MAXIM)
+"""The bots of the game, the one to play against first."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import Cut, CutPack, SeatAct, Shuffle
+from hoyle.table import Cut, CutPack, Play, SeatAct, Shuffle
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import Play
 
 __all__ = [
     "Act",
@@ -44,6 +45,8 @@ class LayOut(SeatAct, frozen=True):
 
 class Lift(SeatAct, frozen=True):
     """Lift the upper part of the pack, ``at`` cards; the dealer turns up the next, which is the start."""
+
+    blind: ClassVar[bool] = True
 
     at: int
 

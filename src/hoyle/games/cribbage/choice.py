@@ -7,7 +7,7 @@ from itertools import combinations
 
 from hoyle.cards import Hand
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import LEAST, next_dealer, over, places_to_lift, pone, waiting_to_answer
+from hoyle.games.cribbage.deal import next_dealer, over, places_to_lift, pone, waiting_to_answer
 from hoyle.games.cribbage.play import laid_open, next_to_show, playable
 from hoyle.games.cribbage.show import CRIB, MOST, holes
 from hoyle.games.cribbage.side import from_left
@@ -15,11 +15,7 @@ from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
-
-
-def chance(state: State, keeps: Seat) -> act.Cut | act.Shuffle:
-    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return act.Shuffle() if state.chairs else act.Cut(keeps=keeps)
+from hoyle.table.pack import cuts
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -78,7 +74,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
     if not state.cut and seat == pone(state):
-        yield from (act.CutPack(seat, at) for at in range(LEAST, 53 - LEAST))
+        yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield act.Deal(seat)
 

@@ -1,4 +1,4 @@
-"""Cutting for the deal, dealing, laying out, and turning up the start. C-R02 to C-R08."""
+"""Dealing, laying out, and turning up the start. C-R02 to C-R08."""
 
 from __future__ import annotations
 
@@ -6,27 +6,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand, Pack, Rank
+from hoyle.cards import Card, Hand, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.side import adversaries, from_left
-from hoyle.games.cribbage.state import NO_CARDS, NO_PACK, DealInPlay, Peg, State, Tally
+from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left, seat_name
-from hoyle.table.cutting import cut, partners_chairs
-
-LEAST = 4
-"""Cards to leave in each part of a pack that is cut (TL-08)."""
-
-
-def cut_for_deal(state: State, keeps: Seat, pack: Pack) -> State:
-    """The lowest deals, and of four the two lowest are partners (C-R02, C-R29)."""
-    if state.chairs:
-        raise ImpossibleAct("the players have cut already")
-    variant = state.variant
-    cutting = cut(pack, variant.players, partners=variant.partners)
-    chairs = partners_chairs(cutting.order, keeps) if variant.partners else tuple(range(variant.players))
-    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(chairs.index(cutting.order[-1])))
+from hoyle.table.pack import LEAST, NO_PACK
 
 
 def next_dealer(state: State) -> Seat:
@@ -39,24 +26,6 @@ def next_dealer(state: State) -> Seat:
 def pone(state: State) -> Seat:
     """He who cuts to the next dealer: the non-dealer, or the player on the dealer's left (C-R03)."""
     return left(next_dealer(state), state.variant.players)
-
-
-def lay_pack(state: State, pack: Pack) -> State:
-    """Put the shuffled pack on the table."""
-    if not state.chairs:
-        raise ImpossibleAct("the players have not cut for the deal")
-    if state.pack.cards or not over(state):
-        raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False)
-
-
-def cut_pack(state: State, at: int) -> State:
-    """Cut the pack to the dealer."""
-    if not state.pack.cards or state.cut:
-        raise ImpossibleAct("there is no pack to be cut")
-    if not LEAST <= at <= 52 - LEAST:
-        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
-    return replace(state, pack=state.pack.cut(at), cut=True)
 
 
 def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[int, ...]) -> State:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
-from hoyle.games.cribbage.choice import attend, chance, due, lawful
+from hoyle.games.cribbage.choice import attend, due, lawful
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
 from hoyle.games.cribbage.observation import Observation, observe
 from hoyle.games.cribbage.play import play, possible
-from hoyle.games.cribbage.result import result
+from hoyle.games.cribbage.result import GAMES, result
 from hoyle.games.cribbage.rules import RULES
 from hoyle.games.cribbage.score import score
 from hoyle.games.cribbage.settle import settle
@@ -19,6 +19,7 @@ from hoyle.games.cribbage.view import view
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
+from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
@@ -47,5 +48,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     show=view,
     result=result,
+    yardstick=GAMES,
     rules=RULES,
 )

@@ -50,11 +50,6 @@ class AtCribbage(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(AtCribbage):
-    """Something that no law judges, but a rule of play forbids."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Overcounted(AtCribbage):
     """Holes counted that the cards do not make; ``pegs`` is the adversary who may have them."""
 

@@ -18,6 +18,8 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left, seat_name
+from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
+from hoyle.table.possible import doable
 
 
 def play(state: State, done: act.Act) -> State:
@@ -48,15 +50,14 @@ def play(state: State, done: act.Act) -> State:
         case act.Deal(seat, numbers, faced):
             return dealing.deal_out(state, seat, numbers, faced)
         case act.CutPack(_, at):
-            return dealing.cut_pack(state, at)
+            return cut_pack(state, at)
         case act.Shuffle(pack=pack):
-            if pack is None or len(set(pack.cards)) != 52:
-                raise ImpossibleAct("there is no whole pack")
-            return dealing.lay_pack(state, pack)
+            return lay_pack(state, whole(pack), over=dealing.over(state))
         case act.Cut(keeps=keeps, pack=pack):
-            if pack is None or len(set(pack.cards)) != 52 or not 0 <= keeps < variant.players:
-                raise ImpossibleAct("there is no pack to cut from")
-            return dealing.cut_for_deal(state, keeps, pack)
+            if not 0 <= keeps < variant.players:
+                raise ImpossibleAct(f"there is no seat {keeps} at a table of {variant.players}")
+            partner_of = keeps if variant.partners else None  # Of four the lowest two are partners (C-R29).
+            return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
             return dealing.given(state, done)
         case _:
@@ -101,12 +102,12 @@ def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat's hands could do now, lawful or not."""
-    return tuple(done for done in _imaginable(state, seat) if _can(state, done))
+    return doable(play, state, _imaginable(state, seat))
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     variant = state.variant
-    yield from (act.CutPack(seat, at) for at in range(dealing.LEAST, 53 - dealing.LEAST))
+    yield from cuts(seat)
     even = (variant.dealt,) * variant.players
     yield act.Deal(seat)
     yield from (
@@ -128,14 +129,6 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
             yield from (act.Count(seat, points, crib) for points in range(true + 3))
     yield from (act.Muggins(seat, points) for points in range(1, 5))
     yield act.LetStand(seat)
-
-
-def _can(state: State, done: act.Act) -> bool:
-    try:
-        play(state, done)
-    except ImpossibleAct:
-        return False
-    return True
 
 
 def _played_for(state: State) -> DealInPlay:

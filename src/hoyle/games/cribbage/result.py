@@ -6,6 +6,7 @@ from hoyle.games.cribbage.deal import over
 from hoyle.games.cribbage.side import side_called
 from hoyle.games.cribbage.state import State
 from hoyle.table import Result
+from hoyle.table.yardstick import Yardstick
 
 
 def result(state: State) -> Result:
@@ -20,6 +21,14 @@ def result(state: State) -> Result:
         chairs=state.chairs,
         over=_over(state),
     )
+
+
+GAMES = Yardstick(
+    unit="games",
+    over=lambda _, result: result.over == "game",
+    taken=lambda state, _: (state.tally.games[0], state.tally.games[1]),
+)
+"""A whole game, to the side that pegs out."""
 
 
 def _over(state: State) -> str:

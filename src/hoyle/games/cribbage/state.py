@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Hand, Pack
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
+from hoyle.table.pack import OverThePack
 
-NO_PACK = Pack(())
 NO_CARDS = Hand()
 
 Series = tuple[tuple[Seat, Card], ...]
@@ -97,22 +97,14 @@ class Tally(Struct, frozen=True, kw_only=True):
     ledger: Ledger = Ledger()
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(OverThePack, frozen=True, kw_only=True):
     """A sitting.
 
-    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
-    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
-    to be dealt, and ``cut`` whether it has been cut. ``deal`` is the deal in play, or the last one until
-    the next. ``before`` is the tally when that deal began; ``tally`` what it has made of it, with ``pegged``
-    of its pegs.
+    ``deal`` is the deal in play, or the last one until the next. ``before`` is the tally when that deal
+    began; ``tally`` what it has made of it, with ``pegged`` of its pegs.
     """
 
     variant: Variant
-    chairs: tuple[int, ...] = ()
-    drawn: tuple[tuple[int, Card], ...] = ()
-    dealer: Seat = Seat(0)
-    pack: Pack = NO_PACK
-    cut: bool = False
     deal: DealInPlay | None = None
     before: Tally
     tally: Tally

@@ -16,7 +16,6 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.shown import Fact, Holes, Pile, ScoreLine, View
-from hoyle.tricks import words as tricks
 from hoyle.words import Side
 
 
@@ -65,7 +64,7 @@ def _piles(
 ) -> tuple[Pile, ...]:
     lie_open = _open_hands(shown)
     piles = [
-        Pile(kind="hand", name=tricks.Say.hand(), seat=Seat(seat), count=count)
+        Pile(kind="hand", name=table.Say.hand(), seat=Seat(seat), count=count)
         for seat, count in enumerate(counts)
         if seat not in lie_open
     ]

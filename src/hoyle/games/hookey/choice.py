@@ -17,13 +17,9 @@ from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from hoyle.table.pack import cuts
 
 _DIVISIONS = divisions()
-
-
-def chance(state: State, keeps: Seat) -> act.Cut | act.Shuffle:
-    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return act.Shuffle() if state.chairs else act.Cut(keeps=keeps)
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -48,7 +44,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     state = position.state
     hand = state.hand
     if state.pack.cards:
-        return tuple(act.CutPack(seat, at) for at in range(4, 49)) if seat == cutter(state) else ()
+        return tuple(cuts(seat)) if seat == cutter(state) else ()
     if hand is None or over(state) or seat not in due(position):
         return ()
     if to_lift(state.variant, hand):

@@ -1,25 +1,15 @@
-"""Cutting for the deal, the packets, and who deals next. BH-01 to BH-05, BH-20, BH-25."""
+"""The packets, and who deals next. BH-02 to BH-05, BH-20, BH-25."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.games.hookey.outcome import loses_all_round
-from hoyle.games.hookey.state import NO_PACK, HandInPlay, State
+from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 from hoyle.seat import Seat, left, right
-from hoyle.table.cutting import cut
-
-
-def cut_for_deal(state: State, pack: Pack) -> State:
-    """The lowest deals, the ace being lowest in the cut (BH-01)."""
-    if state.chairs:
-        raise ImpossibleAct("the players have cut already")
-    cutting = cut(pack, state.variant.players)
-    chairs = tuple(range(state.variant.players))
-    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(cutting.order[-1]))
+from hoyle.table.pack import NO_PACK, cut_pack
 
 
 def over(state: State) -> bool:
@@ -40,23 +30,10 @@ def cutter(state: State) -> Seat:
     return right(next_dealer(state), state.variant.players)
 
 
-def lay_pack(state: State, pack: Pack) -> State:
-    """Put the shuffled pack on the table."""
-    if not state.chairs:
-        raise ImpossibleAct("the players have not cut for the deal")
-    if state.pack.cards or not over(state):
-        raise ImpossibleAct("a hand is in play")
-    return replace(state, pack=pack)
-
-
-def cut_pack(state: State, at: int) -> State:
+def begin_hand(state: State, at: int) -> State:
     """Cut the pack, and begin the hand: what was won before it stands."""
-    if not state.pack.cards:
-        raise ImpossibleAct("there is no pack to be cut")
-    if not LEAST <= at <= 52 - LEAST:
-        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
     dealer = next_dealer(state)
-    hand = HandInPlay(dealer=dealer, rest=state.pack.cut(at).cards)
+    hand = HandInPlay(dealer=dealer, rest=cut_pack(state, at).pack.cards)
     return replace(state, dealer=dealer, pack=NO_PACK, hand=hand, before=state.tally)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.games.hookey.act import Act
-from hoyle.games.hookey.choice import attend, chance, due, lawful
+from hoyle.games.hookey.choice import attend, due, lawful
 from hoyle.games.hookey.incident import incidents, landmarks, matter
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import cutter, due_proportion, may_back, staking, to_lift

@@ -13,6 +13,8 @@ from hoyle.games.hookey import deal as dealing
 from hoyle.games.hookey.state import Bet, HandInPlay, State
 from hoyle.games.hookey.variant import PACKETS
 from hoyle.seat import Seat
+from hoyle.table.pack import cut_for_deal, cuts, lay_pack, whole
+from hoyle.table.possible import doable
 
 
 def play(state: State, done: act.Act) -> State:
@@ -27,15 +29,11 @@ def play(state: State, done: act.Act) -> State:
         raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
     match done:
         case act.Cut(pack=pack):
-            if pack is None or len(set(pack.cards)) != 52:
-                raise ImpossibleAct("there is no pack to cut from")
-            return dealing.cut_for_deal(state, pack)
+            return cut_for_deal(state, whole(pack), variant.players)  # The lowest deals (BH-01).
         case act.Shuffle(pack=pack):
-            if pack is None or len(set(pack.cards)) != 52:
-                raise ImpossibleAct("there is no whole pack")
-            return dealing.lay_pack(state, pack)
+            return lay_pack(state, whole(pack), over=dealing.over(state))
         case act.CutPack(_, at):
-            return dealing.cut_pack(state, at)
+            return dealing.begin_hand(state, at)
         case act.Lift(seat, cards):
             return replace(state, hand=dealing.lift(variant, in_play(state), seat, cards))
         case act.Divide(_, sizes):
@@ -63,11 +61,11 @@ def in_play(state: State) -> HandInPlay:
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat's hands could do now, lawful or not."""
-    return tuple(done for done in _imaginable(state, seat) if _can(state, done))
+    return doable(play, state, _imaginable(state, seat))
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
-    yield from (act.CutPack(seat, at) for at in range(4, 49))
+    yield from cuts(seat)
     yield from (act.Lift(seat, cards) for cards in range(1, 52))
     yield from (act.Divide(seat, (first, 26 - first, 26)) for first in range(1, 26))
     for packet in (None, *range(PACKETS)):
@@ -75,14 +73,6 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
             act.Stake(seat, pence, packet) for pence in (1, state.variant.limit, state.variant.limit + 1)
         )
     yield from (act.Rest(seat), act.Show(seat))
-
-
-def _can(state: State, done: act.Act) -> bool:
-    try:
-        play(state, done)
-    except ImpossibleAct:
-        return False
-    return True
 
 
 def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int | None) -> HandInPlay:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Pack
+from hoyle.cards import Card
 from hoyle.games.hookey.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
-
-NO_PACK = Pack(())
+from hoyle.table.pack import OverThePack
 
 Packet = tuple[Card, ...]
 """Cards face down, the top one first: the last is the one that counts."""
@@ -53,20 +52,14 @@ class Tally(Struct, frozen=True, kw_only=True):
     ledger: Ledger = Ledger()
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(OverThePack, frozen=True, kw_only=True):
     """A sitting.
 
-    ``chairs`` gives the player (his place in the header) in each seat; empty before the cut. ``drawn``
-    are the cards of that cut, in the order drawn, each with its player. ``pack`` is what lies on the table
-    to be cut. ``hand`` is the hand in play, or the last one until the next. ``before`` is the tally when it
-    began; ``tally`` what it has made of it.
+    ``hand`` is the hand in play, or the last one until the next. ``before`` is the tally when it began;
+    ``tally`` what it has made of it.
     """
 
     variant: Variant
-    chairs: tuple[int, ...] = ()
-    drawn: tuple[tuple[int, Card], ...] = ()
-    dealer: Seat = Seat(0)
-    pack: Pack = NO_PACK
     hand: HandInPlay | None = None
     before: Tally
     tally: Tally

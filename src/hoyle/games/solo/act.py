@@ -7,7 +7,19 @@ from typing import Literal
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, Choose, Consult, Cut, CutPack, FindTorn, Remark, SeatAct, Shuffle, Waive
+from hoyle.table import (
+    CallForPacks,
+    Choose,
+    Consult,
+    Cut,
+    CutPack,
+    FindTorn,
+    Play,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AskWhoPlayed,
@@ -20,7 +32,6 @@ from hoyle.tricks import (
     Find,
     LookBack,
     MixTricks,
-    Play,
     Quit,
     ShowHand,
     ShowTricks,

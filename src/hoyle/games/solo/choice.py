@@ -9,8 +9,6 @@ from hoyle.games.solo.act import (
     Act,
     CallForPacks,
     Count,
-    Cut,
-    CutPack,
     Deal,
     Declare,
     NameTrumps,
@@ -19,7 +17,6 @@ from hoyle.games.solo.act import (
     Quit,
     ShowHand,
     ShowTricks,
-    Shuffle,
     Withdraw,
 )
 from hoyle.games.solo.calls import may_accept, may_call
@@ -33,13 +30,9 @@ from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
+from hoyle.table.pack import cuts
 from hoyle.tricks import foes, must_quit, off_count, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
-
-
-def chance(state: State, keeps: Seat) -> Cut | Shuffle:
-    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
-    return Shuffle() if state.chairs else Cut(keeps=keeps)
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -151,7 +144,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
     if not state.cut and seat == cutter(state):
-        yield from (CutPack(seat, at) for at in range(4, 49))
+        yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield Deal(seat)
 

@@ -10,22 +10,15 @@ from hoyle.games.solo.act import Deal, Given
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
-from hoyle.table.cutting import cut
-from hoyle.tricks import NO_PACK, Dealing, dealt_on, must_hold_pack
+from hoyle.table import pack as the_pack
+from hoyle.table.pack import NO_PACK
+from hoyle.tricks import Dealing, dealt_on, must_hold_pack
 
 ROUNDS = (3, 3, 3, 3, 1)
 """Cards that go to each seat together, round by round (S-R03)."""
 
 _WHOLE = Deal(SEATS[0])
 _THREES = sum(4 * size for size in ROUNDS if size == 3)
-
-
-def cut_for_deal(state: State, pack: Pack) -> State:
-    """The lowest deals, the ace being lowest in the cut (S-R05); everybody keeps his chair."""
-    if state.chairs:
-        raise ImpossibleAct("the players have cut already")
-    cutting = cut(pack, 4)
-    return replace(state, chairs=tuple(range(4)), drawn=cutting.drawn, dealer=SEATS[cutting.order[-1]])
 
 
 def next_dealer(state: State) -> Seat:
@@ -49,11 +42,7 @@ def over(state: State) -> bool:
 
 def lay_pack(state: State, pack: Pack) -> State:
     """Put the shuffled pack on the table."""
-    if not state.chairs:
-        raise ImpossibleAct("the players have not cut for the deal")
-    if state.pack.cards or not over(state):
-        raise ImpossibleAct("a deal is in hand")
-    return replace(state, pack=pack, cut=False, faced=())
+    return replace(the_pack.lay_pack(state, pack, over=over(state)), faced=())
 
 
 def deal(state: State, act: Deal) -> State:

@@ -24,6 +24,7 @@ from hoyle.games.solo.words.rulings import Turn
 from hoyle.law import Docket, Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
+from hoyle.table.incident import refused
 from hoyle.tricks import (
     established,
     must_quit,

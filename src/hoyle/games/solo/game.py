@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.solo.act import Act
 from hoyle.games.solo.apply import apply
-from hoyle.games.solo.choice import attend, chance, due, lawful
+from hoyle.games.solo.choice import attend, due, lawful
 from hoyle.games.solo.finding import incidents, landmarks
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
@@ -23,6 +23,7 @@ from hoyle.games.solo.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
+from hoyle.table.pack import chance
 
 
 def sat_down(variant: Variant) -> State:

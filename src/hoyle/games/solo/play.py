@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Pack, Suit
+from hoyle.cards import Card, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.act import (
@@ -53,6 +53,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.table.pack import cut_for_deal, whole
 from hoyle.tricks import (
     cut_pack,
     face_in_pack,
@@ -114,9 +115,9 @@ def play(state: State, act: Act) -> State:
         case Find():
             return replace(state, deal=found(called(state)))
         case Cut(pack=pack):
-            return dealing.cut_for_deal(state, _whole(pack))
+            return cut_for_deal(state, whole(pack), 4)  # The lowest deals (S-R05).
         case Shuffle(pack=pack):
-            return dealing.lay_pack(state, _whole(pack))
+            return dealing.lay_pack(state, whole(pack))
         case CutPack(_, at):
             return cut_pack(state, at)
         case Deal():
@@ -324,12 +325,6 @@ def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
         raise ImpossibleAct("no deal has been played")
     return state.deal
-
-
-def _whole(pack: Pack | None) -> Pack:
-    if pack is None or not pack.whole:
-        raise ImpossibleAct("there is no whole pack")
-    return pack
 
 
 def _need(can: bool, why_not: str) -> None:

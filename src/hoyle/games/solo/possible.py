@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import get_args
 
 from hoyle.cards import Suit
-from hoyle.errors import ImpossibleAct
 from hoyle.games.solo.act import (
     Accept,
     Act,
@@ -18,7 +17,6 @@ from hoyle.games.solo.act import (
     CorrectCall,
     Count,
     CountPack,
-    CutPack,
     Deal,
     Declare,
     Demand,
@@ -45,12 +43,14 @@ from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, left
+from hoyle.table.pack import cuts
+from hoyle.table.possible import doable
 from hoyle.tricks import foes
 
 
 def possible(state: State, seat: Seat) -> tuple[Act, ...]:
     """All that this seat could do now; a bystander's remark to its harm among it."""
-    return tuple(act for act in _imaginable(state, seat) if _can(state, act))
+    return doable(play, state, _imaginable(state, seat))
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
@@ -67,7 +67,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
 
 def _over_the_pack(state: State, seat: Seat) -> Iterator[Act]:
     yield Deal(seat)
-    yield from (CutPack(seat, at) for at in range(4, 49))
+    yield from cuts(seat)
     yield from (FaceInPack(seat, at) for at in range(52))
     yield Deal(seat, down=True)
     left_over = 52 - (state.dealing.fell if state.dealing else 0)
@@ -99,11 +99,3 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
     for foe in foes(deal.sides, seat):
         yield from (Demand(seat, card, wants) for card in deal.exposed[foe] for wants in get_args(Wanted))
         yield from (Claim(seat, foe, trick) for trick in range(len(deal.tricks)))
-
-
-def _can(state: State, act: Act) -> bool:
-    try:
-        play(state, act)
-    except ImpossibleAct:
-        return False
-    return True

@@ -9,7 +9,7 @@ from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import InPlay, OverThePack
+from hoyle.tricks import InPlay, InTheDealersHands
 
 EACH_FOR_HIMSELF = (0, 1, 2, 3)
 
@@ -121,7 +121,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 NOTHING_YET = Tally()
 
 
-class State(OverThePack, frozen=True, kw_only=True):
+class State(InTheDealersHands, frozen=True, kw_only=True):
     """A sitting.
 
     ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally

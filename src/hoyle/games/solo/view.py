@@ -79,7 +79,7 @@ def _piles(
 
 @cache
 def _hand(seat: Seat, count: int) -> Pile:
-    return Pile(kind="hand", name=tricks.Say.hand(), seat=seat, count=count)
+    return Pile(kind="hand", name=table.Say.hand(), seat=seat, count=count)
 
 
 @cache

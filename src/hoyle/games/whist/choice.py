@@ -15,6 +15,7 @@ from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
+from hoyle.table.pack import cuts
 from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
 from hoyle.tricks.claims import claimable
 
@@ -109,7 +110,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
     if not state.cut and seat == pone(state):
-        yield from (act.CutPack(seat, at) for at in range(4, 49))
+        yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield act.Deal(seat)
 

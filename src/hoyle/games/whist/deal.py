@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
+from hoyle.games.whist import act
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
-from hoyle.table.cutting import cut, partners_chairs
-from hoyle.tricks import NO_PACK, must_hold_pack
+from hoyle.table import pack as the_pack
+from hoyle.table.pack import NO_PACK
+from hoyle.tricks import must_hold_pack
 
 PLAYERS = range(4)
 
@@ -20,11 +22,7 @@ def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
     The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The
     silent books leave ties: those tied draw the next cards, only as far as needed (W-G03).
     """
-    if state.chairs:
-        raise ImpossibleAct("the players have cut already")
-    cutting = cut(pack, 4, partners=True)
-    chairs = partners_chairs(cutting.order, keeps)
-    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=SEATS[chairs.index(cutting.order[3])])
+    return the_pack.cut_for_deal(state, pack, 4, partner_of=keeps)
 
 
 def next_dealer(state: State) -> Seat:
@@ -43,15 +41,12 @@ def pone(state: State) -> Seat:
 
 def lay_pack(state: State, pack: Pack) -> State:
     """Put the shuffled pack on the table."""
-    if not state.chairs:
-        raise ImpossibleAct("the players have not cut for partners")
-    if state.pack.cards or not over(state):
-        raise ImpossibleAct("a deal is in hand")
+    laid = the_pack.lay_pack(state, pack, over=over(state))
     deal = state.deal
     if deal is not None and deal.quitted and not deal.void and not deal.played_out:
         # A game won in the midst of play: no claim yet to come brings the hands out of the pack again.
         deal = replace(deal, abandoned=True)
-    return replace(state, pack=pack, cut=False, faced=(), deal=deal)
+    return replace(laid, faced=(), deal=deal)
 
 
 def deal_out(state: State, seat: Seat) -> State:
@@ -62,6 +57,14 @@ def deal_out(state: State, seat: Seat) -> State:
     hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
     turned = state.pack.cards[-1]
     return turn_up(state, seat, hands, turned.suit, turned)
+
+
+def dealt_by_north(pack: Pack) -> act.Given:
+    """A whole deal to begin with: North deals the pack, and turns up the last card."""
+    dealer = SEATS[0]
+    fell, turned = pack.by_ones(4), pack.cards[-1]
+    one, two, three, four = (fell[(seat - left(dealer)) % 4] for seat in SEATS)
+    return act.Given(dealer=dealer, trumps=turned.suit, hands=(one, two, three, four), turned=turned)
 
 
 def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:

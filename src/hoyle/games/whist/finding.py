@@ -20,7 +20,7 @@ from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames, Subject
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
-from hoyle.table.incident import befallen
+from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, established, has_revoked, place_for, revoked
 from hoyle.tricks.incident import Disobeyed, refused

@@ -10,7 +10,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
-from hoyle.tricks.incident import refused
+from hoyle.table.incident import refused
 
 
 def of_honours(

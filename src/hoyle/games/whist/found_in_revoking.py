@@ -12,6 +12,7 @@ from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table import Position
+from hoyle.table.incident import refused
 from hoyle.tricks import has_revoked, place_of_last
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown, refused
 from hoyle.tricks.rulings import Say

@@ -11,8 +11,8 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.table import Position
+from hoyle.table.incident import refused
 from hoyle.tricks import place_for
-from hoyle.tricks.incident import refused
 
 
 def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: State) -> Iterator[Incident]:

@@ -10,7 +10,7 @@ from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
 from hoyle.games.whist.possible import possible
-from hoyle.games.whist.result import result
+from hoyle.games.whist.result import TRICKS_A_DEAL, result
 from hoyle.games.whist.rules import RULES
 from hoyle.games.whist.score import score
 from hoyle.games.whist.settle import settle
@@ -48,5 +48,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     show=view,
     result=result,
+    yardstick=TRICKS_A_DEAL,
     rules=RULES,
 )

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand, Pack
+from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
@@ -15,6 +15,7 @@ from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
+from hoyle.table.pack import whole
 from hoyle.tricks import (
     EMPTY,
     cut_pack,
@@ -74,9 +75,9 @@ def play(state: State, done: act.Act) -> State:
             return _set_up(state, _dealt(state), seat, points)
         case act.CutIn(keeps=keeps, pack=pack):
             _need(0 <= keeps < 4, f"there is no seat {keeps} at a table of four")
-            return dealing.cut_in(state, keeps, _whole(pack))
+            return dealing.cut_in(state, keeps, whole(pack))
         case act.Shuffle(pack=pack):
-            return dealing.lay_pack(state, _whole(pack))
+            return dealing.lay_pack(state, whole(pack))
         case act.CutPack(_, at):
             return cut_pack(state, at)
         case act.Deal():
@@ -260,12 +261,6 @@ def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
     _need(dealing.over(state) and not state.pack.cards, "the deal is not over, or the next has begun")
     _need(seat not in deal.content, f"{seat_name(seat)} has said so already")
     return replace(deal, content=(*deal.content, seat))
-
-
-def _whole(pack: Pack | None) -> Pack:
-    if pack is None or not pack.whole:
-        raise ImpossibleAct("there is no whole pack")
-    return pack
 
 
 def _need(can: bool, why_not: str) -> None:

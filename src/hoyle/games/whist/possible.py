@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
 from hoyle.games.whist.play import play
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, partner
+from hoyle.table.pack import cuts
+from hoyle.table.possible import doable
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat could do now; a bystander's remark to the harm of its side among it."""
-    return tuple(each for each in _imaginable(state, seat) if _can(state, each))
+    return doable(play, state, _imaginable(state, seat))
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
@@ -36,7 +37,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
 
 def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
     yield act.Deal(seat)
-    yield from (act.CutPack(seat, at) for at in range(4, 49))
+    yield from cuts(seat)
     yield from (act.FaceInPack(seat, at) for at in range(52))
     yield from (act.Jog(seat), act.TakeUp(seat), act.Deal(seat, down=True))
     left = 52 - (state.dealing.fell if state.dealing else 0)
@@ -67,11 +68,3 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
         yield from (act.CallRank(seat, foe, highest) for highest in (True, False))
         if deal.apart[foe]:
             yield from (act.NameCard(seat, foe, card) for card in deal.hands[foe] | deal.hands[partner(foe)])
-
-
-def _can(state: State, done: act.Act) -> bool:
-    try:
-        play(state, done)
-    except ImpossibleAct:
-        return False
-    return True

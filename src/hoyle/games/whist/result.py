@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hoyle.games.whist.deal import over, rubber_won
+from hoyle.games.whist.deal import dealt_by_north, over, rubber_won
 from hoyle.games.whist.state import State
 from hoyle.seat import side_name
 from hoyle.table import Result
+from hoyle.table.yardstick import Yardstick
 
 
 def result(state: State) -> Result:
@@ -20,6 +21,14 @@ def result(state: State) -> Result:
         chairs=state.chairs,
         over=_over(state),
     )
+
+
+TRICKS_A_DEAL = Yardstick(
+    unit="tricks a deal",
+    deals=dealt_by_north,
+    over=lambda state, _: state.deal.played_out,
+    taken=lambda state, _: (state.deal.held_by.count(0), state.deal.held_by.count(1)),
+)
 
 
 def _over(state: State) -> str:

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
-from hoyle.tricks import EMPTY, InPlay, OverThePack
+from hoyle.tricks import EMPTY, InPlay, InTheDealersHands
 
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 NOTHING_YET = Tally()
 
 
-class State(OverThePack, frozen=True, kw_only=True):
+class State(InTheDealersHands, frozen=True, kw_only=True):
     """A sitting.
 
     ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally

@@ -16,8 +16,7 @@ from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
 from hoyle.seat import Seat
-from hoyle.table import Event, Umpire, View
-from hoyle.tricks import Play
+from hoyle.table import Event, Play, Umpire, View
 
 
 class Ending(Enum):

@@ -18,7 +18,6 @@ from hoyle.table import words as table
 from hoyle.table.form import HAND, NUMBER, Form
 from hoyle.table.speak import Spoken
 from hoyle.table.told import Event, told
-from hoyle.tricks import words as tricks
 from hoyle.words import Cards, InWords, Side, Text, phrase
 
 
@@ -54,12 +53,12 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
     """A deal that is handed in, without its cards."""
-    yield tricks.Say.has_dealt(step.act.dealer)
+    yield table.Say.has_dealt(step.act.dealer)
     yield from _last(step.after)
 
 
 def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
-    yield tricks.Say.deals(step.act.seat)
+    yield table.Say.deals(step.act.seat)
     for card in step.after.deal.faced if step.after.deal else ():
         yield Say.falls_face_up(card)
     yield from _last(step.after)
@@ -111,8 +110,8 @@ SPOKEN = (
         example=act.Deal(Seat(0)),
         typed="deal",
         form=Form("deal"),
-        ask=tricks.Say.ask_deal,
-        offer=tricks.Say.deal,
+        ask=table.Say.ask_deal,
+        offer=table.Say.deal,
         tell=_dealt,
     ),
     Spoken(

@@ -14,10 +14,10 @@ from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table import words as table
 from hoyle.table.form import Form
 from hoyle.table.speak import Spoken
 from hoyle.table.told import Event, told
-from hoyle.tricks import words as tricks
 from hoyle.words import InWords, Text, Texts, phrase
 
 
@@ -86,7 +86,7 @@ def _last_card(step: Step[State, Any]) -> Iterator[Event]:
 
 
 def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
-    return Say.ask_play_on(InWords(seen.count)) if seen.series else tricks.Say.ask_lead()
+    return Say.ask_play_on(InWords(seen.count)) if seen.series else table.Say.ask_lead()
 
 
 def _by_rank(text: str, seen: Any) -> act.Play | None:
@@ -101,7 +101,7 @@ def _by_rank(text: str, seen: Any) -> act.Play | None:
 
 
 SPOKEN = (
-    replace(tricks.PLAY, ask=_ask_to_play, tell=_played, also=(_by_rank,)),
+    replace(table.PLAY, ask=_ask_to_play, tell=_played, also=(_by_rank,)),
     Spoken(
         example=act.Go(Seat(0)),
         typed="go",

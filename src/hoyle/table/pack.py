@@ -1,0 +1,101 @@
+"""The pack at any table: drawn from for the deal, laid on the table, and cut to the dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Pack
+from hoyle.errors import ImpossibleAct
+from hoyle.seat import Seat
+from hoyle.table.act import Cut, CutPack, Shuffle
+from hoyle.table.cutting import cut, partners_chairs
+
+NO_PACK = Pack(())
+
+LEAST = 4
+"""Cards to leave in each part of a pack that is cut (TL-08)."""
+
+
+class OverThePack(Struct, frozen=True, kw_only=True):
+    """The part of a state that has to do with the pack; the state of a game inherits it.
+
+    ``chairs`` gives the player (a place in the header) in each seat; empty before the cut. ``drawn`` are the
+    cards of that cut, in the order drawn, each with its player. ``dealer`` is the dealer of the deal in hand,
+    or of the last. ``pack`` is what lies on the table to be dealt, and ``cut`` says whether it has been cut.
+    """
+
+    chairs: tuple[int, ...] = ()
+    drawn: tuple[tuple[int, Card], ...] = ()
+    dealer: Seat = Seat(0)
+    pack: Pack = NO_PACK
+    cut: bool = False
+
+
+State = TypeVar("State", bound=OverThePack)
+
+
+def chance(state: OverThePack, keeps: Seat) -> Cut | Shuffle:
+    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
+    return Shuffle() if state.chairs else Cut(keeps=keeps)
+
+
+def whole(pack: Pack | None) -> Pack:
+    """The pack, if it has every card once.
+
+    Raises:
+        ImpossibleAct: if it has not.
+    """
+    if pack is None or not pack.whole:
+        raise ImpossibleAct("there is no whole pack")
+    return pack
+
+
+def cut_for_deal(state: State, pack: Pack, players: int, *, partner_of: Seat | None = None) -> State:
+    """Seat the players by the cards they draw: the lowest deals, the ace being lowest.
+
+    All keep their seats; but where the player at ``partner_of`` wants a partner, the two highest of four are
+    partners, and that player alone keeps the seat.
+
+    Raises:
+        ImpossibleAct: if they have cut already.
+    """
+    if state.chairs:
+        raise ImpossibleAct("the players have cut already")
+    cutting = cut(pack, players, partners=partner_of is not None)
+    chairs = tuple(range(players)) if partner_of is None else partners_chairs(cutting.order, partner_of)
+    return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(chairs.index(cutting.order[-1])))
+
+
+def lay_pack(state: State, pack: Pack, *, over: bool) -> State:
+    """Put the shuffled pack on the table, if the deal before is ``over``.
+
+    Raises:
+        ImpossibleAct: if the players have not cut, or a deal is in hand.
+    """
+    if not state.chairs:
+        raise ImpossibleAct("the players have not cut for the deal")
+    if state.pack.cards or not over:
+        raise ImpossibleAct("a deal is in hand")
+    return replace(state, pack=pack, cut=False)
+
+
+def cut_pack(state: State, at: int) -> State:
+    """Cut the pack to the dealer, ``at`` cards down.
+
+    Raises:
+        ImpossibleAct: if there is no pack to be cut, or a part would have too few cards.
+    """
+    if not state.pack.cards or state.cut:
+        raise ImpossibleAct("there is no pack to be cut")
+    if not LEAST <= at <= 52 - LEAST:
+        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
+    return replace(state, pack=state.pack.cut(at), cut=True)
+
+
+def cuts(seat: Seat) -> Iterator[CutPack]:
+    """Every place at which this seat may cut the pack."""
+    return (CutPack(seat, at) for at in range(LEAST, 53 - LEAST))

@@ -1,0 +1,42 @@
+"""What a match between two bots is measured by, at one table of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.cards import Pack
+from hoyle.seat import Seat, side
+from hoyle.table.act import Act
+from hoyle.table.result import Result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yardstick:
+    """What the even seats take at a table, and what the odd seats take.
+
+    Attributes:
+        unit: what is counted, as "tricks a deal".
+        over: is the table at its end, by its state and its result?
+        taken: what the even seats have then, and what the odd have.
+        deals: the act that deals a whole pack out, where nothing goes before the play; None where a table
+            begins with the cut for the deal.
+    """
+
+    unit: str
+    over: Callable[[Any, Result], bool]
+    taken: Callable[[Any, Result], tuple[int, int]]
+    deals: Callable[[Pack], Act] | None = None
+
+
+def _pence(_: Any, result: Result) -> tuple[int, int]:
+    balances = result.ledger.balances(map(str, result.chairs))
+    taken = [0, 0]
+    for seat, player in enumerate(result.chairs):
+        taken[side(Seat(seat))] += balances[str(player)]
+    return taken[0], taken[1]
+
+
+PENCE_A_DEAL = Yardstick(unit="pence a deal", over=lambda _, result: bool(result.over), taken=_pence)
+"""For a game that pays every deal."""
