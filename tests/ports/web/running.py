@@ -11,12 +11,12 @@ import time
 class Running:
     """The command, in a process of its own."""
 
-    def __init__(self, tmp_path, *flags):
-        env = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
+    def __init__(self, tmp_path, *flags, program="hoyle", env=os.environ):
+        env = {**env, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
         self.out = tmp_path / f"{time.monotonic_ns()}.out"
         with self.out.open("w") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "hoyle", "serve", *flags],
+                [sys.executable, "-m", program, "serve", *flags],
                 env=env,
                 stdout=out,
                 stderr=subprocess.PIPE,
