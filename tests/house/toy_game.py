@@ -122,8 +122,8 @@ def incidents(step):
     act = step.act
     if not isinstance(act, SeatAct) or act.seat in due(step.before):
         return ()
-    rule, why = ("TY-01", "cuts out of turn") if isinstance(act, CutPack) else ("TY-02", "shows out of turn")
-    return (refused(act.seat, rule, why, step.after.tally.deals, players=2),)
+    rule, why = ("TY-01", Say.cuts_early) if isinstance(act, CutPack) else ("TY-02", Say.shows_early)
+    return (refused(act.seat, rule, why(act.seat), step.after.tally.deals, players=2),)
 
 
 def score(position):
@@ -174,6 +174,8 @@ class Say:
     highest = phrase("highest")
     ask_show = phrase("Show your card")
     show = phrase("show your card")
+    cuts_early = phrase("{who} {who?cut|cuts} out of turn", Seat)
+    shows_early = phrase("{who} {who?show|shows} out of turn", Seat)
     shows = told("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
 
 

@@ -9,6 +9,7 @@ from hoyle.table import Cut, CutPack, Shuffle
 from hoyle.table.incident import refused
 from hoyle.table.pack import OverThePack, chance, cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
+from hoyle.table.words import Say
 
 
 def drawing(*cards: str) -> Pack:
@@ -76,8 +77,7 @@ def test_what_can_be_done_is_what_play_takes():
     assert doable(lambda state, act: cut_pack(state, act.at), laid, imagined) == tuple(imagined[1:3])
 
 
-def test_what_a_rule_refuses_was_seen_by_all_and_names_the_seat_as_the_table_does():
-    at_two = refused(Seat(1), "X-1", "cuts out of turn", players=2)
-    assert (str(at_two), at_two.breaks, at_two.known_to) == ("1 cuts out of turn", "X-1", {0, 1})
-    at_four = refused(Seat(1), "X-1", "cuts out of turn")
-    assert (str(at_four), at_four.known_to) == ("E cuts out of turn", {0, 1, 2, 3})
+def test_what_a_rule_refuses_was_seen_by_all_at_the_table():
+    at_two = refused(Seat(1), "X-1", Say.deal(), players=2)
+    assert (at_two.text, at_two.breaks, at_two.known_to) == (Say.deal(), "X-1", {0, 1})
+    assert refused(Seat(1), "X-1", Say.deal()).known_to == {0, 1, 2, 3}

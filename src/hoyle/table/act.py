@@ -84,6 +84,8 @@ class Waive(SeatAct, frozen=True):
 class Consult(SeatAct, frozen=True):
     """One of the side entitled says openly which choice, by its id, it ``favours``; that binds nobody."""
 
+    in_passing: ClassVar[bool] = True
+
     case: int
     favours: str
 

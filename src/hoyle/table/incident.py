@@ -7,32 +7,31 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.law import Docket, Incident, ScoreAffected
-from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.seat import SEATS, Seat
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
 from hoyle.table.words import Say
+from hoyle.words import Text
 
 _ALL = frozenset(SEATS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refused(Incident):
-    """Something that no law judges, but a rule of play forbids, at a table of ``players``.
+    """Something that no law judges, but a rule of play forbids: ``why``."""
 
-    ``why`` follows the seat's name.
-    """
+    why: Text
+    known_to: frozenset[Seat] = _ALL
 
-    players: int = len(SEATS)
-    why: str
-
-    def __str__(self) -> str:
-        return f"{seat_name(self.seat, self.players)} {self.why}"
+    @property
+    def text(self) -> Text:
+        return self.why
 
 
-def refused(seat: Seat, rule: str, why: str, at: int = 0, players: int = len(SEATS)) -> Refused:
+def refused(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Refused:
     """What a strict table refuses by a rule alone; everybody saw it."""
     everybody = _ALL if players == len(SEATS) else frozenset(map(Seat, range(players)))
-    return Refused(seat=seat, at=at, known_to=everybody, breaks=rule, players=players, why=why)
+    return Refused(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

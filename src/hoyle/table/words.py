@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from hoyle.cards import Card
+from hoyle.cards import Card, parse_card
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Waive
-from hoyle.table.form import NUMBER, Form, Numbered
+from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Play, Waive
+from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.told import Event, told

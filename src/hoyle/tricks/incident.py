@@ -19,23 +19,6 @@ EVERYBODY = frozenset(SEATS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(Incident):
-    """Something that no article judges, but a rule of play forbids: ``why``."""
-
-    why: Text
-    known_to: frozenset[Seat] = EVERYBODY
-
-    @property
-    def text(self) -> Text:
-        return self.why
-
-
-def refused(seat: Seat, rule: str, why: Text, at: int = 0) -> Refused:
-    """What a strict table refuses by a rule alone."""
-    return Refused(seat=seat, at=at, breaks=rule, why=why)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardExposed(Incident):
     """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
 

@@ -10,14 +10,15 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import places_to_lift, pone, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
+from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.show import MOST, VALUES
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
+from hoyle.table.incident import Refused, refused
 from hoyle.words import Text
 
 _NONE: tuple[Incident, ...] = ()
@@ -174,7 +175,7 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Co
 
 
 def _refused(state: State, seat: Seat, rule: str, why: Text) -> Refused:
-    return Refused(**_at(state, seat, rule, why))
+    return refused(seat, rule, why, state.tally.round, state.variant.players)
 
 
 def _at(state: State, seat: Seat, rule: str | None, why: Text) -> _Facts:

@@ -17,6 +17,7 @@ from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
 from hoyle.table import Game
 from hoyle.table.bridge import old_events, old_style
+from hoyle.table.pack import chance
 from hoyle.words.plain import plain
 
 GAME: Game[Variant, State, Act, Observation] = Game(

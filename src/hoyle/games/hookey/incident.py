@@ -12,6 +12,7 @@ from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
+from hoyle.table.incident import refused
 from hoyle.words import Pence, Text
 
 _CUT = frozenset({Landmark.CUT})
@@ -19,31 +20,11 @@ _DEAL_END = frozenset({Landmark.DEAL_END})
 _NOTHING: frozenset[Landmark] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(Incident):
-    """Something that a rule forbids: ``why``."""
-
-    why: Text
-
-    @property
-    def text(self) -> Text:
-        return self.why
-
-
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """All of an act that a strict table refuses."""
     state = step.before.state
-    everybody = frozenset(map(Seat, range(state.variant.players)))
-    return tuple(
-        Refused(
-            seat=seat,
-            at=state.tally.deals,
-            known_to=everybody,
-            breaks=rule,
-            why=why,
-        )
-        for seat, rule, why in _found(state, step.act)
-    )
+    deals, players = state.tally.deals, state.variant.players
+    return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, step.act))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:

@@ -11,8 +11,8 @@ from hoyle.games.solo.act import Demand, Wanted
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.matter import SoloMatter, matter
 from hoyle.games.solo.play import turn
+from hoyle.games.solo.rulings import Exposed
 from hoyle.games.solo.state import State
-from hoyle.games.solo.words.rulings import Exposed
 from hoyle.law import (
     CardsLiable,
     CardToPlay,

@@ -57,14 +57,14 @@ from hoyle.games.solo.incident import (
     WhoPlayedAsked,
 )
 from hoyle.games.solo.play import turn, turned_lies
+from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.games.solo.words.rulings import Dealing
 from hoyle.law import Incident, Landmark, Subject
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import established, foes, must_quit, place_for
-from hoyle.tricks.incident import RevokePaid, TricksShown, refused
+from hoyle.tricks.incident import RevokePaid, TricksShown
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD})

@@ -9,13 +9,12 @@ from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outra
 from hoyle.games.solo.declaration import RANK, Declaration
 from hoyle.games.solo.incident import CallCorrected, SecondProposal, VoidCall
 from hoyle.games.solo.play import nameable
+from hoyle.games.solo.rulings import DECLARATIONS, Calling
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import Variant
-from hoyle.games.solo.words.calling import DECLARATIONS
-from hoyle.games.solo.words.rulings import Calling
 from hoyle.law import Incident
 from hoyle.seat import Seat, left
-from hoyle.tricks.incident import refused
+from hoyle.table.incident import refused
 from hoyle.words import Text
 
 

@@ -13,12 +13,11 @@ from hoyle.games.solo.incident import (
     TrumpFaceDown,
     WrongCount,
 )
+from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.games.solo.words.rulings import Dealing
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat
-from hoyle.table.incident import PackIncorrect
-from hoyle.tricks.incident import refused
+from hoyle.table.incident import PackIncorrect, refused
 from hoyle.tricks.rulings import Say
 
 

@@ -19,8 +19,8 @@ from hoyle.games.solo.incident import (
     TrickCompleted,
 )
 from hoyle.games.solo.play import turn
+from hoyle.games.solo.rulings import Turn
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.games.solo.words.rulings import Turn
 from hoyle.law import Docket, Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
@@ -33,7 +33,7 @@ from hoyle.tricks import (
     place_of_last,
     revoked,
 )
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved, refused
+from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved
 
 _NONE: tuple[Incident, ...] = ()
 

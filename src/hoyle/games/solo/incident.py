@@ -8,9 +8,10 @@ from typing import ClassVar
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.words.rulings import Calling, Dealing, Exposed, Looking, Revoke, Turn
+from hoyle.games.solo.rulings import Calling, Dealing, Exposed, Looking, Revoke, Turn
 from hoyle.law import Incident
 from hoyle.seat import Seat
+from hoyle.table.incident import Refused
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.incident import EVERYBODY
 from hoyle.words import Text
@@ -64,7 +65,7 @@ class HandsCounted(tricks.HandsCounted):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VoidCall(tricks.Refused):
+class VoidCall(Refused):
     """A call, or an acceptance, that its speaker had no right to: ``why``."""
 
 

@@ -14,16 +14,16 @@ from hoyle.games.whist.found_in_revoking import in_answering, in_quitting, in_wi
 from hoyle.games.whist.found_in_showing import of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
 from hoyle.games.whist.play import turn, turned_lies
+from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
-from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames, Subject
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, established, has_revoked, place_for, revoked
-from hoyle.tricks.incident import Disobeyed, refused
+from hoyle.tricks.incident import Disobeyed
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})

@@ -8,8 +8,8 @@ from hoyle.games.whist import act, incident
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Docket, Incident, Subject
 from hoyle.seat import SEATS, Seat
-from hoyle.table.incident import PackIncorrect
-from hoyle.tricks.incident import HandsCounted, refused
+from hoyle.table.incident import PackIncorrect, refused
+from hoyle.tricks.incident import HandsCounted
 from hoyle.tricks.rulings import Say
 
 

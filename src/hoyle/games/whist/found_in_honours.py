@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
+from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
 from hoyle.table.incident import refused

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.following import answerable, waiting
 from hoyle.games.whist.play import gatherer
+from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.table.incident import refused
 from hoyle.tricks import has_revoked, place_of_last
-from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown, refused
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 from hoyle.tricks.rulings import Say
 
 

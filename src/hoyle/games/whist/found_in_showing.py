@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.following import liable
 from hoyle.games.whist.honours import false_call
+from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.games.whist.words.rulings import Rules
 from hoyle.law import Incident
 from hoyle.table import Position
 from hoyle.table.incident import refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
+from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.rulings import Say
 from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
 from hoyle.law.books import ENQUIRE_WITHIN
 

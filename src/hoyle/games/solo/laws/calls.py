@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.incident import CallCorrected, Hinted, SecondProposal
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
-from hoyle.games.solo.words.rulings import Calling
+from hoyle.games.solo.rulings import Calling
 from hoyle.law import FirstCall, Landmark, NewDeal, Option, Ruling, Stand, Standing, enforced
 from hoyle.seat import SEATS, Seat
 

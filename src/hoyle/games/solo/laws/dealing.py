@@ -13,7 +13,7 @@ from hoyle.games.solo.incident import (
     WrongCount,
 )
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
-from hoyle.games.solo.words.rulings import Dealing
+from hoyle.games.solo.rulings import Dealing
 from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, Subject, enforced
 
 

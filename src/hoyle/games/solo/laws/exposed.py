@@ -8,7 +8,7 @@ from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.incident import CardShown, DemandMade
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
-from hoyle.games.solo.words.rulings import Exposed
+from hoyle.games.solo.rulings import Exposed
 from hoyle.law import CardsLiable, Ruling, Status, Subject, enforced
 from hoyle.tricks.incident import Disobeyed
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.incident import LastTrickAsked, WhoPlayedAsked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
-from hoyle.games.solo.words.rulings import Looking
+from hoyle.games.solo.rulings import Looking
 from hoyle.law import CardsLaid, Ruling, enforced
 
 

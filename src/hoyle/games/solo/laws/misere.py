@@ -14,7 +14,7 @@ from hoyle.games.solo.incident import (
 )
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
-from hoyle.games.solo.words.rulings import Revoke
+from hoyle.games.solo.rulings import Revoke
 from hoyle.law import Landmark, NewDeal, Ruling, Status, enforced
 from hoyle.tricks.incident import RevokeSaved
 from hoyle.words import Place

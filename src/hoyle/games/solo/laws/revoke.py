@@ -8,7 +8,7 @@ from hoyle.cards import Hand
 from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.incident import CardTakenBack, RevokeClaimed, RevokePlayed, TricksMixed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
-from hoyle.games.solo.words.rulings import Revoke
+from hoyle.games.solo.rulings import Revoke
 from hoyle.law import (
     CardsLiable,
     HighestOrLowest,

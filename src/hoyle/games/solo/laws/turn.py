@@ -8,7 +8,7 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.solo.incident import Conferred, DemandMade, LedOutOfTurn, PlayedOutOfTurn, TrickCompleted
 from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
-from hoyle.games.solo.words.rulings import Exposed, Turn
+from hoyle.games.solo.rulings import Exposed, Turn
 from hoyle.law import (
     CardsLiable,
     Case,

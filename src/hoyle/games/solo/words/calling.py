@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.cards import Suit
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import CALLED, Declaration
+from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State, Word
 from hoyle.seat import Seat
 from hoyle.table import Step
@@ -20,14 +21,6 @@ from hoyle.words import Text, Texts, phrase
 class Say:
     """The phrases of the bidding."""
 
-    proposition = phrase("proposition")
-    solo = phrase("solo")
-    misere = phrase("misère")
-    abondance = phrase("abondance")
-    abondance_in_trumps = phrase("abondance in trumps")
-    misere_ouverte = phrase("misère ouverte")
-    abondance_declaree = phrase("abondance déclarée")
-    general_misere = phrase("general misère")
     ask_call = phrase("What do you call?")
     propose = phrase("propose")
     proposes = told("called", phrase("{who} {who?propose|proposes}.", Seat))
@@ -61,9 +54,6 @@ class Say:
     played_by = phrase("{declaration} by {of}", Text, Seat)
     played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
 
-
-DECLARATIONS: dict[Declaration, Text] = {each: getattr(Say, each.name.lower())() for each in Declaration}
-"""What each declaration is called."""
 
 _TYPED = {
     "propose": Declaration.PROPOSITION,

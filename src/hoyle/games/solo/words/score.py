@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State
-from hoyle.games.solo.words.calling import DECLARATIONS
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table

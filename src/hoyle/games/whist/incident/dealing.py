@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.games.whist.words.rulings import Dealing
+from hoyle.games.whist.rulings import Dealing
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks import incident as tricks

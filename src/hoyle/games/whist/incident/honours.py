@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.games.whist.words.rulings import Honours
+from hoyle.games.whist.rulings import Honours
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
 from hoyle.tricks.incident import EVERYBODY, NOBODY

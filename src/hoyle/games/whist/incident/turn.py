@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card
-from hoyle.games.whist.words.rulings import Turn
+from hoyle.games.whist.rulings import Turn
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.tricks.incident import EVERYBODY

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
-from hoyle.games.whist.words.rulings import Showing
+from hoyle.games.whist.rulings import Showing
 from hoyle.law import (
     CardCalled,
     CardsLaid,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.games.whist.words.rulings import Revoke
+from hoyle.games.whist.rulings import Revoke
 from hoyle.law import (
     CardCalled,
     HighestOrLowest,

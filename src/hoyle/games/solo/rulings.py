@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, Suit
+from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import Seat
 from hoyle.words import Cards, Place, Text, phrase
+
+
+class Declarations:
+    """What each declaration is called."""
+
+    proposition = phrase("proposition")
+    solo = phrase("solo")
+    misere = phrase("misère")
+    abondance = phrase("abondance")
+    abondance_in_trumps = phrase("abondance in trumps")
+    misere_ouverte = phrase("misère ouverte")
+    abondance_declaree = phrase("abondance déclarée")
+    general_misere = phrase("general misère")
+
+
+DECLARATIONS: dict[Declaration, Text] = {
+    each: getattr(Declarations, each.name.lower())() for each in Declaration
+}
+"""The names of the declarations."""
 
 
 class Calling:
