@@ -4,6 +4,8 @@ import base64
 import json
 import shutil
 import subprocess
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -33,6 +35,7 @@ from record.tables import (
     ONE_DEAL,
     PEOPLE,
     RUBBER,
+    WHIST,
     at_random,
     lines_of,
     master,
@@ -586,3 +589,36 @@ def test_every_act_has_a_generator_of_its_own_in_every_seat():
     sitting.act(at_random(sitting))
     drawn += [sitting.rng(seat).random() for seat in SEATS]
     assert len(set(drawn)) == 8
+
+
+def test_the_landmarks_of_an_act_and_what_the_table_attends_to_after_it_are_worked_out_once():
+    asked = Counter()
+
+    def counted(name):
+        honest = getattr(WHIST, name)
+        return lambda *args: (asked.update([name]), honest(*args))[1]
+
+    game = replace(WHIST, landmarks=counted("landmarks"), attend=counted("attend"))
+    sitting, _ = Sitting.begin(
+        game,
+        WHIST.variants[0],
+        players=BOTS,
+        umpire=Umpire.STRICT,
+        keeps=Seat(0),
+        stop=ONE_DEAL,
+        chance=master(19),
+    )
+    while sitting.chance_due and not sitting.cut:
+        sitting.lay() if sitting.lays_pack else sitting.shuffle()
+        sitting.attend()
+    while not sitting.cut:
+        sitting.act(at_random(sitting))
+    asked.clear()
+    done = sitting.done
+    sitting.shuffle()  # All since the pack was laid is done again, now that it has its order.
+    again = asked.copy()
+    play_on(sitting)
+    acts = sitting.done - done
+    assert acts > 52
+    assert (asked - again) == {"landmarks": acts, "attend": acts}
+    assert again["landmarks"] == again["attend"] <= 3

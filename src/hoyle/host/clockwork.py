@@ -13,7 +13,7 @@ from hoyle.host.company import Company
 from hoyle.host.effect import Think
 from hoyle.host.interval import Interval
 from hoyle.host.lying_trick import LyingTrick
-from hoyle.host.news import News
+from hoyle.host.news import ACTS, NOTHING, TABLE, News
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
@@ -85,7 +85,7 @@ class Clockwork:
 
     def run(self, now: float) -> News:
         """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
-        sitting, news = self._proceedings.sitting, News.NONE
+        sitting, news = self._proceedings.sitting, NOTHING
         if sitting is None:
             return news
         while not self._proceedings.over:
@@ -106,7 +106,7 @@ class Clockwork:
     def _step(self, sitting: Sitting, now: float) -> News:
         """Do one thing that happens by itself, if there is any now."""
         news = self._turn_trick(sitting, now)
-        if news & News.ACTS:
+        if news & ACTS:
             return news
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
@@ -127,21 +127,21 @@ class Clockwork:
     def _turn_trick(self, sitting: Sitting, now: float) -> News:
         """Turn a trick that has lain long enough, where the table does not turn it at once."""
         if self._setup.umpire is Umpire.STRICT:
-            return News.NONE
+            return NOTHING
         turns = _done_by_itself(sitting)
         news = self._trick.see(turns.seat if turns else None, now + self._setup.linger)
         if turns is None or not self._trick.is_due(now):
             return news
         self._trick.see(None, now)
-        return self._proceedings.act(turns.seat, turns) | News.TABLE
+        return self._proceedings.act(turns.seat, turns) | TABLE
 
     def _stand_in(self, player: int, now: float) -> News:
         """Let a bot take the place of a player who was waited for long enough."""
         at = self._company.waited_for_until(player, self._setup.away)
         if at is None or now < at:
-            return News.NONE
+            return NOTHING
         self._company.stand_in_for(player)
-        return News.TABLE
+        return TABLE
 
     def _play_bot(self, sitting: Sitting, seat: Seat, bot: str, now: float) -> News:
         """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
@@ -150,7 +150,7 @@ class Clockwork:
             self.bot.ask(self._question(sitting, seat, bot, seq), now + self._pace(bot))
         thought = None if self._trick.turner is not None else self.bot.take_thought(now)
         if thought is None:
-            return News.NONE
+            return NOTHING
         try:
             return self._proceedings.act(thought.seat, thought.act, hurried=thought.hurried)
         except ActError:  # A bot's mistake is not to stop the table.

@@ -29,7 +29,7 @@ from hoyle.host.messages import (
     Refused,
     Typed,
 )
-from hoyle.host.news import News
+from hoyle.host.news import COMPANY, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
 from hoyle.record import parsed, prepare
@@ -82,7 +82,7 @@ class Hearing:
                 outcome.news |= self._hear_between_sittings(player, said)
             case Ready():
                 self._clockwork.interval.rest.ready.add(player)
-                outcome.news |= News.TABLE
+                outcome.news |= TABLE
             case Pledge(shuffle=shuffle, commitment=commitment):
                 self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
             case Open(shuffle=shuffle, value=value):
@@ -93,7 +93,7 @@ class Hearing:
                 self.drop(viewer)
                 self._company.get_up(player, now)
                 outcome.dismiss(viewer, "You have left the table.", _LEFT)
-                outcome.news |= News.TABLE
+                outcome.news |= TABLE
             case Join():  # The table has answered one who has joined.
                 raise ImpossibleAct("join the table first")
 
@@ -115,7 +115,7 @@ class Hearing:
                 if proceedings.sitting is not None:
                     raise ImpossibleAct("names stand when the sitting has begun")
                 self._company.rename(player, name)
-                return News.COMPANY | News.TABLE
+                return COMPANY | TABLE
 
     def _advise(self, player: int, viewer: int) -> Advise:
         proceedings = self._proceedings

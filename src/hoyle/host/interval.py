@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.fairness import Contribution
 from hoyle.host.alarm import Alarm
 from hoyle.host.company import Company
-from hoyle.host.news import News
+from hoyle.host.news import NOTHING, News
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.rest import Rest
 from hoyle.host.round import PATIENCE, Round
@@ -57,7 +57,7 @@ class Interval:
         """Do what comes next, if its time has come."""
         if sitting.cut is not None:
             return self._shuffle(sitting, now)
-        news = News.NONE
+        news = NOTHING
         if sitting.result.over and not self.rest.is_past and not self._is_settled(sitting):
             if self.rest.until is None:
                 news = self.rest.start(now + self._setup.rest)
@@ -77,7 +77,7 @@ class Interval:
         """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
         if sitting.lays_pack:
             return self._proceedings.lay()
-        news, under_way = News.NONE, self.shuffling.round
+        news, under_way = NOTHING, self.shuffling.round
         if under_way is None:
             news = self._proceedings.promise()
             asked = self._asked_for_values(sitting)

@@ -21,7 +21,7 @@ from hoyle.host.company import Company
 from hoyle.host.effect import Close, Effects, Keep, Send
 from hoyle.host.hearing import Hearing
 from hoyle.host.messages import Frame, Join
-from hoyle.host.news import News
+from hoyle.host.news import ACTS, COMPANY, NOTHING, SECRETS, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.saved import Saved
@@ -52,7 +52,7 @@ class LiveTable:
         below = self._proceedings, self._company, self._clockwork
         self._audience = Audience(self.id, self.setup, *below)
         self._hearing = Hearing(*below, self._audience)
-        self._left_over = self._proceedings.resume(saved) if saved.record else News.NONE
+        self._left_over = self._proceedings.resume(saved) if saved.record else NOTHING
         """News of how the table was taken up, until it is handed out with the first effects."""
 
     @property
@@ -148,7 +148,7 @@ class LiveTable:
             ImpossibleAct: if there is no such invitation, or it is taken.
         """
         player = self._company.take(invitation, cookie, name, now)
-        return player, self._finish(Outcome(News.COMPANY | News.TABLE), now, complete=True)
+        return player, self._finish(Outcome(COMPANY | TABLE), now, complete=True)
 
     def invite(self, player: int, invitation: bytes, now: float) -> Effects:
         """Put a new invitation to a seat that nobody has taken, by its hash; the old one is void.
@@ -157,15 +157,15 @@ class LiveTable:
             ImpossibleAct: if there is no such seat, or somebody has it.
         """
         self._company.invite(player, invitation)
-        return self._finish(Outcome(News.COMPANY | News.TABLE), now)
+        return self._finish(Outcome(COMPANY | TABLE), now)
 
     def _count(self, player: int | None, now: float) -> News:
         """Tell all of a player who comes or goes at once, and of bystanders a little later."""
         if player is not None:
-            return News.TABLE
+            return TABLE
         if self._audience:
             self._audience.count_soon(now)
-        return News.NONE
+        return NOTHING
 
     def _finish(self, outcome: Outcome, now: float, *, complete: bool = False) -> Effects:
         """Let the table move on by itself; then return all that the happening asks for.
@@ -176,13 +176,13 @@ class LiveTable:
             complete: somebody has come, so that the company may be complete and sit down.
         """
         news = outcome.news | self._left_over
-        self._left_over = News.NONE
+        self._left_over = NOTHING
         if complete and self._proceedings.sitting is None and not self._company.waits:
             news |= self._proceedings.begin(self._company.chairs)
         if self._audience:
             news |= self._clockwork.run(now)
         if self._audience.is_to_count(now):
-            news |= News.TABLE
+            news |= TABLE
         tell = self._tell(outcome, news, now)
         keep = self._keep(news)
         question = self._clockwork.bot.take_question()
@@ -195,7 +195,7 @@ class LiveTable:
         if not (news or shuffles.news or outcome.joined):
             return [*tell, *outcome.answers]
         groups = audience.groups(without={viewer for viewer, _ in outcome.joined})
-        if News.ACTS in news:
+        if news & ACTS:
             tell = [*audience.tell_acts(groups, outcome.done), *tell]
         for viewer, last in outcome.joined:
             if viewer in audience:
@@ -204,25 +204,25 @@ class LiveTable:
         for player, to in groups.items():
             if shuffles.news:
                 tell += audience.tell_shuffles(player, to)
-            if News.TABLE in news:
+            if news & TABLE:
                 tell.append(audience.tell_table(player, to, now))
         shuffles.drop_news()
-        if News.TABLE in news:
+        if news & TABLE:
             audience.count_at = None
         return tell
 
     def _keep(self, news: News) -> list[Keep]:
         """The write of all that has changed and is not stored, if anything has."""
-        if not news & (News.ACTS | News.SECRETS | News.COMPANY):
+        if not news & (ACTS | SECRETS | COMPANY):
             return []
         proceedings, company = self._proceedings, self._company
         keep = Keep(
             table=self.id,
             sitting=proceedings.number,
             entries=proceedings.journal.take_entries(),
-            private=proceedings.private() if News.SECRETS in news else None,
+            private=proceedings.private() if news & SECRETS else None,
             closed=proceedings.over,
-            chairs=company.chairs if News.COMPANY in news else None,
-            tokens=company.tokens if News.COMPANY in news else None,
+            chairs=company.chairs if news & COMPANY else None,
+            tokens=company.tokens if news & COMPANY else None,
         )
         return [keep]

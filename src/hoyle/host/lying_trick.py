@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.host.news import News
+from hoyle.host.news import NOTHING, TABLE, News
 from hoyle.seat import Seat
 
 
@@ -18,9 +18,9 @@ class LyingTrick:
     def see(self, turner: Seat | None, until: float) -> News:
         """Note who may turn the trick now; one that has just been completed lies until then."""
         if turner == self.turner:
-            return News.NONE
+            return NOTHING
         self.turner, self.until = turner, until
-        return News.TABLE
+        return TABLE
 
     def is_due(self, now: float) -> bool:
         """Has the trick lain long enough?"""

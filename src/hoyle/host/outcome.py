@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from hoyle.host.audience import Answered
 from hoyle.host.effect import Advise, Close, Send
 from hoyle.host.messages import Bye
-from hoyle.host.news import News
+from hoyle.host.news import NOTHING, News
 
 
 @dataclass(slots=True)
 class Outcome:
     """Collects what one happening comes to, before the table moves on by itself."""
 
-    news: News = News.NONE
+    news: News = NOTHING
     byes: list[Send | Close] = field(default_factory=list)
     joined: list[tuple[int, int | None]] = field(default_factory=list)
     """The viewers who have joined, and the last entry that each knows of."""

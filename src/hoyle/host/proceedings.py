@@ -10,7 +10,7 @@ from hoyle.fairness import Chance, Contribution, Pledge
 from hoyle.host.accounts import Accounts
 from hoyle.host.answers import Answers
 from hoyle.host.journal import By, Journal
-from hoyle.host.news import News
+from hoyle.host.news import ACTS, NOTHING, SECRETS, TABLE, News
 from hoyle.host.passage import Written
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, players_of
@@ -73,7 +73,7 @@ class Proceedings:
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
         self.accounts.recall(line for passage in past for line in passage.lines)
-        return self.void("restart") if self.sitting.is_interrupted else News.NONE
+        return self.void("restart") if self.sitting.is_interrupted else NOTHING
 
     def begin(self, chairs: tuple[Chair, ...]) -> News:
         """Sit down to a new sitting."""
@@ -90,7 +90,7 @@ class Proceedings:
             stop=self._setup.until,
             chance=self._chance(),
         )
-        return self._record([header]) | News.TABLE | News.SECRETS
+        return self._record([header]) | TABLE | SECRETS
 
     def begin_again(self, chairs: tuple[Chair, ...]) -> News:
         """Sit down to the next sitting of the same company."""
@@ -119,7 +119,7 @@ class Proceedings:
 
     def lay(self) -> News:
         """Lay the pack on the table, to be cut."""
-        return self._record([self._on().lay()]) | News.TABLE
+        return self._record([self._on().lay()]) | TABLE
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> News:
         """Write down what people pledged to the shuffle that is promised."""
@@ -129,17 +129,17 @@ class Proceedings:
         """Promise the next shuffle, and show that."""
         sitting = self._on()
         self.shuffles.promise(sitting.promise(), sitting.header.sitting)
-        return News.TABLE | News.SECRETS
+        return TABLE | SECRETS
 
     def deal(self, contributions: tuple[Contribution, ...]) -> News:
         """Give the pack the order of the promised shuffle, and let the table deal."""
         sitting = self._on()
         news = self._record([sitting.shuffle(contributions)])
-        return news | self._record(sitting.attend()) | News.TABLE | News.SECRETS
+        return news | self._record(sitting.attend()) | TABLE | SECRETS
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> News:
         """Deal nothing from the shuffle that is promised."""
-        return self._record([self._on().void(why, failed)]) | News.TABLE | News.SECRETS
+        return self._record([self._on().void(why, failed)]) | TABLE | SECRETS
 
     def close(self, *, abandoned: bool = False, events: tuple[Event, ...] = ()) -> News:
         """End the sitting; ``events`` is what all see of that."""
@@ -147,7 +147,7 @@ class Proceedings:
         self.journal.remember(events)
         self.over = True
         self.records = (*self.records, self.number)
-        return news | News.TABLE | News.SECRETS
+        return news | TABLE | SECRETS
 
     def _on(self) -> Sitting:
         assert self.sitting is not None, "the table has a sitting"
@@ -156,8 +156,8 @@ class Proceedings:
     def _record(self, passages: Sequence[Written], by: By | None = None) -> News:
         """Enter what the sitting has written: number it, settle it, and note its shuffles."""
         if not passages:
-            return News.NONE
-        news = News.ACTS
+            return NOTHING
+        news = ACTS
         for written in passages:
             postings = self.accounts.post(written.lines)
             void = self.shuffles.read(written.lines, self._on().header.sitting)
@@ -167,5 +167,5 @@ class Proceedings:
                 self.answers.accept(by, self.journal.seq)
                 by = None
             if postings:
-                news = News.ACTS | News.TABLE
+                news = ACTS | TABLE
         return news

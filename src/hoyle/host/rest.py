@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from hoyle.host.news import News
+from hoyle.host.news import NOTHING, TABLE, News
 
 
 class Rest:
@@ -22,7 +22,7 @@ class Rest:
         """Let all look at the deal that is over."""
         self.until = until
         self.ready.clear()
-        return News.TABLE
+        return TABLE
 
     def is_enough(self, now: float, present: Set[int]) -> bool:
         """May the next deal come?"""
@@ -32,11 +32,11 @@ class Rest:
         """The next deal may come."""
         changed = self.until is not None or not self.is_past
         self.until, self.is_past = None, True
-        return News.TABLE if changed else News.NONE
+        return TABLE if changed else NOTHING
 
     def interrupt(self) -> News:
         """Somebody has something to do on the deal after all; there is another rest when that is done."""
         if self.until is None:
-            return News.NONE
+            return NOTHING
         self.until, self.is_past = None, False
-        return News.TABLE
+        return TABLE

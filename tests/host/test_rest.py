@@ -1,0 +1,48 @@
+"""The rest between two deals: how long it lasts, who ends it, and what interrupts it."""
+
+from hoyle.host.news import NOTHING, TABLE
+from hoyle.host.rest import Rest
+
+ADA, BOB = 0, 1
+
+
+def test_a_rest_lasts_until_its_time_is_up():
+    rest = Rest()
+    assert not rest.is_enough(5.0, {ADA}), "none has begun"
+    assert rest.start(10.0) == TABLE
+    assert not rest.is_enough(9.9, {ADA})
+    assert rest.is_enough(10.0, {ADA})
+
+
+def test_all_who_are_there_can_end_it_and_nobody_else():
+    rest = Rest()
+    rest.start(10.0)
+    rest.ready.add(BOB)
+    assert not rest.is_enough(1.0, {ADA, BOB})
+    assert rest.is_enough(1.0, {BOB}), "Ada has gone"
+    assert not rest.is_enough(1.0, set()), "where nobody is, nobody is ready"
+
+
+def test_who_was_ready_for_one_deal_is_not_yet_ready_for_the_next():
+    rest = Rest()
+    rest.start(10.0)
+    rest.ready.add(ADA)
+    rest.end()
+    rest.start(30.0)
+    assert rest.ready == set()
+
+
+def test_a_rest_ends_once():
+    rest = Rest()
+    rest.start(10.0)
+    assert rest.end() == TABLE
+    assert (rest.until, rest.is_past) == (None, True)
+    assert rest.end() == NOTHING
+
+
+def test_a_claim_interrupts_a_rest_and_there_is_another_after_it():
+    rest = Rest()
+    assert rest.interrupt() == NOTHING
+    rest.start(10.0)
+    assert rest.interrupt() == TABLE
+    assert (rest.until, rest.is_past) == (None, False)

@@ -1,0 +1,46 @@
+"""Who is asked for a value: those who are there, answer, and are not barred."""
+
+import pytest
+
+from hoyle.errors import ImpossibleAct
+from hoyle.fairness import Purpose
+from hoyle.host.packs import Promise
+from hoyle.host.round import Round
+from hoyle.host.shuffling import Shuffling
+
+NAMES = ("Ada", "Bob", "Cy")
+ADA, BOB, CY = range(3)
+
+
+def under_way(shuffling, asked):
+    promise = Promise(shuffle=4, purpose=Purpose.DEAL, context="9f3c/4/deal", commitment="ab" * 32)
+    shuffling.round = Round(promise, asked, 10.0)
+
+
+def test_those_who_answer_are_asked_if_they_are_there_and_not_barred():
+    shuffling = Shuffling()
+    for player in (CY, ADA, BOB):
+        shuffling.answers(player, yes=True)
+    assert shuffling.asked_among({ADA, CY}, NAMES, ()) == {ADA: "Ada", CY: "Cy"}
+    assert shuffling.asked_among({ADA, CY}, NAMES, ("Ada",)) == {CY: "Cy"}
+    shuffling.answers(CY, yes=False)
+    assert shuffling.asked_among({ADA, CY}, NAMES, ()) == {ADA: "Ada"}
+
+
+def test_each_is_told_the_name_to_pledge_under_while_a_round_is_under_way():
+    shuffling = Shuffling()
+    assert shuffling.name_asked(ADA) is None
+    under_way(shuffling, {ADA: "Ada"})
+    assert [shuffling.name_asked(player) for player in (ADA, BOB, None)] == ["Ada", None, None]
+    shuffling.forget(ADA)
+    assert shuffling.name_asked(ADA) is None
+
+
+def test_only_the_shuffle_under_way_takes_values():
+    shuffling = Shuffling()
+    with pytest.raises(ImpossibleAct, match="shuffle 4 is not on its way"):
+        shuffling.round_of(4)
+    under_way(shuffling, {ADA: "Ada"})
+    assert shuffling.round_of(4) is shuffling.round
+    with pytest.raises(ImpossibleAct, match="shuffle 3 is not on its way"):
+        shuffling.round_of(3)
