@@ -154,7 +154,10 @@ class Proceedings:
         return self.sitting
 
     def _record(self, passages: Sequence[Written], by: By | None = None) -> News:
-        """Enter what the sitting has written: number it, settle it, and note its shuffles."""
+        """Enter what the sitting has written: number it, settle it, and note its shuffles.
+
+        ``by``: whose act it was, where it is the one passage of a player's act.
+        """
         if not passages:
             return NOTHING
         news = ACTS
@@ -165,7 +168,6 @@ class Proceedings:
             self.journal.remember((*void, *written.events))
             if by is not None:
                 self.answers.accept(by, self.journal.seq)
-                by = None
             if postings:
                 news = ACTS | TABLE
         return news

@@ -38,5 +38,5 @@ class Rest:
         """Somebody has something to do on the deal after all; there is another rest when that is done."""
         if self.until is None:
             return NOTHING
-        self.until, self.is_past = None, False
+        self.until = None
         return TABLE
