@@ -48,11 +48,15 @@ def test_a_seat_is_read_by_letter_or_number(text, seat):
     assert parse_seat(text) == seat
 
 
+def test_at_a_table_of_any_other_number_people_count_from_one():
+    assert [parse_seat(text, 3) for text in "123"] == [0, 1, 2]
+
+
 @pytest.mark.parametrize(
-    ("text", "players"), [("", 4), ("4", 4), ("-1", 4), ("NE", 4), ("N", 3), ("3", 3), ("²", 4)]
+    ("text", "players"), [("", 4), ("4", 4), ("-1", 4), ("NE", 4), ("N", 3), ("0", 3), ("4", 3), ("²", 4)]
 )
 def test_what_names_no_seat_is_refused_with_those_there_are(text, players):
     with pytest.raises(NotASeat) as refusal:
         parse_seat(text, players)
     assert refusal.value.text == text
-    assert str(refusal.value).endswith(", ".join(seat_name(Seat(s), players) for s in range(players)))
+    assert str(refusal.value).endswith("N, E, S, W" if players == 4 else "1, 2, 3")

@@ -50,30 +50,24 @@ def seat_name(seat: Seat, players: int = 4) -> str:
     return _LETTERS[seat] if players == 4 else str(seat)
 
 
-def seat_told(seat: Seat, you: Seat | None, players: int = 4) -> str:
-    """A seat as the one at ``you`` is told of it.
-
-    >>> seat_told(Seat(2), Seat(2)), seat_told(Seat(0), Seat(1), players=2), seat_told(Seat(0), None)
-    ('you', 'seat 0', 'seat N')
-    """
-    return "you" if seat == you else f"seat {seat_name(seat, players)}"
-
-
 def side_name(side: int) -> str:
     """``NS`` or ``EW``."""
     return ("NS", "EW")[side]
 
 
 def parse_seat(text: str, players: int = 4) -> Seat:
-    """Read a seat by its letter or its number.
+    """Read a seat: by its letter or its number from 0 at a table of four, else by its number from 1.
+
+    >>> parse_seat("S"), parse_seat("2"), parse_seat("2", players=3)
+    (2, 2, 1)
 
     Raises:
         NotASeat: if ``text`` names no seat of a table of so many.
     """
-    names = [seat_name(Seat(number), players) for number in range(players)]
+    names = list(_LETTERS) if players == 4 else [str(number + 1) for number in range(players)]
     name = text.strip().upper()
     if name in names:
         return Seat(names.index(name))
-    if name.isdecimal() and int(name) < players:
+    if players == 4 and name.isdecimal() and int(name) < players:
         return Seat(int(name))
     raise NotASeat(text, names)

@@ -37,7 +37,7 @@ def test_a_pack_is_laid_once_and_then_waits_to_be_cut(begun):
     sitting, _ = begun
     assert sitting.lays_pack
     assert sitting.due is None
-    assert [event.what for event in sitting.lay().events] == ["The pack is shuffled."]
+    assert [event.kind for event in sitting.lay().events] == ["shuffled"]
     assert not sitting.lays_pack
     assert not sitting.chance_due
     assert sitting.cut is None

@@ -20,11 +20,12 @@ from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
 from hoyle.host import Stop
 from hoyle.host.clockwork import Clockwork
-from hoyle.host.messages import Clock, Line
+from hoyle.host.messages import Clock
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.shuffles import Shuffles
 from hoyle.seat import left
-from hoyle.table import Umpire
+from hoyle.table import Event, Umpire
+from hoyle.words import Text
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -83,7 +84,7 @@ def test_all_seats_and_a_watcher_are_compared():
 
 # Leaks planted on purpose: each does a little wrong in the host, and each must be found.
 
-_view_of, _lines_of = audience.view_of, audience.lines_of
+_view_of, _events_for = audience.view_of, audience.events_for
 _table, _stage, _may = audience.Audience._table, Clockwork.stage, Proceedings.last_actor
 
 
@@ -93,19 +94,21 @@ def seen_from_the_left(game, position, seat):
 
 def titled_by_the_position(game, position, seat):
     view = _view_of(game, position, seat)
-    return msgspec.structs.replace(view, title=f"{view.title} {hash(_written(position))}")
+    return msgspec.structs.replace(view, title=Text(view.title.say, {"of": hash(_written(position))}))
 
 
 def padded_to_the_position(game, position, seat):
     view = _view_of(game, position, seat)
-    return msgspec.structs.replace(view, prompt=view.prompt + " " * (len(_written(position)) % 97))
+    return msgspec.structs.replace(
+        view, prompt=Text("table.act", {"of": " " * (len(_written(position)) % 97)})
+    )
 
 
 def prompting_by_all_hands(game, position, seat):
     view = _view_of(game, position, seat)
     waiting = game.due(position)[0]
     others = len(game.lawful(position, waiting)) if waiting >= 0 else 0
-    return msgspec.structs.replace(view, prompt=f"{view.prompt}{others}")
+    return msgspec.structs.replace(view, prompt=Text("table.act", {"of": others}))
 
 
 def choices_in_an_order_of_others(game, position, seat):
@@ -114,8 +117,8 @@ def choices_in_an_order_of_others(game, position, seat):
     return msgspec.structs.replace(view, choices=view.choices[::-1] if turned else view.choices)
 
 
-def telling_all_that_all_saw(events, seat, names):
-    return _lines_of([msgspec.structs.replace(event, seen_by=None) for event in events], seat, names)
+def telling_all_that_all_saw(seat, events):
+    return _events_for(seat, [msgspec.structs.replace(event, seen_by=None) for event in events])
 
 
 def telling_of_a_bottom_card(self, player, now):
@@ -136,8 +139,8 @@ def taking_back_where_another_could_follow(self):
     return _may(self) if sitting is not None and len(_written(sitting.position)) % 2 == 0 else None
 
 
-def lines_that_name_hidden_cards(events, seat, names):
-    return tuple(Line(text=repr(event), what="", seat=None, cards=()) for event in events)
+def events_that_name_hidden_cards(seat, events):
+    return tuple(Event(kind="other", text=Text("table.act", {"of": repr(event)})) for event in events)
 
 
 def _written(position):
@@ -155,8 +158,8 @@ PLANTED = {
     "a length that depends on it": ("view_of", padded_to_the_position, "whist"),
     "how much another may do": ("view_of", prompting_by_all_hands, "whist"),
     "an order that depends on it": ("view_of", choices_in_an_order_of_others, "whist"),
-    "what another saw": ("lines_of", telling_all_that_all_saw, "cribbage"),
-    "events with all that is in them": ("lines_of", lines_that_name_hidden_cards, "cribbage"),
+    "what another saw": ("events_for", telling_all_that_all_saw, "cribbage"),
+    "events with all that is in them": ("events_for", events_that_name_hidden_cards, "cribbage"),
     "a count at the table": ("Audience._table", telling_of_a_bottom_card, "whist"),
     "a clock": ("Audience._table", clocks_by_the_hands, "whist"),
     "a leave to take back": ("Proceedings.last_actor", taking_back_where_another_could_follow, "whist"),

@@ -259,7 +259,7 @@ def test_a_table_taken_up_again_shows_and_knows_the_same():
     assert msgspec.json.decode(plain(told.view)) == keeper.views[0]
     assert told.seq == keeper.seqs[0]
     assert len(missed) >= 6
-    assert [line.text for line in told.events] == missed
+    assert [msgspec.json.decode(plain(event.text)) for event in told.events] == missed
 
 
 def test_bots_alone_play_only_while_somebody_looks_on():

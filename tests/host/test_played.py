@@ -6,6 +6,7 @@ from hoyle.errors import RecordOpen
 from hoyle.games.whist.act import Play
 from hoyle.host.played import played as replayed
 from hoyle.record import read, replay
+from hoyle.words.plain import plain
 from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table
 
 TODAY = ("Una", "Dos", "Tres", "Cuatro")
@@ -23,7 +24,7 @@ def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
     for step, moment in zip(told.steps, moments, strict=True):
         if isinstance(moment.act, Play):
             plays += 1
-            first = step.events[0].text
+            first = plain(step.events[0].text, told.names)
             assert first.startswith(TODAY[result.chairs[moment.act.seat]] + " "), first
             assert first.endswith(f"{moment.act.card.text}.")
     assert plays == 52

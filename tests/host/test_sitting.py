@@ -53,7 +53,7 @@ def test_a_sitting_waits_for_the_seat_that_is_due_and_for_nobody_once_it_is_fini
     sitting, _ = table(master(1), stop=ONE_DEAL)
     assert sitting.due is None
     seen = sitting.run_on()
-    assert [event.what for event in seen][-1] == "The pack is shuffled."
+    assert seen[-1].kind == "shuffled"
     assert sitting.due == (sitting.position.state.dealer - 1) % 4
     play_on(sitting)
     assert sitting.finished
@@ -270,7 +270,7 @@ def test_a_card_is_taken_back_while_nobody_has_played_on():
     assert sitting.can_take_back(seat) == done
     assert [sitting.can_take_back(each) for each in others] == [None] * 3
     (event,) = sitting.take_back(seat).events
-    assert event.text(sitting.names) == f"{sitting.names[seat]} takes that back."
+    assert (event.kind, event.who) == ("taken_back", seat)
     assert sitting.position == before
     assert sitting.done == done + 2
     play_on(sitting)
@@ -560,7 +560,7 @@ def test_who_may_take_back_is_who_acted_last_until_another_acts():
     assert sitting.last_actor() == seat
     assert sitting.can_take_back(seat) == done
     events = sitting.take_back(seat).events
-    assert [(event.who, event.what) for event in events] == [(seat, "takes that back.")]
+    assert [(event.who, event.kind) for event in events] == [(seat, "taken_back")]
     assert sitting.due == seat
     assert sitting.done == done + 2, "what is taken back stays in the record"
     other = Seat((seat + 1) % 4)

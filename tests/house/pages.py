@@ -8,7 +8,7 @@ from hoyle.desk import rulebook
 from hoyle.maxims import BOOKS
 from hoyle.maxims import printed as maxims
 from hoyle.odds import whist_page
-from hoyle.ports.web import wire
+from hoyle.ports.web import wire, words
 from hoyle.record import schema
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -27,6 +27,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     yield DOCS / "plots" / "odds_table.md", whist_page.table_of_odds()
     yield DOCS / "record.schema.json", schema.published()
     yield DOCS / "wire.schema.json", wire.published()
+    yield DOCS / "words.en.json", words.published()
 
 
 if __name__ == "__main__":

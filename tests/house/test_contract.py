@@ -16,6 +16,7 @@ from hoyle.games import GAMES
 from hoyle.law import Status
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, SeatAct, Step, Umpire, advance, named, offered, with_options
+from said import words
 
 ACTS = 170
 """Enough for two deals of the longest game."""
@@ -91,8 +92,8 @@ def seats(game, position):
 def told_and_shown(game, before, act):
     """Tell an act to all, and show everybody what it leads to."""
     position, rulings = advance(game, before, act)
-    for event in game.events(Step(before, act, position.state), rulings):
-        assert event.text(tuple("abcdefghijkl"))
+    for event in game.speech.tell(Step(before, act, position.state), rulings):
+        assert words(event.text, "abcdefghijkl")
     for viewer in (*seats(game, position), None):
         assert encoded(game.view(game.observe(position, viewer)))
 
@@ -163,9 +164,9 @@ def test_those_who_are_due_have_something_lawful_to_do(game, umpire):
 def test_every_step_can_be_told_and_shown_to_everybody(game):
     for step, rulings, position in sittings(game, Umpire.WATCHFUL):
         names = tuple(f"player {seat}" for seat in seats(game, position))
-        for event in game.events(step, rulings):
+        for event in game.speech.tell(step, rulings):
             assert encoded(event)
-            assert event.text(names)
+            assert words(event.text, names)
         for viewer in (*seats(game, position), None):
             seen = game.observe(position, viewer)
             view = game.view(seen)
@@ -173,7 +174,7 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
             assert (view.seat, view.players) == (viewer, len(names))
             for choice in view.choices:
                 assert choice.act in game.lawful(position, viewer)
-                assert choice.label.format(*choice.cards)
+                assert words(choice.label, names)
 
 
 @GAME_BY_NAME
@@ -195,10 +196,11 @@ def test_what_a_choice_says_can_be_typed_is_read_as_that_choice_and_so_are_the_e
                 continue
             seen = game.observe(position, seat)
             for choice in game.view(seen).choices:
-                assert game.read(choice.typed, seen) == choice.act
-                word, *figures = choice.typed.split()
-                for end in choice.span or ():
-                    act = game.read(" ".join([word, str(end), *figures[1:]]), seen)
+                assert game.speech.read(choice.typed, seen) == choice.act
+                if choice.figure is None:
+                    continue
+                for end in (choice.figure.least, choice.figure.most):
+                    act = game.speech.read(f"{choice.figure.before}{end}{choice.figure.after}", seen)
                     assert act in game.lawful(position, seat)
                     spans += 1
     assert spans
@@ -215,10 +217,9 @@ def test_what_is_done_aside_can_be_done_and_typed_and_never_at_a_strict_table(ga
             seen = game.observe(position, seat)
             for aside in game.view(seen).asides:
                 kinds.add(type(aside.act))
-                assert not aside.lawful
                 assert aside.act not in game.lawful(position, seat)
                 assert aside.act in game.possible(position.state, seat)
-                assert game.read(aside.typed, seen) == aside.act
+                assert game.speech.read(aside.typed, seen) == aside.act
     assert len(kinds) >= (4 if game.name in ("whist", "solo") and umpire is not Umpire.STRICT else 0)
     assert not kinds or umpire is not Umpire.STRICT
     assert not game.view(game.observe(position, None)).asides
@@ -233,11 +234,11 @@ def test_a_card_that_may_be_played_is_read_as_it_is_printed(game):
                 continue
             seen = game.observe(position, seat)
             for choice in game.view(seen).choices:
-                if choice.label.startswith("play"):
-                    assert game.read(str(choice.cards[0]), seen) == choice.act
+                if choice.label.say == "tricks.play":
+                    assert game.speech.read(str(choice.cards[0]), seen) == choice.act
                     read += 1
             with pytest.raises(NotAnAct):
-                game.read("sing a song", seen)
+                game.speech.read("sing a song", seen)
     assert bool(read) == any(kind.__name__ == "Play" for kind in get_args(game.acts))
 
 
@@ -292,7 +293,7 @@ def test_every_act_is_seen_to_happen(game, umpire):
             able = game.possible(position.state, seat) if umpire is not Umpire.STRICT else ()
             for act in {type(act): act for act in (*game.lawful(position, seat), *able)}.values():
                 after, rulings = advance(game, position, act)
-                events = game.events(Step(position, act, after.state), rulings)
+                events = game.speech.tell(Step(position, act, after.state), rulings)
                 assert events or type(act).__name__ in SILENT, act
 
 

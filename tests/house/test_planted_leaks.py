@@ -6,14 +6,16 @@ import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, encoded
+from house.worlds import Table, also_seeing, asked, encoded, telling
 from hoyle.games.whist.act import Claim, Play
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.words import score
 from hoyle.law import Standing
 from hoyle.maxims.whist.sight import lowest
 from hoyle.seat import SEATS, left
-from hoyle.table import Event, Umpire
+from hoyle.table import Umpire
 from hoyle.tricks import has_revoked
+from hoyle.tricks import words as tricks
 
 ENOUGH = 200
 """Pairs within which every leak must be found."""
@@ -67,19 +69,21 @@ def due_when_there_is_a_case(position):
 
 def events_that_name_a_hidden_card(step, rulings):
     deal = step.after.deal
-    told = GAME.events(step, rulings)
+    told = GAME.speech.tell(step, rulings)
     if isinstance(step.act, Play) and deal and deal.hands[step.act.seat]:
-        told += (Event(who=step.act.seat, what="keeps {}.", cards=(lowest(deal.hands[step.act.seat]),)),)
+        told += (tricks.Say.plays(step.act.seat, lowest(deal.hands[step.act.seat])),)
     return told
 
 
 def events_that_number_cases_by_place(step, rulings):
-    numbers = [Event(what=f"Case {ruling.case}.") for ruling in rulings if ruling.told]
-    return (*GAME.events(step, rulings), *numbers)
+    numbers = [
+        score.Say.deal_is_played((score.Say.games(ruling.case),), ()) for ruling in rulings if ruling.told
+    ]
+    return (*GAME.speech.tell(step, rulings), *numbers)
 
 
 def events_of_secret_rulings(step, rulings):
-    return GAME.events(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
+    return GAME.speech.tell(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
 
 
 def views_that_order_hands_by_strength(position, seat):
@@ -106,11 +110,9 @@ PLANTED = {
     "hands in an order of strength": Table(also_seeing(GAME, views_that_order_hands_by_strength), asked),
     "claims offered only when good": Table(replace(GAME, lawful=lawful_claims_only_when_good), asked),
     "waiting where there is something to claim": Table(replace(GAME, due=due_when_there_is_a_case), asked),
-    "an event that names a hidden card": Table(replace(GAME, events=events_that_name_a_hidden_card), asked),
-    "case numbers that count the secret": Table(
-        replace(GAME, events=events_that_number_cases_by_place), asked
-    ),
-    "a ruling not for the table": Table(replace(GAME, events=events_of_secret_rulings), asked),
+    "an event that names a hidden card": Table(telling(GAME, events_that_name_a_hidden_card), asked),
+    "case numbers that count the secret": Table(telling(GAME, events_that_number_cases_by_place), asked),
+    "a ruling not for the table": Table(telling(GAME, events_of_secret_rulings), asked),
     "a bot that peeks": Table(GAME, peeking),
 }
 

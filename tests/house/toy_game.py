@@ -17,14 +17,13 @@ from hoyle.law import OURS, Landmark, Matter, Rule
 from hoyle.ledger import Ledger
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Cut, CutPack, Game, Result, SeatAct, Setting, Shuffle, pack, words
-from hoyle.table.bridge import old_events, old_style
+from hoyle.table.event import told
 from hoyle.table.form import Form
 from hoyle.table.incident import refused
 from hoyle.table.possible import doable
-from hoyle.table.shown import Fact, Pile, ScoreLine, View
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
-from hoyle.table.told import told
+from hoyle.table.view import Fact, Pile, ScoreLine, View
 from hoyle.words import phrase
 
 SEATS = (Seat(0), Seat(1))
@@ -207,7 +206,7 @@ def view(seen):
         turn=seen.waits_for,
         hand=(seen.card,) if seen.card else (),
         played=seen.shown,
-        piles=tuple(Pile(kind="hand", name=words.Say.hand(), seat=seat, count=1) for seat in SEATS),
+        piles=tuple(Pile(kind="hand", seat=seat, count=1) for seat in SEATS),
         facts=(Fact("dealer", words.Say.seat(seen.dealer)),),
         score=tuple(ScoreLine(seat=seat, points=seen.won[seat], unit="pence") for seat in SEATS),
         prompt=SPEECH.prompt(seen),
@@ -236,11 +235,8 @@ GAME = Game(
     possible=lambda state, seat: doable(play, state, (Show(seat), *pack.cuts(seat))),
     attend=lambda _: (),
     observe=observe,
-    events=old_events(SPEECH, lambda _: 2),
-    view=old_style(view),
-    read=SPEECH.read,
+    view=view,
     result=result,
     rules=RULES,
     speech=SPEECH,
-    show=view,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -14,7 +15,7 @@ from hoyle.bots import BOTS, Bot, bot_named
 from hoyle.cards import Card, Hand, Pack
 from hoyle.law import Ruling
 from hoyle.seat import Seat
-from hoyle.table import Act, Game, Position, Step, Umpire, advance
+from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,15 @@ def also_seeing(
     return replace(game, observe=observe)
 
 
+def telling(
+    game: Game[Any, Any, Any, Any], tell: Callable[[Step[Any, Any], tuple[Ruling, ...]], tuple[Event, ...]]
+) -> Game[Any, Any, Any, Any]:
+    """A game that tells of its acts otherwise than it should: a leak planted on purpose."""
+    speech = copy(game.speech)
+    speech.tell = tell  # type: ignore[method-assign]
+    return replace(game, speech=speech)
+
+
 def asked(
     bot: Bot[Any, Any], game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat, rng: Random
 ) -> Any:
@@ -92,7 +102,7 @@ def asked(
 def given_to(table: Table, world: World, seat: Seat | None, moments: set[int]) -> Iterator[bytes]:
     """All that a seat is given of a world, in order: every event, and what it can see at some moments."""
     for number, (step, rulings, position) in enumerate(world.steps):
-        for event in table.game.events(step, rulings):
+        for event in table.game.speech.tell(step, rulings):
             if event.seen_by is None or seat in event.seen_by:
                 yield encoded(event)
         if number in moments or position is world.end:

@@ -1,16 +1,26 @@
-"""What was seen to happen, in words."""
+"""An event names its doer and its cards as data, and may be for some seats only."""
 
-from hoyle.cards import parse_card
+from hoyle.cards import Card, parse_card
 from hoyle.seat import Seat
-from hoyle.table import Event
+from hoyle.table.event import told
+from hoyle.words import Cards, phrase
 
-NAMES = ("Ann", "Ben", "Cat", "Dan")
-
-
-def test_an_event_begins_with_the_name_of_who_did_it_and_shows_the_cards():
-    event = Event(who=Seat(2), what="plays {} for {}.", cards=(parse_card("AS"), parse_card("2H")))
-    assert event.text(NAMES) == "Cat plays AS for 2H."
+AS, KH = parse_card("AS"), parse_card("KH")
 
 
-def test_an_event_of_nobody_is_only_words():
-    assert Event(what="The pack is shuffled.").text(NAMES) == "The pack is shuffled."
+class Say:
+    """Phrases with cards."""
+
+    beats = told("played", phrase("{who}'s {card} beats {cards}.", Seat, Card, Cards))
+    lays_out = told("other", phrase("{who} lays out {number} cards.", Seat, int))
+
+
+def test_who_did_it_and_which_cards_are_read_and_not_guessed():
+    event = Say.beats(Seat(2), AS, (KH, AS))
+    assert (event.kind, event.who, event.cards) == ("played", 2, (AS, KH, AS))
+    assert Say.lays_out(Seat(1), 2).cards == ()
+
+
+def test_an_event_may_be_seen_by_some_only():
+    assert Say.lays_out(Seat(1), 2).seen_by is None
+    assert Say.lays_out.to((Seat(0),), Seat(1), 2).seen_by == (0,)

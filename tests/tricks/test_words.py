@@ -7,9 +7,9 @@ from hoyle.cards import parse_card
 from hoyle.law import NewDeal, Option, Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table import words as table
+from hoyle.table.event import Telling
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
-from hoyle.table.told import Telling
 from hoyle.tricks import words as tricks
 from hoyle.tricks.trick import Trick
 from hoyle.words import Text
@@ -43,7 +43,7 @@ CASE = Ruling(
 )
 
 WORDS = {
-    "cut 20": ("cut in the middle", "cut", "you cut the pack."),
+    "cut 20": ("cut 20 cards down", "cut", "you cut the pack."),
     "packs": ("call for fresh cards", "other", "you call for fresh cards."),
     "torn": ("point out a torn or marked card", "other", "you find a card torn or marked."),
     "waive": ("let it go", "other", "you let it go."),

@@ -12,7 +12,7 @@ from hoyle.host.company import Company
 from hoyle.host.effect import Send
 from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
 from hoyle.host.proceedings import Proceedings
-from hoyle.host.seen import change_of, lines_of, view_of
+from hoyle.host.seen import change_of, events_for, view_of
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
 from hoyle.seat import Seat
@@ -29,7 +29,7 @@ Answered = tuple[int, Accepted]
 
 
 class Audience:
-    """Holds the viewers of a table, and the view that each seat, or the bystanders, were last sent."""
+    """Holds the viewers of a table, and the seats and the views that they were last sent."""
 
     def __init__(
         self, table: str, setup: Setup, proceedings: Proceedings, company: Company, clockwork: Clockwork
@@ -38,6 +38,7 @@ class Audience:
         self._proceedings, self._company, self._clockwork = proceedings, company, clockwork
         self._players: dict[int, int | None] = {}
         self._views: dict[int | None, View] = {}
+        self._seats = proceedings.seats
         self.count_at: float | None = None
         """When all are told how many look on; None while they know."""
 
@@ -95,9 +96,10 @@ class Audience:
         journal, sitting = self._proceedings.journal, self._proceedings.sitting
         assert sitting is not None, "acts are done in a sitting"
         happened = journal.events_since(journal.told)
-        names = self._names()
         seen_by_all = all(event.seen_by is None for event in happened)
-        lines = lines_of(happened, None, names) if seen_by_all else ()
+        public = tuple(happened) if seen_by_all else ()
+        seats = self._proceedings.seats
+        moved, self._seats = seats if seats != self._seats else None, seats
         actor = self._proceedings.last_actor()
         told: list[Send] = []
         for player, to in groups.items():
@@ -106,10 +108,11 @@ class Audience:
             message = Happened(
                 prev=journal.told,
                 seq=journal.seq,
-                events=lines if seen_by_all else lines_of(happened, seat, names),
+                events=public if seen_by_all else events_for(seat, happened),
                 change=change_of(self._views.get(player), view),
                 take_back=seat is not None and seat == actor,
                 accepted=answer[1] if answer and answer[0] in to else None,
+                seats=moved,
             )
             self._views[player] = view
             told.append(Send(to, message))
@@ -136,21 +139,17 @@ class Audience:
             view=view,
             table=self._table(player, now),
             shuffles=self._shuffles(player),
-            events=lines_of(missed, seat, self._names()),
+            events=events_for(seat, missed),
             take_back=seat is not None and seat == proceedings.last_actor(),
         )
         return Send((viewer,), whole)
-
-    def _names(self) -> tuple[str, ...]:
-        """The players' names as they are now, by seat."""
-        return tuple(self._company.chairs[player].name for player in self._proceedings.seats)
 
     def _view_of(self, sitting: Sitting, seat: Seat | None) -> View:
         """The view of a seat. Nobody can do anything while the values that order the pack are awaited."""
         view = view_of(sitting.game, sitting.position, seat)
         if sitting.cut is None:
             return view
-        return replace(view, turn=None, prompt="", choices=(), asides=())
+        return replace(view, turn=None, prompt=None, choices=(), asides=())
 
     def _shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
         you = self._clockwork.interval.shuffling.name_asked(player)

@@ -17,8 +17,9 @@ from hoyle.host.news import ACTS, NOTHING, TABLE, News
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
+from hoyle.host.words import Say
 from hoyle.seat import Seat
-from hoyle.table import Event, SeatAct, Umpire
+from hoyle.table import SeatAct, Umpire
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
@@ -99,9 +100,7 @@ class Clockwork:
         """End the sitting at a table that is full."""
         self.interval.stop()
         self._trick, self.bot = LyingTrick(), BotTurn()
-        return self._proceedings.close(
-            abandoned=True, events=(Event(who=None, what=f"The players rise: {FULL}."),)
-        )
+        return self._proceedings.close(abandoned=True, events=(Say.full(),))
 
     def _step(self, sitting: Sitting, now: float) -> News:
         """Do one thing that happens by itself, if there is any now."""

@@ -140,7 +140,7 @@ class Hearing:
         seat = Seat(proceedings.seats.index(player))
         match said:
             case Typed(text=text):
-                act = proceedings.game.read(text[:80], sitting.observe(seat))
+                act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
                 outcome.news |= proceedings.act(seat, act, by=by)
             case Back():
                 outcome.news |= proceedings.take_back(seat, by=by)

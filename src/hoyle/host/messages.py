@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from hoyle.table import Event, View
+
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Something that a browser says. ``id`` is its own name for an act, at most 36 characters."""
@@ -167,18 +169,6 @@ class Table(Struct, frozen=True, kw_only=True):
     barred: tuple[int, ...] = ()
 
 
-class Line(Struct, frozen=True, kw_only=True):
-    """One thing seen to happen: whole words with names, and its parts, for a page that draws the cards.
-
-    In ``what`` each ``{}`` stands for the next of ``cards``; ``seat`` is whose doing it was, if anyone's.
-    """
-
-    text: str
-    what: str
-    seat: int | None
-    cards: tuple[str, ...]
-
-
 class Opened(Struct, frozen=True, kw_only=True):
     """What a person pledged to a shuffle, and, once it is opened, its value."""
 
@@ -228,25 +218,27 @@ class Whole(Told, frozen=True, kw_only=True, tag="view"):
     """
 
     seq: int
-    view: Any
+    view: View | None
     table: Table
     shuffles: tuple[Shuffle, ...]
-    events: tuple[Line, ...]
+    events: tuple[Event, ...]
     take_back: bool
 
 
 class Happened(Told, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
     """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
 
-    ``accepted``: it began with an act of yours, and this is the answer to that.
+    ``accepted``: it began with an act of yours, and this is the answer to that. ``seats`` are the players in
+    the order of their chairs, where these have changed: the seats that the events name are those.
     """
 
     prev: int
     seq: int
-    events: tuple[Line, ...]
+    events: tuple[Event, ...]
     change: dict[str, Any]
     take_back: bool
     accepted: Accepted | None = None
+    seats: tuple[int, ...] | None = None
 
 
 class AtTable(Told, frozen=True, kw_only=True, tag="table"):

@@ -9,20 +9,20 @@ from msgspec import Struct
 from hoyle.errors import RecordOpen
 from hoyle.games import game_named
 from hoyle.host.accounts import Accounts
-from hoyle.host.messages import Line, Owed, Shuffle
-from hoyle.host.seen import change_of, lines_of, view_of
+from hoyle.host.messages import Owed, Shuffle
+from hoyle.host.seen import change_of, events_for, view_of
 from hoyle.host.shuffled_sitting import seen_of
 from hoyle.host.shuffles import Shuffles
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
-from hoyle.table import View
+from hoyle.table import Event, View
 
 
 class Turn(Struct, frozen=True, kw_only=True):
     """One act: the events that were seen of it, and the fields of the view that it changed."""
 
     seq: int
-    events: tuple[Line, ...]
+    events: tuple[Event, ...]
     change: dict[str, Any]
 
 
@@ -55,23 +55,21 @@ def played(table: str, record: bytes, names: tuple[str, ...], seat: int | None) 
     where = None if seat is None else Seat(seat)
     view = first = view_of(game, course.position, where)
     steps: list[Turn] = []
-    chairs: tuple[str, ...] = names
     for course, moment in followed(book):
         now = view_of(game, course.position, where)
-        order = game.result(course.position.state).chairs
-        chairs = tuple(names[player] for player in order) if order else names
-        lines = lines_of(seen_of(game, moment), where, chairs)
-        steps.append(Turn(seq=moment.number, events=lines, change=change_of(view, now)))
+        seen = events_for(where, seen_of(game, moment))
+        steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, now)))
         view = now
+    order = game.result(course.position.state).chairs
     accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
     accounts.begin_sitting(book.header.names)
     accounts.post(book.lines)
-    shuffles.read(book.lines, book.header.sitting)
+    shuffles.read(book.lines, book.header.sitting, book.header.names)
     return Played(
         table=table,
         game=game.name,
         variant=book.header.variant,
-        names=chairs,
+        names=tuple(names[player] for player in order) if order else names,
         seat=seat,
         view=first,
         steps=tuple(steps),

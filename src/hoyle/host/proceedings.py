@@ -68,7 +68,7 @@ class Proceedings:
         self.sitting, past = opened
         header = self.sitting.header
         for seq, passage in enumerate(past, start=saved.seq - len(past) + 1):
-            void = self.shuffles.read(passage.lines, header.sitting)
+            void = self.shuffles.read(passage.lines, header.sitting, self.sitting.names)
             self.journal.remember((*void, *passage.events), seq)
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
@@ -163,7 +163,7 @@ class Proceedings:
         news = ACTS
         for written in passages:
             postings = self.accounts.post(written.lines)
-            void = self.shuffles.read(written.lines, self._on().header.sitting)
+            void = self.shuffles.read(written.lines, self._on().header.sitting, self._on().names)
             self.journal.enter(written.data, postings, by)
             self.journal.remember((*void, *written.events))
             if by is not None:

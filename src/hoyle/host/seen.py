@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from hoyle.host.messages import Line
 from hoyle.seat import Seat
 from hoyle.table import Event, Game, Position, View
 
 
 def view_of(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat | None) -> View:
     """The view that a door draws for this seat, or for a bystander."""
-    view: View = game.view(game.observe(position, seat))
-    return view
+    return game.view(game.observe(position, seat))
 
 
 def change_of(before: View | None, now: View) -> dict[str, Any]:
@@ -30,15 +28,10 @@ def change_of(before: View | None, now: View) -> dict[str, Any]:
     }
 
 
-def lines_of(events: Iterable[Event], seat: Seat | None, names: tuple[str, ...]) -> tuple[Line, ...]:
-    """The events that this seat saw, as they are sent."""
+def events_for(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events that this seat saw, as they are sent: who else saw one is not told."""
     return tuple(
-        Line(
-            text=event.text(names),
-            what=event.what,
-            seat=event.who,
-            cards=tuple(card.text for card in event.cards),
-        )
+        event if event.seen_by is None else replace(event, seen_by=None)
         for event in events
         if event.seen_by is None or seat in event.seen_by
     )

@@ -32,6 +32,7 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack
+from hoyle.table.words import Say
 
 Write = Callable[[bytes], object]
 
@@ -210,5 +211,5 @@ class ShuffledSitting:
 def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
     """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
-        return (Event(who=moment.act.seat, what="takes that back."),)
-    return game.events(moment.step, moment.rulings)
+        return (Say.takes_back(moment.act.seat),)
+    return game.speech.tell(moment.step, moment.rulings)

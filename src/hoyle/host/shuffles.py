@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,9 +12,12 @@ from hoyle.cards import Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.host.messages import CutAt, Opened, Shuffle
 from hoyle.host.packs import Promise
+from hoyle.host.words import Say
 from hoyle.record import FAILURES, Acted, Committed, Contributed, Line, Revealed, Voided
+from hoyle.seat import Seat
 from hoyle.table import CutPack, Event
 from hoyle.table import Shuffle as LayPack
+from hoyle.table import words as table
 
 KEPT: Final = 4
 """Shuffles that the table shows; the record has them all."""
@@ -66,8 +69,8 @@ class Shuffles:
             )
         )
 
-    def read(self, lines: Iterable[Line], sitting: str) -> tuple[Event, ...]:
-        """Learn what the lines of one passage tell of the shuffles.
+    def read(self, lines: Iterable[Line], sitting: str, names: Sequence[str]) -> tuple[Event, ...]:
+        """Learn what the lines of one passage tell of the shuffles; ``names`` are the players' by seat.
 
         Returns:
             What all are told of those that are void.
@@ -87,7 +90,7 @@ class Shuffles:
                     )
                     self._change(line.shuffle, stage="dealt", contributions=told)
                 case Voided():
-                    events += self._void(line)
+                    events += self._void(line, names)
                 case Revealed() if line.shuffle in self._shown:
                     self._show(_revealed(self._shown[line.shuffle], Reveal(line.seed, line.salt)))
         return tuple(events)
@@ -122,14 +125,18 @@ class Shuffles:
             )
         self._change(line.shuffle, stage="open", contributions=tuple(map(_sealed, line.pledges)))
 
-    def _void(self, line: Voided) -> Iterator[Event]:
-        names = tuple(each.player for each in line.failed)
-        self._failures.update(names)
-        self._change(line.shuffle, stage="void", why=line.why, failed=names)
-        yield Event(what=_words(line.shuffle, names))
-        for name in names:
+    def _void(self, line: Voided, names: Sequence[str]) -> Iterator[Event]:
+        failed = tuple(each.player for each in line.failed)
+        seats = [Seat(names.index(name)) for name in failed]
+        self._failures.update(failed)
+        self._change(line.shuffle, stage="void", why=line.why, failed=failed)
+        if seats:
+            yield Say.unopened(line.shuffle, tuple(map(table.Say.seat, seats)))
+        else:
+            yield Say.interrupted(line.shuffle)
+        for name, seat in zip(failed, seats, strict=True):
             if self._failures[name] == FAILURES:
-                yield Event(what=_plain(f"{name} gives no more values in this sitting."))
+                yield Say.barred(seat)
 
     def _change(self, number: int, **changes: object) -> None:
         if number in self._shown:
@@ -142,23 +149,9 @@ class Shuffles:
             del self._shown[old]
 
 
-def _words(shuffle: int, failed: tuple[str, ...]) -> str:
-    """What is said of a void shuffle."""
-    if not failed:
-        return f"Shuffle {shuffle} is void: the house was closed while it was under way. It is done anew."
-    return _plain(
-        f"Shuffle {shuffle} is void: {' and '.join(failed)} did not open what was pledged. It is done anew."
-    )
-
-
 def _sealed(pledge: Pledge) -> Opened:
     """A pledge not yet opened, as it is told."""
     return Opened(player=pledge.player, commitment=pledge.commitment, value=None)
-
-
-def _plain(text: str) -> str:
-    """Words of an event in which no brace of a name stands for a card."""
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 def _revealed(shuffle: Shuffle, reveal: Reveal) -> Shuffle:

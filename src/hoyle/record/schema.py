@@ -17,8 +17,9 @@ _AT = "#/$defs/"
 _HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
 _CARD = "[A2-9TJQK][CDHS]"
 _CARDS = {"type": "string", "pattern": f"^({_CARD}( {_CARD})*)?$", "description": "Cards, parted by spaces."}
+CARD = {"type": "string", "pattern": f"^{_CARD}$", "description": "A card, rank then suit."}
 _WORDS = {
-    Card: {"type": "string", "pattern": f"^{_CARD}$", "description": "A card, rank then suit."},
+    Card: CARD,
     Hand: _CARDS,
     Pack: _CARDS,
 }

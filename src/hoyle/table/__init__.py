@@ -24,7 +24,7 @@ from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.setting import Setting, named, offered, with_options
 from hoyle.table.step import Step
-from hoyle.table.view import Choice, Holes, Pile, View, aside
+from hoyle.table.view import Choice, Fact, Figure, Holes, Pile, ScoreLine, View
 
 __all__ = [
     "Act",
@@ -36,6 +36,8 @@ __all__ = [
     "Cut",
     "CutPack",
     "Event",
+    "Fact",
+    "Figure",
     "FindTorn",
     "Game",
     "Holes",
@@ -44,6 +46,7 @@ __all__ = [
     "Position",
     "Remark",
     "Result",
+    "ScoreLine",
     "SeatAct",
     "Setting",
     "Shuffle",
@@ -53,7 +56,6 @@ __all__ = [
     "View",
     "Waive",
     "advance",
-    "aside",
     "attended",
     "judge",
     "named",

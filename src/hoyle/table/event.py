@@ -1,26 +1,83 @@
-"""What was seen to happen, and by whom."""
+"""What was seen to happen, as data."""
 
 from __future__ import annotations
+
+from typing import Any, Generic, Literal, ParamSpec
 
 from msgspec import Struct
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
+from hoyle.words import Phrase, Text, cards_of
+
+P = ParamSpec("P")
+
+EventKind = Literal[
+    "shuffled",
+    "cut",
+    "drawn",
+    "dealt",
+    "turned_up",
+    "called",
+    "played",
+    "trick_won",
+    "taken_back",
+    "shown",
+    "asked",
+    "claimed",
+    "pegged",
+    "counted",
+    "staked",
+    "ruled",
+    "deal_over",
+    "scored",
+    "won",
+    "paid",
+    "deal_passed",
+    "other",
+]
+"""What a door may act upon; a kind means the same at every game."""
 
 
-class Event(Struct, frozen=True, kw_only=True):
-    """One thing seen, in words.
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing seen. ``seen_by`` are the seats that saw it; None is everybody, and on the wire always."""
 
-    ``what`` follows the name of ``who``, if there is one; each ``{}`` in it stands for the next of
-    ``cards``, which a door shows in its own manner. ``seen_by`` are the seats that saw it; None is everybody.
-    """
-
-    who: Seat | None = None
-    what: str
-    cards: tuple[Card, ...] = ()
+    kind: EventKind
+    text: Text
     seen_by: tuple[Seat, ...] | None = None
 
-    def text(self, names: tuple[str, ...]) -> str:
-        """The words, with names for the seats."""
-        words = self.what.format(*self.cards)
-        return words if self.who is None else f"{names[self.who]} {words}"
+    @property
+    def who(self) -> Seat | None:
+        """The seat that did it, or to which it happened."""
+        return self.text.args.get("who")
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that its text names itself, not in a text within."""
+        return cards_of(self.text)
+
+
+class Telling(Generic[P]):
+    """A phrase that tells of an event of one kind. Called, it gives the event."""
+
+    def __init__(self, kind: EventKind, phrase: Phrase[P]) -> None:
+        self.kind, self.phrase = kind, phrase
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.phrase.__set_name__(owner, name)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Event:
+        return Event(kind=self.kind, text=self.phrase(*args, **kwargs))
+
+    def to(self, seen_by: tuple[Seat, ...], *args: P.args, **kwargs: P.kwargs) -> Event:
+        """The event as only these seats see it."""
+        return Event(kind=self.kind, text=self.phrase(*args, **kwargs), seen_by=seen_by)
+
+    def of(self, act: Any) -> Event:
+        """The event of an act, filled from its fields."""
+        return Event(kind=self.kind, text=self.phrase.of(act))
+
+
+def told(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
+    """The phrase of an event: ``told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))``."""
+    return Telling(kind, phrase)

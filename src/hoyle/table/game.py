@@ -13,8 +13,6 @@ from typing import Any, Generic, TypeVar
 
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
-from hoyle.table import shown
-from hoyle.table.event import Event
 from hoyle.table.position import Position
 from hoyle.table.result import Result
 from hoyle.table.speech import Speech
@@ -22,6 +20,7 @@ from hoyle.table.state import TableState
 from hoyle.table.step import Step
 from hoyle.table.view import View
 from hoyle.table.yardstick import PENCE_A_DEAL, Yardstick
+from hoyle.words import Text
 
 V = TypeVar("V")
 S = TypeVar("S", bound=TableState)
@@ -186,20 +185,21 @@ class Game(Generic[V, S, A, O]):
     deals the hidden cards again and compares all that the seat is given, byte for byte.
     """
 
-    events: Callable[[Step[S, A], tuple[Ruling, ...]], tuple[Event, ...]]
-    """What was seen of an act, as today's doors tell it: ``old_events(SPEECH)``.
+    speech: Speech
+    """Every act in words: how it is asked for, offered, typed, read and told.
 
-    ``step.after`` is the state once the act is judged, applied, scored and settled; the rulings are all those
-    of the act, of which only those ``told`` may be told.
+    ``speech.tell(step, rulings)`` gives the events of an act: ``step.after`` is the state once the act is
+    judged, applied, scored and settled, and of its rulings only those ``told`` may be told.
+    ``speech.read(words, seen)`` is the act that a person types. It raises ``NotAnAct`` if the words name none;
+    what is read may be unlawful or impossible, and the table decides. A test asks for an entry for each
+    kind of act of the union, with an example that is read back.
     """
 
     view: Callable[[O], View]
-    """The table of an observation, as today's doors draw it: ``old_style(view)``."""
+    """The table of an observation as data: piles, facts, score, prompt, choices.
 
-    read: Callable[[str, O], A]
-    """The act that a person types: ``SPEECH.read``. It raises ``NotAnAct`` if the words name none.
-
-    What is read may be unlawful or impossible, and the table decides.
+    It sees the observation alone, and adds nothing that the seat has not seen. ``SPEECH.prompt`` and
+    ``SPEECH.choices`` fill in what the seat is asked and offered.
     """
 
     result: Callable[[S], Result]
@@ -213,26 +213,13 @@ class Game(Generic[V, S, A, O]):
     seats: Callable[[V], int] = lambda _: 4
     """How many sit down to one variant. At hookey ``variant.players``."""
 
-    about: Callable[[V], str] = lambda _: ""
+    about: Callable[[V], Text | None] = lambda _: None
     """What everyone who sits down ought to know, if there is anything: at hookey, the dealer's edge."""
 
     rules: tuple[Rule, ...] = ()
     """The rules of play and the terms, in words of ours: every id that code cites and no law has.
 
     ``hoyle rules``, the law sheet of the page, and ``docs/rules-<game>.md`` show them.
-    """
-
-    speech: Speech | None = None
-    """Every act in words: how it is asked for, offered, typed, read and told.
-
-    A test asks for an entry for each kind of act of the union, with an example that is read back.
-    """
-
-    show: Callable[[O], shown.View] | None = None
-    """The table of an observation as data: piles, facts, score, prompt, choices.
-
-    It sees the observation alone, and adds nothing that the seat has not seen. ``SPEECH.prompt`` and
-    ``SPEECH.choices`` fill in what the seat is asked and offered.
     """
 
     yardstick: Yardstick = PENCE_A_DEAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hoyle.law import Ruling
-from hoyle.table.told import Event
+from hoyle.table.event import Event
 from hoyle.table.words import STANDINGS, Say
 from hoyle.words import RuleId, Text
 

@@ -13,10 +13,10 @@ from msgspec.structs import fields, replace
 from hoyle.errors import NotAnAct
 from hoyle.seat import Seat
 from hoyle.table.act import SeatAct
+from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
-from hoyle.table.shown import Choice, Figure
 from hoyle.table.step import Step
-from hoyle.table.told import Event, Telling
+from hoyle.table.view import Choice, Figure
 from hoyle.words import Phrase, Text
 
 A = TypeVar("A", bound=SeatAct)
@@ -37,7 +37,7 @@ def _middle(alike: Sequence[A], _: Any) -> A:
 
 
 def _besides(choice: Choice) -> Choice:
-    return replace(choice, lawful=False, usual=False)
+    return replace(choice, usual=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +124,10 @@ class Spoken(Generic[A]):
             return choice
         numbers = [getattr(each, self.figure) for each in group]
         before, after = self.form.around(act, self.figure)
-        figure = Figure(least=min(numbers), most=max(numbers), usual=value, before=before, after=after)
+        slot = self.figure if self.figure in choice.label.args else ""
+        figure = Figure(
+            least=min(numbers), most=max(numbers), usual=value, before=before, after=after, slot=slot
+        )
         return replace(choice, figure=figure)
 
     def read(self, form: Form, words: Sequence[str], seen: Seen) -> A | None:

@@ -8,12 +8,12 @@ from typing import Any
 
 from hoyle.errors import BadText, NotAnAct
 from hoyle.law import Ruling
+from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.ruled import ruled
-from hoyle.table.shown import Choice
 from hoyle.table.speak import Seen, Spoken
 from hoyle.table.step import Step
-from hoyle.table.told import Event, Telling
+from hoyle.table.view import Choice
 from hoyle.table.words import Say
 from hoyle.words import Phrase, Text
 

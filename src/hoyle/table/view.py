@@ -1,53 +1,110 @@
-"""A table as any door shows it: piles, score lines, choices, notices; no colours, no markup."""
+"""A table as any door shows it, as data: no words but texts, no colours, no markup."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
+from hoyle.words import Side, Text, cards_of
+
+PileKind = Literal[
+    "hand",
+    "pack",
+    "packet",
+    "tricks",
+    "turn_up",
+    "exposed",
+    "shown",
+    "crib",
+    "starter",
+    "laid_out",
+    "to_count",
+]
+FactKind = Literal["dealer", "trumps", "turn_up", "calls", "contract", "count", "tricks", "counters", "odds"]
 
 
-class Pile(Struct, frozen=True, kw_only=True):
-    """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``."""
+class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``.
 
-    name: str
+    They are of a seat, of a side, or of nobody. They are called by the phrase ``table.pile_`` and the kind,
+    unless they have a ``name`` of their own.
+    """
+
+    kind: PileKind
+    name: Text | None = None
     seat: Seat | None = None
+    side: Side | None = None
     cards: tuple[Card, ...] = ()
     count: int = 0
 
 
-class Choice(Struct, frozen=True, kw_only=True):
-    """Something the viewer can do now; each ``{}`` in ``label`` stands for the next of ``cards``.
+class Fact(Struct, frozen=True):
+    """How the table stands in one respect. Its heading is the phrase ``table.fact_`` and the kind."""
 
-    ``typed`` is what a person may type for it, as the game reads it. Where the choice stands for many that
-    differ in the first figure of ``typed``, ``span`` is the least and the most that it may be. ``usual`` is
-    what most would do, where there is more to choose from.
+    kind: FactKind
+    value: Text
+
+
+class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat, or a side, has: ``points``, of which ``game`` win the game, or pence.
+
+    ``more`` is what else there is to say of it, such as the games won.
+    """
+
+    seat: Seat | None = None
+    side: Side | None = None
+    points: int
+    unit: Literal["points", "pence"] = "points"
+    game: int | None = None
+    more: Text | None = None
+
+
+class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A number that a choice leaves open. What a person types is ``before``, the number, then ``after``.
+
+    ``slot`` is the slot of the choice's label that names the number, if any does.
+    """
+
+    least: int
+    most: int
+    usual: int
+    before: str
+    after: str = ""
+    slot: str = ""
+
+
+class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something the viewer can do now, and what a person may type for it.
+
+    A choice with a ``figure`` stands for many acts that differ in one number. ``usual`` is what most would
+    do, where there is more to choose from.
     """
 
     act: Any
-    label: str
-    typed: str = ""
-    span: tuple[int, int] | None = None
-    cards: tuple[Card, ...] = ()
-    lawful: bool = True
+    label: Text
+    typed: str
+    figure: Figure | None = None
     usual: bool = False
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that its label names."""
+        return cards_of(self.label)
 
-def aside(act: Any, label: str, typed: str, *cards: Card) -> Choice:
-    """Something that hands can do besides, of which the laws may have something to say."""
-    return Choice(act=act, label=label, typed=typed, cards=cards, lawful=False)
 
+class Holes(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A row of holes on the board, from the left, which a seat or a side goes up or comes down in a lap.
 
-class Holes(Struct, frozen=True, kw_only=True):
-    """A row of holes on a board, from the left; ``pegs`` are the places, from 0, that have a peg.
-
-    The first hole stands by itself, the others in fives.
+    ``pegs`` are the places, from 0, that have a peg. The first hole stands by itself, the others in fives.
     """
 
-    name: str
+    seat: Seat | None = None
+    side: Side | None = None
+    lap: int
+    way: Literal["up", "down"]
     count: int
     pegs: tuple[int, ...]
 
@@ -56,24 +113,23 @@ class View(Struct, frozen=True, kw_only=True):
     """All that a door draws for one seat, or for a bystander (``seat`` None).
 
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
-    of the trick before, each with its seat, in the order they fell. ``facts`` are short lines such as
-    trumps and dealer; ``score`` lines are (whose, what). ``board`` are the rows of a board, if there is one.
-    ``asides`` are what hands can do besides, that nobody waits for and the laws may not like.
+    of the trick before, each with its seat, in the order they fell. ``board`` are the rows of a board, if
+    there is one. ``asides`` are what hands can do besides, that nobody waits for and the laws may forbid.
     ``by_rank`` says that the hand lies by ranks, whatever their suits.
     """
 
-    title: str
+    title: Text
     players: int
     seat: Seat | None
     turn: Seat | None
-    hand: tuple[Card, ...]
+    hand: tuple[Card, ...] = ()
     played: tuple[tuple[Seat, Card], ...] = ()
     last: tuple[tuple[Seat, Card], ...] = ()
     piles: tuple[Pile, ...] = ()
-    facts: tuple[tuple[str, str], ...] = ()
-    score: tuple[tuple[str, str], ...] = ()
-    notices: tuple[str, ...] = ()
-    prompt: str = ""
+    facts: tuple[Fact, ...] = ()
+    score: tuple[ScoreLine, ...] = ()
+    notices: tuple[Text, ...] = ()
+    prompt: Text | None = None
     choices: tuple[Choice, ...] = ()
     asides: tuple[Choice, ...] = ()
     board: tuple[Holes, ...] = ()

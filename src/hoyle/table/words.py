@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from hoyle.cards import Card, parse_card
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Play, Waive
+from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
-from hoyle.table.told import Event, told
+from hoyle.table.view import FactKind, PileKind
 from hoyle.words import Pence, Phrase, RuleId, Text, phrase
 
 
@@ -20,18 +21,23 @@ class Say:
     """The phrases of every table."""
 
     seat = phrase("{who}", Seat)
+    points = phrase("{points}", int)
+    points_of = phrase("{points} of {game}", int, int)
+    pence = phrase("{pence}", Pence)
+    row_up = phrase("lap {lap}, up", int)
+    row_down = phrase("lap {lap}, down", int)
+    lap = phrase("lap {lap}", int)
     act = phrase("Act")
     draws = told("drawn", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
     deals_lowest = told("cut", phrase("{who} {who?deal|deals}, having drawn lowest.", Seat))
     shuffled = told("shuffled", phrase("The pack is shuffled."))
     ask_cut = phrase("Cut the pack, {least} to {most} cards down", int, int)
-    cut = phrase("cut in the middle")
+    cut = phrase("cut {at} cards down", int)
     cuts = told("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
     ask_deal = phrase("Deal")
     deal = phrase("deal")
     deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
     has_dealt = told("dealt", phrase("{who} {who?have|has} dealt.", Seat))
-    hand = phrase("hand")
     ask_lead = phrase("Lead a card")
     play = phrase("play {card}", Card)
     plays = told("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
@@ -91,7 +97,7 @@ class Standings:
 
 
 class Headings:
-    """What stands before a fact, by the fact's kind."""
+    """What stands before a fact, and what a pile is called, by the kind of each."""
 
     fact_dealer = phrase("dealer")
     fact_trumps = phrase("trumps")
@@ -102,6 +108,17 @@ class Headings:
     fact_tricks = phrase("tricks")
     fact_counters = phrase("counters")
     fact_odds = phrase("odds")
+    pile_hand = phrase("hand")
+    pile_pack = phrase("pack")
+    pile_packet = phrase("packet")
+    pile_tricks = phrase("tricks")
+    pile_turn_up = phrase("turn-up")
+    pile_exposed = phrase("exposed")
+    pile_shown = phrase("shown")
+    pile_crib = phrase("crib")
+    pile_starter = phrase("start")
+    pile_laid_out = phrase("laid out")
+    pile_to_count = phrase("to be counted")
 
 
 def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
@@ -111,6 +128,10 @@ def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
     return option.choice(id).text
 
 
+HEADINGS: dict[FactKind, Phrase[[]]] = {
+    kind: getattr(Headings, f"fact_{kind}") for kind in get_args(FactKind)
+}
+PILES: dict[PileKind, Phrase[[]]] = {kind: getattr(Headings, f"pile_{kind}") for kind in get_args(PileKind)}
 STANDINGS: dict[Standing, Phrase[[]]] = {each: getattr(Standings, each.value) for each in Standing}
 
 CUT_PACK = Spoken(

@@ -10,9 +10,9 @@ from hoyle.cards import Card, Hand, Suit, parse_card
 from hoyle.seat import Seat
 from hoyle.table import Play, Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.tricks import act
 from hoyle.words import Cards, Place, Text, Texts, phrase
 
@@ -41,7 +41,6 @@ class Say:
     has_hands_counted = told("other", phrase("{who} {who?have|has} the hands counted.", Seat))
     count_pack = phrase("have the whole pack counted")
     has_pack_counted = told("other", phrase("{who} {who?have|has} the pack counted.", Seat))
-    turn_up = phrase("turn-up")
     suit = phrase("{suit}", Suit)
     face_in_pack = phrase("leave a card face up in the pack")
     deals_turning_up = told(

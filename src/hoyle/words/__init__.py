@@ -2,17 +2,20 @@
 
 from hoyle.words.catalogue import published, translated
 from hoyle.words.language import ENGLISH, Language, Value
-from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, compiled, phrase
+from hoyle.words.names import COMPASS, Name, name_of
+from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
 from hoyle.words.plain import drawn, plain
 from hoyle.words.text import KINDS, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
 
 __all__ = [
+    "COMPASS",
     "ENGLISH",
     "KINDS",
     "PHRASES",
     "Cards",
     "InWords",
     "Language",
+    "Name",
     "Pattern",
     "Pence",
     "Phrase",
@@ -23,8 +26,10 @@ __all__ = [
     "Text",
     "Texts",
     "Value",
+    "cards_of",
     "compiled",
     "drawn",
+    "name_of",
     "phrase",
     "plain",
     "published",

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar, overload
 
 from msgspec import Struct
 
+from hoyle.cards import Card
 from hoyle.words.text import KINDS, Text
 
 P = ParamSpec("P")
@@ -65,7 +66,8 @@ class Phrase(Generic[P]):
     """
 
     key = ""
-    _owner = ""
+    owner = ""
+    """The class that it stands in, with its module."""
 
     def __init__(self, words: str, *types: Any) -> None:
         self.words, self.pattern = words, compiled(words)
@@ -81,10 +83,10 @@ class Phrase(Generic[P]):
             return  # It is named where it is written; a class that only says it does not name it anew.
         package = owner.__module__.split(".")
         under = package.index("games") + 1 if "games" in package[:-1] else max(len(package) - 2, 0)
-        self.key, self._owner = f"{package[under]}.{name}", f"{owner.__module__}.{owner.__qualname__}"
-        other = PHRASES.get(self.key, self)._owner
-        if other != self._owner:
-            raise ValueError(f"{self._owner} has a phrase {self.key}, and so has {other}; rename one")
+        self.key, self.owner = f"{package[under]}.{name}", f"{owner.__module__}.{owner.__qualname__}"
+        other = PHRASES.get(self.key, self).owner
+        if other != self.owner:
+            raise ValueError(f"{self.owner} has a phrase {self.key}, and so has {other}; rename one")
         PHRASES[self.key] = self
         self._alone = Text(self.key)
 
@@ -105,6 +107,17 @@ class Phrase(Generic[P]):
     def fits(self, act: Any) -> bool:
         """Has this act, or this kind of act, a field for every slot?"""
         return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)
+
+
+def cards_of(text: Text) -> tuple[Card, ...]:
+    """The cards that a text names itself, not in a text within."""
+    cards: list[Card] = []
+    for name, kind in PHRASES[text.say].kinds.items():
+        if kind == "card":
+            cards.append(text.args[name])
+        elif kind == "cards":
+            cards += text.args[name]
+    return tuple(cards)
 
 
 _WITH_FORMS: Final = frozenset({"seat", "side", "count", "number", "texts"})

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.ledger import pounds
-from hoyle.seat import Seat, side_name
+from hoyle.seat import Seat
 from hoyle.words.language import ENGLISH, Language, Value
+from hoyle.words.names import name_of
 from hoyle.words.text import Text
 
 LETTERS = "NESW"
@@ -19,18 +20,21 @@ def plain(
 ) -> str:
     """The text in words, the seats by ``names``, or else by number, for the reader in seat ``you``."""
     return "".join(
-        piece if isinstance(piece, str) else drawn(piece, names) for piece in language.pieces(text, you)
+        piece if isinstance(piece, str) else drawn(piece, names, language)
+        for piece in language.pieces(text, you)
     )
 
 
-def drawn(piece: Value, names: Sequence[str]) -> str:
+def drawn(piece: Value, names: Sequence[str], language: Language = ENGLISH) -> str:
     """One value in plain words."""
     value: Any = piece.value
     match piece.kind:
         case "seat":
             return str(names[value] if value < len(names) else value)
-        case "side":
-            return side_name(value)
+        case "suit" | "rank" | "side":
+            name = name_of(piece.kind, value)
+            assert name is not None
+            return plain(name, language=language)
         case "cards":
             return " ".join(map(str, value))
         case "pence":

@@ -32,7 +32,7 @@ else:
     """What a value is when it is read from JSON: a card is then its text."""
 
 
-class Text(Struct, frozen=True):
+class Text(Struct, frozen=True, omit_defaults=True):
     """What is to be said. Of ``args`` there is one for each slot of the phrase, by the slot's name."""
 
     say: str

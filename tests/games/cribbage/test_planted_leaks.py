@@ -1,12 +1,10 @@
 """Leaks planted on purpose at cribbage and hookey: each must be found, or the noninterference test sleeps."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked
+from house.worlds import Table, also_seeing, asked, telling
 from hoyle.games.cribbage.game import GAME as CRIBBAGE
 from hoyle.games.cribbage.show import holes
 from hoyle.games.hookey.game import GAME as HOOKEY
@@ -39,9 +37,11 @@ def test_a_hidden_card_in_an_observation_is_found(extra):
 
 def test_a_lay_out_told_to_all_is_found():
     def events(step, rulings):
-        return tuple(msgspec.structs.replace(event, seen_by=None) for event in CRIBBAGE.events(step, rulings))
+        return tuple(
+            msgspec.structs.replace(event, seen_by=None) for event in CRIBBAGE.speech.tell(step, rulings)
+        )
 
-    assert leak(Table(replace(CRIBBAGE, events=events), asked), count=200, seed=1) is not None
+    assert leak(Table(telling(CRIBBAGE, events), asked), count=200, seed=1) is not None
 
 
 def test_a_bottom_card_shown_before_the_stakes_are_down_is_found():

@@ -24,6 +24,7 @@ from hoyle.games.cribbage.act import (
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED, VARIANTS
 from hoyle.table import Position, Step, Umpire, attended, offered, with_options
+from said import facts, lines, words
 
 
 def view(position, seat):
@@ -31,7 +32,7 @@ def view(position, seat):
 
 
 def read(text, position, seat):
-    return GAME.read(text, GAME.observe(position, seat))
+    return GAME.speech.read(text, GAME.observe(position, seat))
 
 
 def uncut():
@@ -50,9 +51,9 @@ def waiting_for_go(eldest="TT2A", umpire=Umpire.WATCHFUL):
 def told(before, act, seat):
     """What a seat hears of an act."""
     after = do(before, act)
-    events = GAME.events(Step(before, act, after.state), ())
+    events = GAME.speech.tell(Step(before, act, after.state), ())
     names = tuple("ABCD"[: before.state.variant.players])
-    return [event.text(names) for event in events if event.seen_by is None or seat in event.seen_by]
+    return lines((event for event in events if event.seen_by is None or seat in event.seen_by), names)
 
 
 LAYING = cut_and_deal(sat(SIX_CARD), "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS")
@@ -114,56 +115,65 @@ def test_a_deal_handed_in_is_told_without_its_cards():
 def test_the_winner_is_told():
     position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
     ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
-    assert told(position, ten, 0)[1:] == ["The score: seat 0 at 119, seat 1 at 121.", "B wins the game."]
+    assert told(position, ten, 0)[1:] == ["The score: A at 119, B at 121.", "B wins the game."]
 
 
 def test_the_view_has_the_table_and_the_board():
     position = played(dealt(SIX_CARD, *QUIET, score=(10, 20)), "22")
     seen = view(position, 0)
-    assert seen.title == "six-card cribbage"
+    assert words(seen.title) == "six-card cribbage"
     assert (seen.players, seen.seat, seen.turn) == (2, 0, 0)
     assert [card.rank.letter for card in seen.hand] == ["4", "6", "K"]
     assert [seat for seat, _ in seen.played] == [0, 1]
-    assert ("count", "4") in seen.facts
-    assert seen.score == (("you", "10 of 121, games 0"), ("seat 1", "22 of 121, games 0"))
-    assert [row.pegs for row in seen.board] == [(0, 10), (), (20, 22), ()]
-    assert {pile.name: pile.cards for pile in seen.piles if pile.name == "crib"} == {"crib": ()}
-    assert seen.prompt == "Play on four"
+    assert facts(seen, "AB")["count"] == "4"
+    assert [(line.seat, line.points, line.game, words(line.more)) for line in seen.score] == [
+        (0, 10, 121, "games 0"),
+        (1, 22, 121, "games 0"),
+    ]
+    assert [(row.seat, row.lap, row.way, row.pegs) for row in seen.board] == [
+        (0, 1, "up", (0, 10)),
+        (0, 1, "down", ()),
+        (1, 1, "up", (20, 22)),
+        (1, 1, "down", ()),
+    ]
+    assert {pile.kind: pile.cards for pile in seen.piles if pile.kind == "crib"} == {"crib": ()}
+    assert words(seen.prompt) == "Play on four"
     partners = view(dealt(FOUR_HANDED, "A234", "A234", "6789", "6789"), 0)
-    assert [name for name, _ in partners.score] == ["NS", "EW"]
+    assert [(line.seat, line.side) for line in partners.score] == [(None, 0), (None, 1)]
 
 
 def test_a_hand_that_is_shown_lies_open_and_is_no_longer_held():
     position = at_the_show(laid=("AH 3H", "5H 7H"))
-    before = {pile.seat for pile in view(position, None).piles if pile.name == "hand"}
+    before = {pile.seat for pile in view(position, None).piles if pile.kind == "hand"}
     assert before == {0, 1}
     position = do(position, *GAME.attend(position))
     for viewer in (0, 1, None):
         piles = view(position, viewer).piles
-        assert [(pile.seat, set(pile.cards)) for pile in piles if pile.name == "shown"] == [
+        assert [(pile.seat, set(pile.cards)) for pile in piles if pile.kind == "shown"] == [
             (0, set(parse_hand(QUIET[0])))
         ]
-        assert [pile.seat for pile in piles if pile.name == "hand"] == [1]
-        assert [pile.count for pile in piles if pile.name == "crib"] == [4]
+        assert [pile.seat for pile in piles if pile.kind == "hand"] == [1]
+        assert [pile.count for pile in piles if pile.kind == "crib"] == [4]
     position = do(position, *GAME.attend(position))
-    assert not [pile for pile in view(position, None).piles if pile.name == "hand"]
+    assert not [pile for pile in view(position, None).piles if pile.kind == "hand"]
     assert view(position, 0).hand == view(position, 1).hand == ()
 
 
 def test_it_is_said_in_whose_crib_one_lays_out():
     assert GAME.due(LAYING) == (0, 1) or GAME.due(LAYING) == (1, 0)
     dealer = LAYING.state.deal.dealer
-    assert view(LAYING, dealer).prompt == "Lay out two for your own crib"
-    assert view(LAYING, 1 - dealer).prompt == "Lay out two for the dealer's crib"
+    assert words(view(LAYING, dealer).prompt) == "Lay out two for your own crib"
+    assert words(view(LAYING, 1 - dealer).prompt) == "Lay out two for the dealer's crib"
 
 
 def test_where_all_count_for_themselves_the_least_is_offered_first():
     shown = view(at_the_show(replace(SIX_CARD, muggins=True)), 0)
     (counts,) = [choice for choice in shown.choices if isinstance(choice.act, Count)]
-    assert (counts.act, counts.typed, counts.span) == (Count(0, 0), "count 0", (0, 29))
-    assert counts.label == "count, and say how many"
+    assert (counts.act, counts.typed) == (Count(0, 0), "count 0")
+    assert (counts.figure.least, counts.figure.most, counts.figure.slot) == (0, 29, "")
+    assert words(counts.label) == "count, and say how many"
     (true,) = [choice for choice in view(at_the_show(start="9H"), 0).choices if isinstance(choice.act, Count)]
-    assert (true.label, true.span) == ("count four", None)
+    assert (words(true.label), true.figure) == ("count four", None)
 
 
 def test_the_last_card_of_a_series_is_pegged_and_told_with_the_go_that_ends_it():
@@ -197,7 +207,7 @@ def test_every_choice_offered_reads_back_as_its_act():
         for seat in range(position.state.variant.players):
             for choice in view(position, seat).choices:
                 assert read(choice.typed, position, seat) == choice.act
-                assert choice.label.format(*choice.cards)
+                assert words(choice.label)
                 kinds.add(type(choice.act))
             assert bool(view(position, seat).prompt) == bool(GAME.lawful(position, seat))
     assert kinds == {CutPack, Deal, LayOut, Lift, Play, Go, Count, Muggins, LetStand}

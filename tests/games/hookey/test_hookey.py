@@ -17,6 +17,7 @@ from hoyle.games.hookey.outcome import settled
 from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, edge
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Step, Umpire, attended, offered, with_options
+from said import lines, words
 from scale import scaled
 
 FOUR = replace(EACH_PACKET, players=4)
@@ -111,7 +112,7 @@ def test_BH_06_every_stake_is_down_before_a_card_is_shown_and_nobody_sees_one():
 def test_BH_07_the_bottom_cards_are_shown_and_the_dealers_first():
     before = do(packed(FOUR), *(Lift(seat, 13) for seat in (1, 2, 3)), *(Stake(s, 1) for s in (1, 2, 3)))
     after = attended(GAME, before)
-    events = GAME.events(Step(before, Show(0), after.state), ())
+    events = GAME.speech.tell(Step(before, Show(0), after.state), ())
     cut = Pack().cut(26).cards
     shown = [cut[51], cut[12], cut[25], cut[38]]
     assert [event.cards for event in events[:4]] == [(card,) for card in shown]
@@ -270,11 +271,12 @@ def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it()
         (replace(THREE_PACKETS, ties="nobody"), "the dealer has no edge"),
     ):
         position = sat(variant)
-        assert GAME.about(variant) == f"a game of pure chance; {has}"
-        assert dict(GAME.view(GAME.observe(position, 1)).facts)["odds"] == GAME.about(variant)
+        assert words(GAME.about(variant)) == f"a game of pure chance; {has}"
+        odds = {fact.kind: fact.value for fact in GAME.view(GAME.observe(position, 1)).facts}["odds"]
+        assert odds == GAME.about(variant)
         begun = Position(GAME.begin(variant))
-        cut = GAME.events(Step(begun, Cut(keeps=0, pack=Pack()), position.state), ())
-        assert cut[-1].what == f"It is {GAME.about(variant)}."
+        cut = GAME.speech.tell(Step(begun, Cut(keeps=0, pack=Pack()), position.state), ())
+        assert words(cut[-1].text) == f"It is a game of pure chance; {has}."
 
 
 def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
@@ -444,23 +446,23 @@ def test_every_choice_offered_reads_back_as_its_act():
             shown = GAME.view(seen)
             assert bool(shown.prompt) == bool(seen.lawful)
             for choice in shown.choices:
-                assert GAME.read(choice.typed, seen) == choice.act
+                assert GAME.speech.read(choice.typed, seen) == choice.act
                 kinds.add(type(choice.act))
     assert kinds == {CutPack, Lift, Divide, Stake, Rest, Show}
 
 
 def test_what_is_typed_is_read():
     seen = GAME.observe(packed(FOUR), 1)
-    assert GAME.read("9", seen) == GAME.read("lift 9", seen) == Lift(1, 9)
+    assert GAME.speech.read("9", seen) == GAME.speech.read("lift 9", seen) == Lift(1, 9)
     staking = GAME.observe(do(packed(FOUR), Lift(1, 13), Lift(2, 13), Lift(3, 13)), 2)
-    assert GAME.read("6", staking) == GAME.read("stake 6", staking) == Stake(2, 6)
+    assert GAME.speech.read("6", staking) == GAME.speech.read("stake 6", staking) == Stake(2, 6)
     dividing = GAME.observe(packed(THREE_PACKETS), 0)
-    assert GAME.read("17 17 18", dividing) == Divide(0, (17, 17, 18))
+    assert GAME.speech.read("17 17 18", dividing) == Divide(0, (17, 17, 18))
     for text in ("", "stake", "stake much", "lift 4 4", "9C", "show me"):
         with pytest.raises(NotAnAct):
-            GAME.read(text, seen)
+            GAME.speech.read(text, seen)
     with pytest.raises(NotAnAct, match="a bystander"):
-        GAME.read("9", GAME.observe(packed(FOUR), None))
+        GAME.speech.read("9", GAME.observe(packed(FOUR), None))
 
 
 def test_every_option_can_be_set_as_it_stands():
@@ -472,7 +474,7 @@ def test_every_option_can_be_set_as_it_stands():
 def told(before, act):
     """What all hear of an act."""
     after = do(before, act)
-    return [event.text(tuple("ABCD")) for event in GAME.events(Step(before, act, after.state), ())]
+    return lines(GAME.speech.tell(Step(before, act, after.state), ()), "ABCD")
 
 
 def test_who_deals_is_told_and_what_each_drew_for_it():
@@ -495,7 +497,7 @@ def test_every_stake_is_told_with_its_packet_where_there_is_a_choice():
 def test_what_is_staked_and_shown_lies_with_its_packet():
     position = do(packed(replace(THREE_PACKETS, players=2)), Divide(0, (17, 17, 18)), Stake(1, 2, 1))
     piles = GAME.view(GAME.observe(position, 1)).piles
-    assert [(pile.name, pile.count, pile.cards) for pile in piles] == [
+    assert [(words(pile.name), pile.count, pile.cards) for pile in piles] == [
         ("packet 1", 17, ()),
         ("packet 2, 2d on it", 17, ()),
         ("packet 3", 18, ()),
@@ -507,7 +509,11 @@ def test_what_is_staked_and_shown_lies_with_its_packet():
         2: ["9H"],
         0: ["9C"],
     }
-    assert facing.score == (("seat 0", "1d"), ("seat 1", "2d"), ("seat 2", "-3d"))
+    assert [(line.seat, line.points, line.unit) for line in facing.score] == [
+        (0, 1, "pence"),
+        (1, 2, "pence"),
+        (2, -3, "pence"),
+    ]
 
 
 def test_what_hands_can_stake_is_on_every_packet_that_there_is_and_beyond_the_limit_never():

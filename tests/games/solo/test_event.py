@@ -49,6 +49,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.seat import left
 from hoyle.table import Step, advance
 from hoyle.words.plain import plain
+from said import lines
 
 HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
 
@@ -58,9 +59,7 @@ def said(position, *acts):
     for act in acts:
         before = position
         position, rulings = advance(GAME, position, act)
-    return [
-        event.text(("N", "E", "S", "W")) for event in GAME.events(Step(before, act, position.state), rulings)
-    ]
+    return lines(GAME.speech.tell(Step(before, act, position.state), rulings))
 
 
 def events(position, act):

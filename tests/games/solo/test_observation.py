@@ -27,6 +27,7 @@ from hoyle.law import NO_CASES
 from hoyle.seat import SEATS
 from hoyle.table import Step, Umpire, advance
 from hoyle.tricks import EMPTY
+from said import lines
 
 EVERYBODY = (*SEATS, None)
 AT_EVERY_TABLE = pytest.mark.parametrize("umpire", Umpire, ids=str)
@@ -42,7 +43,7 @@ def open_hands(position):
 def words(position, act):
     """What all hear and see of an act."""
     after, rulings = advance(GAME, position, act)
-    return [event.text("NESW") for event in GAME.events(Step(position, act, after.state), rulings)]
+    return lines(GAME.speech.tell(Step(position, act, after.state), rulings))
 
 
 def ouverte(umpire):

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked
+from house.worlds import Table, also_seeing, asked, telling
 from hoyle.games.solo.act import Claim
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -64,7 +64,7 @@ def lawful_claims_only_when_good(position, seat):
 
 
 def events_of_secret_rulings(step, rulings):
-    return GAME.events(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
+    return GAME.speech.tell(step, tuple(msgspec.structs.replace(ruling, told=True) for ruling in rulings))
 
 
 PLANTED = {
@@ -75,7 +75,7 @@ PLANTED = {
     "a revoke that the referee has noted": also_seeing(GAME, revokes_noted),
     "who has revoked": also_seeing(GAME, revokes_in_reach),
     "claims offered only when good": replace(GAME, lawful=lawful_claims_only_when_good),
-    "a ruling not for the table": replace(GAME, events=events_of_secret_rulings),
+    "a ruling not for the table": telling(GAME, events_of_secret_rulings),
 }
 
 

@@ -76,7 +76,7 @@ WORDS = {
 
 @pytest.mark.parametrize("text", WORDS)
 def test_what_is_typed_is_read(text):
-    assert GAME.read(text, GAME.observe(called(*HANDS), N)) == WORDS[text]
+    assert GAME.speech.read(text, GAME.observe(called(*HANDS), N)) == WORDS[text]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_what_is_typed_is_read(text):
 )
 def test_what_is_nothing_that_one_can_do_is_not_read(text):
     with pytest.raises(NotAnAct):
-        GAME.read(text, GAME.observe(called(*HANDS), N))
+        GAME.speech.read(text, GAME.observe(called(*HANDS), N))
 
 
 @pytest.mark.parametrize(("typed", "at"), [("31", 31), ("cut 31", 31), ("cut", 26)])
@@ -92,15 +92,15 @@ def test_a_number_alone_is_where_the_pack_is_cut_when_it_is_to_be_cut(typed, at)
     pack = shuffled(Random(1909))
     position = do(sitting(), Cut(keeps=N, pack=pack), Shuffle(pack=pack))
     (cutter,) = GAME.due(position)
-    assert GAME.read(typed, GAME.observe(position, cutter)) == CutPack(cutter, at)
+    assert GAME.speech.read(typed, GAME.observe(position, cutter)) == CutPack(cutter, at)
 
 
 def test_a_bystander_types_nothing():
     with pytest.raises(NotAnAct, match="a bystander"):
-        GAME.read("pass", GAME.observe(to_call(*HANDS), None))
+        GAME.speech.read("pass", GAME.observe(to_call(*HANDS), None))
 
 
 def test_what_is_let_go_is_the_case_that_one_is_asked_about():
     position = do(to_call(*HANDS), Pass(N), Declare(E, SOLO), CorrectCall(E, ABONDANCE))
-    assert GAME.read("waive", GAME.observe(position, S)) == Waive(S, 0)
+    assert GAME.speech.read("waive", GAME.observe(position, S)) == Waive(S, 0)
     assert play(called(*HANDS, umpire=ON_CLAIM), "AS").docket.cases == ()

@@ -29,6 +29,7 @@ from hoyle.errors import NotAnAct
 from hoyle.games.solo.act import Choose, Cut, CutPack, Declare, Expose, Pass, Play, ShowHand, Shuffle
 from hoyle.games.solo.game import GAME
 from hoyle.seat import SEATS
+from said import facts, words
 
 HANDS = ("AS 2H 6D", "KS 3H 7D", "QS 4H 8D", "JS 5H 9D")
 
@@ -41,17 +42,16 @@ def texts(plays):
     return [card.text for _, card in plays]
 
 
-def pile(shown, name):
-    return {each.seat: each for each in shown.piles if each.name == name}
+def pile(shown, kind):
+    return {each.seat: each for each in shown.piles if each.kind == kind}
 
 
 def test_what_each_has_said_is_shown_in_order_until_the_bidding_is_over():
     position = do(to_call(*HANDS), Pass(N), Declare(E, SOLO))
-    (said,) = [words for name, words in view(position).facts if name == "said"]
-    assert said.split(", ") == ["N pass", "E solo"]
+    assert facts(view(position))["calls"] == "N pass, E solo"
     played = do(position, Pass(S), Pass(W))
-    assert "said" not in dict(view(played).facts)
-    assert dict(view(played).facts)["played"] == "solo by E"
+    assert "calls" not in facts(view(played))
+    assert facts(view(played))["contract"] == "solo by E"
 
 
 def test_the_last_trick_is_the_one_that_was_turned_last():
@@ -86,12 +86,12 @@ def test_tricks_lie_with_those_who_won_them():
         S: 0,
         W: 0,
     }
-    assert dict(view(position).facts)["tricks"].startswith("N 1, ")
+    assert facts(view(position))["tricks"].startswith("N 1, ")
 
 
 def test_cards_that_lie_face_up_are_shown_with_their_owner():
     position = do(called(*HANDS), ShowHand(E), Expose(W, card("9D")))
-    lies = pile(view(position), "face up")
+    lies = pile(view(position), "exposed")
     assert {seat: {each.text for each in lie.cards} for seat, lie in lies.items()} == {
         E: {"KS", "3H", "7D"},
         W: {"9D"},
@@ -102,30 +102,30 @@ def test_cards_that_lie_face_up_are_shown_with_their_owner():
 def test_the_tricks_of_two_who_play_together_are_counted_as_one():
     position = called(*HANDS, plays=PROPOSITION, caller=N, partner=S)
     position = play(position, "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H", "5H", "/")
-    assert dict(view(position).facts)["tricks"] == "N and S 1, the others 1"
+    assert facts(view(position))["tricks"] == "N and S 1, the others 1"
 
 
 def test_the_turn_up_is_a_pile_of_the_dealers_until_it_is_taken_up():
     position = to_call(*HANDS, turned="5H")
-    lies = pile(view(position), "turn-up")
+    lies = pile(view(position), "turn_up")
     assert [(seat, each.cards[0].text) for seat, each in lies.items()] == [(W, "5H")]
-    assert "turn-up" not in dict(view(position).facts)
+    assert "turn_up" not in facts(view(position))
 
 
 def test_what_is_trumps_is_shown_once_it_is_settled():
-    assert dict(view(called(*HANDS)).facts)["trumps"] == "hearts"
-    assert dict(view(called(*HANDS, plays=MISERE)).facts)["trumps"] == "none"
+    assert facts(view(called(*HANDS)))["trumps"] == "hearts"
+    assert facts(view(called(*HANDS, plays=MISERE)))["trumps"] == "none"
     naming = do(to_call(*HANDS), Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))
-    assert dict(view(naming).facts)["trumps"] == "to be named"
+    assert facts(view(naming))["trumps"] == "to be named"
 
 
 def test_what_is_asked_of_a_seat_stands_over_its_choices():
     bidding = to_call(*HANDS)
-    assert view(bidding, N).prompt == "What do you call?"
-    assert view(bidding, E).prompt == ""
+    assert words(view(bidding, N).prompt) == "What do you call?"
+    assert words(view(bidding, E).prompt) == ""
     position = called(*HANDS)
-    assert view(position, N).prompt == "Lead a card"
-    assert view(play(position, "AS"), E).prompt == "Follow spades"
+    assert words(view(position, N).prompt) == "Lead a card"
+    assert words(view(play(position, "AS"), E).prompt) == "Follow spades"
 
 
 def test_forty_five_places_to_cut_are_one_choice():
@@ -133,9 +133,9 @@ def test_forty_five_places_to_cut_are_one_choice():
     position = do(sitting(), Cut(keeps=N, pack=pack), Shuffle(pack=pack))
     (cutter,) = GAME.due(position)
     (cut,) = [choice for choice in view(position, cutter).choices if isinstance(choice.act, CutPack)]
-    assert (cut.span, cut.typed) == ((4, 48), "cut 26")
+    assert (cut.figure.least, cut.figure.most, cut.typed) == (4, 48, "cut 26")
     for at in (4, 26, 48):
-        assert GAME.read(f"cut {at}", GAME.observe(position, cutter)) == CutPack(cutter, at)
+        assert GAME.speech.read(f"cut {at}", GAME.observe(position, cutter)) == CutPack(cutter, at)
 
 
 def test_a_choice_is_typed_by_its_number_counted_from_one():
@@ -146,11 +146,11 @@ def test_a_choice_is_typed_by_its_number_counted_from_one():
     assert numbered == [f"choose {number}" for number in range(1, len(numbered) + 1)]
     seen = GAME.observe(position, due)
     for choice in choices:
-        assert GAME.read(choice.typed, seen) == choice.act
+        assert GAME.speech.read(choice.typed, seen) == choice.act
         assert not choice.usual
     for text in ("choose 0", f"choose {len(numbered) + 1}"):
         with pytest.raises(NotAnAct, match=f"there are {len(numbered)} choices"):
-            GAME.read(text, seen)
+            GAME.speech.read(text, seen)
 
 
 def test_a_hand_may_be_laid_open_of_ones_own_accord_and_not_where_it_must_be():
@@ -173,6 +173,6 @@ def test_every_choice_that_is_offered_reads_back_as_its_act():
     ):
         for seat in SEATS:
             for choice in view(position, seat).choices:
-                assert GAME.read(choice.typed, GAME.observe(position, seat)) == choice.act
+                assert GAME.speech.read(choice.typed, GAME.observe(position, seat)) == choice.act
                 kinds.add(type(choice.act))
     assert {Declare, Pass, Play} <= kinds

@@ -130,7 +130,7 @@ def redealt(start, steps, seat, rng):
 def sees(step, seat):
     """All that reaches this seat of an act: what it saw before, who was waited for, what was told of it."""
     before, act, after, rulings = step
-    told = GAME.events(Step(before, act, after.state), rulings)
+    told = GAME.speech.tell(Step(before, act, after.state), rulings)
     return GAME.observe(before, seat), GAME.due(before), told
 
 

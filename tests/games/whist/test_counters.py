@@ -7,6 +7,7 @@ from hoyle.games.whist.counters import FIGURES, figure
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
 from hoyle.words.plain import plain
+from said import facts
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,5 @@ def test_W_V09_every_score_has_a_figure_of_its_own_of_four_counters_at_most():
 
 def test_W_V09_W_T58_every_door_is_given_them_with_the_facts_of_the_table():
     position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S", score=(5, 7))
-    facts = dict(GAME.view(GAME.observe(position, N)).facts)
-    assert facts["counters"] == "NS one over two, EW two over one"
-    assert "counters" not in dict(GAME.view(GAME.observe(table("AS", "KS", "QS", "JS"), N)).facts)
+    assert facts(GAME.view(GAME.observe(position, N)))["counters"] == "NS one over two, EW two over one"
+    assert "counters" not in facts(GAME.view(GAME.observe(table("AS", "KS", "QS", "JS"), N)))

@@ -58,6 +58,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.seat import Seat
 from hoyle.table import Step, advance
 from hoyle.words.plain import plain
+from said import lines
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
 ADD, POINTS = "add 3 to the score of NS", "Points:0:3"
@@ -65,9 +66,9 @@ ADD, POINTS = "add 3 to the score of NS", "Points:0:3"
 
 def said(position, act):
     after, rulings = advance(GAME, position, act)
-    events = GAME.events(Step(position, act, after.state), rulings)
+    events = GAME.speech.tell(Step(position, act, after.state), rulings)
     assert all(event.seen_by is None for event in events)
-    return [event.text(("N", "E", "S", "W")) for event in events]
+    return lines(events)
 
 
 def test_the_cut_is_told_card_by_card_with_the_ties():
@@ -260,7 +261,7 @@ def test_no_event_names_a_card_that_was_not_shown():
 
     def watch(step, rulings):
         deal = step.after.deal
-        for event in GAME.events(step, rulings):
+        for event in GAME.speech.tell(step, rulings):
             for each in event.cards:
                 seen = [each for _, each in step.after.drawn] if deal is None else []
                 if deal:

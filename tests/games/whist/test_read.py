@@ -75,7 +75,7 @@ ADD, TRICKS = Points(0, 3).id, Tricks(1, 3).id
     ],
 )
 def test_words_are_read_as_acts_of_the_seat(typed, act):
-    assert GAME.read(typed, SEEN) == act
+    assert GAME.speech.read(typed, SEEN) == act
 
 
 @pytest.mark.parametrize(("typed", "at"), [("20", 20), ("cut 20", 20), ("cut", 26), ("99", 99)])
@@ -84,7 +84,7 @@ def test_a_number_alone_is_a_place_to_cut_for_the_seat_that_cuts(typed, at):
         sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")), Shuffle(pack=shuffled(Random(1)))
     )
     (pone,) = GAME.due(position)
-    assert GAME.read(typed, GAME.observe(position, pone)) == CutPack(pone, at)
+    assert GAME.speech.read(typed, GAME.observe(position, pone)) == CutPack(pone, at)
 
 
 @pytest.mark.parametrize(
@@ -97,12 +97,12 @@ def test_a_number_alone_is_a_place_to_cut_for_the_seat_that_cuts(typed, at):
     ],
 )
 def test_choices_are_read_by_their_number(typed, act):
-    assert GAME.read(typed, TOLD) == act
+    assert GAME.speech.read(typed, TOLD) == act
 
 
 def test_honours_are_those_that_are_held():
     seen = GAME.observe(ended(7, honours=("AH KH", "", "QH JH", "")), N)
-    assert GAME.read("honours", seen) == ScoreHonours(N, 4)
+    assert GAME.speech.read("honours", seen) == ScoreHonours(N, 4)
 
 
 @pytest.mark.parametrize(
@@ -115,21 +115,21 @@ def test_honours_are_those_that_are_held():
 )
 def test_what_names_no_act_is_refused(typed):
     with pytest.raises(NotAnAct):
-        GAME.read(typed, TOLD)
+        GAME.speech.read(typed, TOLD)
 
 
 def test_what_was_not_understood_is_said_again():
     with pytest.raises(NotAnAct, match="'zz' is not understood"):
-        GAME.read("zz", SEEN)
+        GAME.speech.read("zz", SEEN)
     with pytest.raises(NotAnAct, match="there are 3 choices, not 4"):
-        GAME.read("choose 4", TOLD)
+        GAME.speech.read("choose 4", TOLD)
 
 
 def test_a_bystander_does_nothing():
     with pytest.raises(NotAnAct, match="bystander"):
-        GAME.read("AS", GAME.observe(POSITION, None))
+        GAME.speech.read("AS", GAME.observe(POSITION, None))
 
 
 def test_what_is_read_is_done():
-    position = do(POSITION, GAME.read("as", GAME.observe(POSITION, N)))
+    position = do(POSITION, GAME.speech.read("as", GAME.observe(POSITION, N)))
     assert position.state.deal.laid[0].card(N) is card("AS")

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import said
 from games.whist.laid_out import (
     ON_CLAIM,
     STRICT,
@@ -36,6 +37,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 from hoyle.tricks import in_hand
+from said import words
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")
 
@@ -45,7 +47,7 @@ def view(position, seat=N):
 
 
 def labels(position, seat=N):
-    return [choice.label.format(*choice.cards) for choice in view(position, seat).choices]
+    return said.labels(view(position, seat).choices)
 
 
 def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
@@ -57,61 +59,68 @@ def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
 def test_the_cards_on_the_table_and_those_of_the_trick_before():
     position = play(table(*GUILTY, umpire=STRICT), "AS", "KS", "QS", "JS", "/", "2S")
     shown = view(position, E)
-    assert (shown.turn, shown.seat, shown.players, shown.title) == (E, E, 4, "long whist")
+    assert (shown.turn, shown.seat, shown.players) == (E, E, 4)
+    assert words(shown.title) == "long whist"
     assert [str(each) for _, each in shown.last] == ["AS", "KS", "QS", "JS"]
     assert [(seat, str(each)) for seat, each in shown.played] == [(N, "2S")]
     assert [str(each) for each in shown.hand] == ["5S", "5C"]
-    assert shown.prompt == "Follow spades"
+    assert words(shown.prompt) == "Follow spades"
     assert labels(position, E) == ["play 5S"]
-    assert shown.facts == (("dealer", "W"), ("trumps", "hearts"), ("tricks", "NS 1, EW 0"))
-    assert {(pile.name, pile.seat): pile.count for pile in shown.piles} == {
-        ("hand", N): 1,
-        ("hand", E): 2,
-        ("hand", S): 2,
-        ("hand", W): 2,  # As far as the tricks tell; that he has a card too many is his own affair.
-        ("tricks NS", None): 1,
-        ("tricks EW", None): 0,
+    assert said.facts(shown) == {"dealer": "W", "trumps": "hearts", "tricks": "NS 1, EW 0"}
+    assert {(pile.kind, pile.seat, pile.side): pile.count for pile in shown.piles} == {
+        ("hand", N, None): 1,
+        ("hand", E, None): 2,
+        ("hand", S, None): 2,
+        ("hand", W, None): 2,  # As far as the tricks tell; that he has a card too many is his own affair.
+        ("tricks", None, 0): 1,
+        ("tricks", None, 1): 0,
     }
 
 
 def test_the_turn_up_is_shown_while_it_lies():
     position = table("AS", "KS", "QS", "2H", turned="2H")
-    (pile,) = [pile for pile in view(position).piles if pile.name == "turn-up"]
+    (pile,) = [pile for pile in view(position).piles if pile.kind == "turn_up"]
     assert (pile.seat, pile.cards) == (W, (card("2H"),))
     position = play(position, "AS", "KS", "QS")
-    assert not [pile for pile in view(position).piles if pile.name == "turn-up"]
+    assert not [pile for pile in view(position).piles if pile.kind == "turn_up"]
 
 
 def test_he_who_leads_is_told_so():
-    assert view(table(*GUILTY)).prompt == "Lead a card"
+    assert words(view(table(*GUILTY)).prompt) == "Lead a card"
     position = play(table("AS 3C", "KS 5C", "QS 4D", "JS 3D", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
-    assert view(position).prompt == "Lead a card"
+    assert words(view(position).prompt) == "Lead a card"
 
 
 def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
     """West takes back a card when North has led again already."""
     position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "3C")
     position = do(position, Withdraw(W))
-    position = do(position, *[choice.act for choice in view(position).choices if choice.label == "let it go"])
     position = do(
-        position, *[choice.act for choice in view(position, S).choices if choice.label == "let it go"]
+        position, *[choice.act for choice in view(position).choices if words(choice.label) == "let it go"]
+    )
+    position = do(
+        position, *[choice.act for choice in view(position, S).choices if words(choice.label) == "let it go"]
     )
     shown = view(position, W)
-    assert shown.prompt == "Follow spades"
+    assert words(shown.prompt) == "Follow spades"
     assert [str(each) for _, each in shown.played] == ["AS", "KS", "QS"]
     assert labels(position, W) == ["play TS", "play JS"]
 
 
 def test_he_who_waits_has_no_prompt_and_no_choice():
     shown = view(table(*GUILTY, umpire=STRICT), S)
-    assert (shown.prompt, shown.choices) == ("", ())
+    assert (shown.prompt, shown.choices) == (None, ())
 
 
 def test_the_score_is_out_of_ten_with_games_where_there_is_a_rubber():
     position = table(*GUILTY, score=(3, 4))
-    assert view(position).score == (("NS", "3 of 10, games 0"), ("EW", "4 of 10, games 0"))
+    lines = view(position).score
+    assert [(line.side, line.points, line.game, words(line.more)) for line in lines] == [
+        (0, 3, 10, "games 0"),
+        (1, 4, 10, "games 0"),
+    ]
     position = table(*GUILTY, score=(3, 4), rubber="no")
-    assert view(position).score == (("NS", "3 of 10"), ("EW", "4 of 10"))
+    assert [line.more for line in view(position).score] == [None, None]
 
 
 def test_forty_five_places_to_cut_are_one_choice():
@@ -121,15 +130,15 @@ def test_forty_five_places_to_cut_are_one_choice():
     (pone,) = GAME.due(position)
     shown = view(position, pone)
     assert [choice.act for choice in shown.choices] == [CutPack(pone, 26)]
-    assert shown.prompt.startswith("Cut the pack")
+    assert words(shown.prompt).startswith("Cut the pack")
 
 
 def test_he_who_may_call_is_told_so_and_his_partner_is_asked():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(8, 0), umpire=STRICT)
-    assert view(position).notices == ("You hold two honours and stand at 8: you may call.",)
+    assert list(map(words, view(position).notices)) == ["You hold two honours and stand at 8: you may call."]
     assert "call honours" in labels(position)
     position = do(position, CallHonours(N))
-    assert view(position, S).prompt == "Your partner calls. Have you an honour?"
+    assert words(view(position, S).prompt) == "Your partner calls. Have you an honour?"
     assert labels(position, S) == ["yes", "no"]
 
 
@@ -141,55 +150,56 @@ def test_a_partner_who_does_not_follow_is_asked_for_the_suit_and_answers_truly(w
     position = play(table("AS 2S", "KS 5S", "QS 4S", west, umpire=ON_CLAIM), "AS", "KS", "QS", card_laid)
     assert "ask your partner whether they have none of the suit led" in labels(position, E)
     position = do(position, AskSuit(E))
-    assert view(position, W).prompt == "Your partner asks: have you a card of the suit led?"
+    assert words(view(position, W).prompt) == "Your partner asks: have you a card of the suit led?"
     assert labels(position, W) == [offered]
     (choice,) = view(position, W).choices
-    assert GAME.read(choice.typed, GAME.observe(position, W)) == choice.act
+    assert GAME.speech.read(choice.typed, GAME.observe(position, W)) == choice.act
     assert view(position, N).prompt != view(position, W).prompt
 
 
 def test_an_adversarys_card_held_apart_may_be_named_and_a_notice_says_how():
     position = do(table(*GUILTY, umpire=ON_CLAIM), Separate(W, card("4H")))
     shown = view(position, N)
-    assert shown.notices[1:] == ("W holds a card apart: you may name it, as: name W 7H",)
+    assert list(map(words, shown.notices[1:])) == ["W holds a card apart: you may name it, as: name W 7H"]
     assert not any(type(choice.act) is NameCard for choice in shown.choices)
-    assert GAME.read("name W 7H", GAME.observe(position, N)) == NameCard(N, W, card("7H"))
-    assert not any("name W 7H" in notice for notice in view(position, E).notices)
+    assert GAME.speech.read("name W 7H", GAME.observe(position, N)) == NameCard(N, W, card("7H"))
+    assert not any("name W 7H" in words(notice) for notice in view(position, E).notices)
 
 
 def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
     position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS")
     shown = view(position, E)
-    assert [(each.label.format(*each.cards), each.typed) for each in shown.asides] == [
+    assert [(words(each.label), each.typed) for each in shown.asides] == [
         ("ask who played AS", "who as"),
         ("lay your hand open, to claim every trick that is left", "lay"),
         ("throw your hand down", "throw"),
         ("have the whole pack counted", "pack"),
     ]
-    assert not any(each.lawful for each in shown.asides)
+    lawful = GAME.lawful(position, E)
+    assert not any(each.act in lawful for each in shown.asides)
     assert view(play(table(*GUILTY, umpire=STRICT), "AS", "KS"), E).asides == ()
     laid = view(do(position, ShowHand(E)), E).asides
-    assert "take your hand up again" in [each.label for each in laid]
+    assert "take your hand up again" in said.labels(laid)
 
 
 def test_the_score_at_which_one_may_call_is_the_tables_own():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), call_at=7)
-    assert view(position).notices == ("You hold two honours and stand at 7: you may call.",)
+    assert list(map(words, view(position).notices)) == ["You hold two honours and stand at 7: you may call."]
 
 
 def test_honours_laid_down_lie_on_the_table():
     position = do(table("AH KH QH", "2S 3S 4S", "2D 3D 4D", "2C 3C 4C", score=(8, 0)), CallHonours(N))
-    (pile,) = [pile for pile in view(position, E).piles if pile.name == "honours shown"]
+    (pile,) = [pile for pile in view(position, E).piles if pile.kind == "shown"]
     assert (pile.seat, set(pile.cards)) == (N, set(parse_hand("AH KH QH")))
 
 
 def test_a_choice_to_be_made_is_told_in_its_printed_words():
     position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "/")
     shown = view(position)
-    assert shown.prompt == "Choose"
-    assert shown.notices == (
+    assert words(shown.prompt) == "Choose"
+    assert list(map(words, shown.notices)) == [
         "W-L11: W revoked in trick 1: played 3D and held spades; it can no longer be put right (open)",
-    )
+    ]
     assert labels(position) == [
         "add 3 to the score of NS",
         "take 3 tricks from EW",
@@ -206,11 +216,12 @@ def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
     position = play(table(*GUILTY), "AS", "KS", "QS", "3D")
     assert "take the card back" in labels(position, W)
     position = do(position, Withdraw(W))
-    (pile,) = [pile for pile in view(position, E).piles if pile.name == "exposed"]
+    (pile,) = [pile for pile in view(position, E).piles if pile.kind == "exposed"]
     assert (pile.seat, pile.cards) == (W, (card("3D"),))
     assert labels(position, N)[:3] == ["highest of spades", "lowest of spades", "call 3D later"]
     later = do(
-        position, *[choice.act for choice in view(position, N).choices if choice.label == "call {} later"]
+        position,
+        *[choice.act for choice in view(position, N).choices if words(choice.label) == "call 3D later"],
     )
     later = play(later, "TS", "/", "3C", "5C", "4D")
     assert "call 3D" in labels(later, S)
@@ -240,4 +251,3 @@ def test_every_choice_shown_is_lawful_and_every_lawful_act_is_shown(seat):
     position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     seen = GAME.observe(position, seat)
     assert [choice.act for choice in GAME.view(seen).choices] == list(seen.lawful)
-    assert all(choice.lawful for choice in GAME.view(seen).choices)

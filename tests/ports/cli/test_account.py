@@ -35,7 +35,7 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
 
 def test_sides_that_are_known_by_number_are_seats():
     assert (
-        next(account(replace(result(), score={"0": 61, "1": -3}), PLAYERS)) == "Score: seat 0 61, seat 1 -3."
+        next(account(replace(result(), score={"0": 61, "1": -3}), PLAYERS)) == "Score: seat 1 61, seat 2 -3."
     )
 
 

@@ -1,13 +1,14 @@
 """A board, drawn."""
 
 from hoyle.ports.cli.board import drawn
+from hoyle.seat import Seat
 from hoyle.table import Holes
 
 
 def test_a_row_is_its_first_hole_and_then_fives_with_its_pegs():
-    up = Holes(name="you, up", count=31, pegs=(0, 7))
-    down = Holes(name="you, down", count=31, pegs=())
-    one, other = drawn([up, down])
+    up = Holes(seat=Seat(0), lap=1, way="up", count=31, pegs=(0, 7))
+    down = Holes(seat=Seat(0), lap=1, way="down", count=31, pegs=())
+    one, other = drawn([("you, up", up), ("you, down", down)])
     assert one == "you, up    ● ····· ·●··· ····· ····· ····· ·····"
     assert other == "you, down  · ····· ····· ····· ····· ····· ·····"
 

@@ -7,11 +7,18 @@ from itertools import combinations
 import pytest
 from rich.console import Console
 
-from hoyle.cards import parse_card
+from hoyle.cards import Suit, parse_card
+from hoyle.games.cribbage.words.dealing import Say as Laying
+from hoyle.games.cribbage.words.score import Say as Cribbage
+from hoyle.games.hookey.words import Say as Hookey
+from hoyle.games.whist.words import dealing, honours, score
 from hoyle.ports.cli.drawing import Pictures, voice_for
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Choice, Event, Pile, View
+from hoyle.table import Choice, Fact, Pile, ScoreLine, View
+from hoyle.table import words as table
+from hoyle.tricks import words as tricks
+from hoyle.words import Pence, Place, RuleId
 from ports.cli.doors import ESCAPE, uncoloured
 
 N, E, S, W = SEATS
@@ -23,19 +30,22 @@ def cards(text):
 
 def view(**changes):
     facts = {
-        "title": "long whist",
+        "title": score.Say.long_whist(),
         "players": 4,
         "seat": E,
         "turn": E,
         "hand": cards("AH TH KS 9S 2C"),
         "played": ((S, cards("QD")[0]), (W, cards("TD")[0])),
         "last": ((N, cards("AC")[0]),),
-        "piles": (Pile(name="turn-up", seat=S, cards=cards("4H"), count=1), Pile(name="hand", count=5)),
-        "facts": (("dealer", "S"), ("trumps", "hearts")),
-        "score": (("NS", "3 of 10"), ("EW", "8 of 10")),
-        "prompt": "Follow diamonds",
+        "piles": (
+            Pile(kind="turn_up", seat=S, cards=cards("4H"), count=1),
+            Pile(kind="hand", count=5),
+        ),
+        "facts": (Fact("dealer", table.Say.seat(S)), Fact("trumps", tricks.Say.suit(Suit.HEARTS))),
+        "score": (ScoreLine(side=0, points=3, game=10), ScoreLine(side=1, points=8, game=10)),
+        "prompt": tricks.Say.ask_follow(Suit.DIAMONDS),
         "choices": tuple(
-            Choice(act=None, label="play {}", typed=text.lower(), cards=cards(text)) for text in ("2C", "AH")
+            Choice(act=None, label=tricks.Say.play(*cards(text)), typed=text.lower()) for text in ("2C", "AH")
         ),
     }
     return View(**(facts | changes))
@@ -67,7 +77,7 @@ def test_the_viewer_sits_nearest_and_the_next_to_play_on_his_left():
 
 def test_beside_the_table_stand_score_facts_and_what_lies_open():
     picture = uncoloured(drawn(Pictures.show))
-    for words in ("NS  3 of 10", "EW  8 of 10", "dealer: S", "trumps: hearts", "turn-up, South: 4♥"):
+    for words in ("NS  3 of 10", "EW  8 of 10", "dealer: South", "trumps: hearts", "turn-up, South: 4♥"):
         assert words in picture
     assert "♥ A 10   ♠ K 9   ♣ 2" in picture
 
@@ -76,7 +86,7 @@ def test_beside_the_table_stand_score_facts_and_what_lies_open():
     ("card", "colour"), [("QH", "[1;31m"), ("QD", "[1;33m"), ("QC", "[1;32m"), ("QS", "[1m")]
 )
 def test_each_suit_has_its_colour_and_its_symbol(card, colour):
-    event = Event(who=S, what="plays {}.", cards=cards(card))
+    event = tricks.Say.plays(S, *cards(card))
     said = drawn(lambda voice, _: voice.tell([event], E, 4))
     symbol = "♠♥♦♣"["SHDC".index(card[1])]
     assert said == f"South plays {ESCAPE}{colour}Q{symbol}{ESCAPE}[0m.\n"
@@ -92,24 +102,27 @@ def rows(**changes):
 
 
 def test_two_seats_are_drawn_in_rows_with_each_card_in_the_column_where_it_fell():
-    piles = (Pile(name="hand", seat=Seat(0), count=2), Pile(name="crib", seat=Seat(0), count=4))
+    piles = (
+        Pile(kind="hand", seat=Seat(0), count=2),
+        Pile(kind="crib", seat=Seat(0), count=4),
+    )
     told = rows(players=2, seat=Seat(1), turn=Seat(1), played=SERIES, piles=piles)
-    assert told == [" Seat 0   7♦    8♠     hand 2, crib 4", " ▸ Seat 1    8♦    10♣"]
+    assert told == [" Seat 1   7♦    8♠     hand 2, crib 4", " ▸ Seat 2    8♦    10♣"]
 
 
 def test_the_seat_on_the_left_is_drawn_first_and_the_viewer_last():
-    assert rows(players=3, seat=Seat(1), turn=None, played=(), piles=()) == [" Seat 2", " Seat 0", " Seat 1"]
+    assert rows(players=3, seat=Seat(1), turn=None, played=(), piles=()) == [" Seat 3", " Seat 1", " Seat 2"]
 
 
-def test_a_dealer_known_by_his_number_is_a_seat_or_you():
-    for dealer, told_of in (("0", "seat 0"), ("1", "you")):
-        facts = (("dealer", dealer), ("count", "11"))
+def test_a_dealer_is_a_seat_or_you():
+    for dealer, told_of in ((0, "seat 1"), (1, "you")):
+        facts = (Fact("dealer", table.Say.seat(Seat(dealer))), Fact("count", Cribbage.count_so_far(11)))
         picture = uncoloured(
             drawn(Pictures.show, players=2, seat=Seat(1), played=SERIES, piles=(), facts=facts)
         )
         assert re.search(f"dealer: {told_of} *\n", picture)
         score = told(Sentences.score, players=2, seat=Seat(1), piles=(), facts=facts)
-        assert score.endswith(f"dealer {told_of}; count 11.\n")
+        assert score.endswith(f"Dealer {told_of}; count 11.\n")
 
 
 def test_of_a_long_series_the_latest_cards_are_drawn():
@@ -124,11 +137,18 @@ def test_of_a_long_series_the_latest_cards_are_drawn():
 def test_what_was_played_by_one_of_four_stands_together_and_a_packet_where_no_cards_are_held():
     picture = uncoloured(drawn(Pictures.show, played=((S, cards("7D")[0]), (S, cards("8D")[0]))))
     assert "7♦ 8♦ led" in picture
-    packets = (Pile(name="packet 1, 2d on it", seat=S, count=9), Pile(name="packet 2", seat=E, count=4))
+    one, other = Hookey.packet(Place(0)), Hookey.packet(Place(1))
+    packets = (
+        Pile(kind="packet", name=Hookey.with_stake(one, Pence(2)), seat=S, count=9),
+        Pile(kind="packet", name=other, seat=E, count=4),
+    )
     lines = rows(hand=(), played=(), piles=packets, choices=())
     assert any(line.startswith(" packet 1, 2d") for line in lines)
     assert any("packet 2 4" in line for line in lines)
-    nobodys = (Pile(name="packet 1", count=9), Pile(name="packet 2, 2d on it", count=43))
+    nobodys = (
+        Pile(kind="packet", name=one, count=9),
+        Pile(kind="packet", name=Hookey.with_stake(other, Pence(2)), count=43),
+    )
     picture = uncoloured(drawn(Pictures.show, hand=(), played=(), piles=nobodys, choices=()))
     assert "packet 1 9, packet 2, 2d on it 43" in picture
     assert "packet" not in uncoloured(drawn(Pictures.show, piles=nobodys))
@@ -136,7 +156,7 @@ def test_what_was_played_by_one_of_four_stands_together_and_a_packet_where_no_ca
 
 def test_a_bystander_is_told_of_the_table():
     said = uncoloured(drawn(Pictures.show, seat=None, hand=(), players=2, played=SERIES[:1]))
-    assert said == "On the table: Seat 0 7♦.\n"
+    assert said == "On the table: seat 1 7♦.\n"
 
 
 def test_a_hand_held_by_rank_is_shown_card_by_card():
@@ -150,7 +170,7 @@ def test_a_hand_held_by_rank_is_shown_card_by_card():
 def test_help_tells_of_several_cards_together():
     hand = cards("6H 7C QH")
     outs = tuple(
-        Choice(act=None, label="lay out {} {}", typed=" ".join(map(str, pair)).lower(), cards=pair)
+        Choice(act=None, label=Laying.lay_out(pair), typed=" ".join(map(str, pair)).lower())
         for pair in combinations(hand, 2)
     )
     said = uncoloured(drawn(Pictures.help, hand=hand, by_rank=True, choices=outs))
@@ -163,7 +183,7 @@ def test_in_sentences_the_same_is_told():
         "Your hand: hearts A 10, spades K 9, clubs 2.\n"
     )
     assert told(Sentences.score) == (
-        "NS 3 of 10; EW 8 of 10.\ndealer S; trumps hearts; turn-up, South: the four of hearts.\n"
+        "NS 3 of 10; EW 8 of 10.\nDealer South; trumps hearts; turn-up, South: the four of hearts.\n"
     )
     assert told(Sentences.last_trick) == "The last trick: North the ace of clubs.\n"
 
@@ -174,16 +194,23 @@ def test_help_lists_cards_as_they_are_held():
 
 
 def test_what_is_not_a_card_is_offered_unasked():
-    answers = tuple(Choice(act=None, label=word, typed=word) for word in ("yes", "no"))
+    answers = tuple(
+        Choice(act=None, label=label(), typed=word)
+        for label, word in ((honours.Say.yes, "yes"), (honours.Say.no, "no"))
+    )
     assert told(Sentences.show, choices=answers).endswith("Yes: type yes.\nNo: type no.\n")
     assert (
-        told(lambda voice, view: voice.say(voice.prompt(view)), choices=answers, prompt="Have you?")
-        == "Have you? \n"
+        told(
+            lambda voice, view: voice.say(voice.prompt(view)),
+            choices=answers,
+            prompt=honours.Say.ask_answer(),
+        )
+        == "Your partner calls. Have you an honour? \n"
     )
 
 
 def test_enter_does_the_only_thing_there_is_to_do():
-    only = (Choice(act="cut", label="cut in the middle", typed="cut 26"),)
+    only = (Choice(act="cut", label=table.Say.cut(26), typed="cut 26"),)
     assert only_choice(view(choices=only)) is only[0]
     assert only_choice(view()) is None
     assert only_choice(view(choices=())) is None
@@ -192,33 +219,32 @@ def test_enter_does_the_only_thing_there_is_to_do():
 def test_a_notice_is_told_once_and_again_only_when_it_comes_again():
     out = io.StringIO()
     voice = Sentences(out)
-    for notices in (("may call",), ("may call",), (), ("may call",)):
+    may_call = (honours.Say.may_call(8),)
+    for notices in (may_call, may_call, (), may_call):
         voice.notices(view(notices=notices))
-    assert out.getvalue() == "May call.\nMay call.\n"
+    assert out.getvalue() == 2 * "You hold two honours and stand at 8: you may call.\n"
 
 
 def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     out = io.StringIO()
     voice = Sentences(out)
-    voice.tell([Event(what="The referee, W-L11: the revoke is proved (open).")], E, 4)
-    voice.notices(view(notices=("W-L11: the revoke is proved (open)",)))
-    assert out.getvalue().count("proved") == 1
+    ruling = RuleId("W-L11"), dealing.Say.take_up(), table.Standings.open()
+    voice.tell([table.Say.rules(*ruling)], E, 4)
+    voice.notices(view(notices=(table.Say.notice(*ruling),)))
+    assert out.getvalue() == "The referee, W-L11: take up your cards (open).\n"
 
 
 def test_only_what_a_seat_saw_is_told_to_it():
-    events = [
-        Event(what="for all."),
-        Event(what="for East.", seen_by=(E,)),
-        Event(what="for West.", seen_by=(W,)),
-    ]
-    for you, hears in ((E, "for all.\nfor East.\n"), (W, "for all.\nfor West.\n"), (None, "for all.\n")):
-        assert told(lambda voice, _, you=you: voice.tell(events, you, 4)) == hears
+    events = [table.Say.cuts(N), table.Say.cuts.to((E,), E), table.Say.cuts.to((W,), W)]
+    all_hear = "North cuts the pack.\n"
+    for you, hears in ((E, "You cut the pack.\n"), (W, "You cut the pack.\n"), (None, "")):
+        assert told(lambda voice, _, you=you: voice.tell(events, you, 4)) == all_hear + hears
 
 
 def test_silence_says_nothing(capsys):
     voice = Silence()
     voice.show(view())
-    voice.tell([Event(what="a thing.")], None, 4)
+    voice.tell([table.Say.cuts(N)], None, 4)
     assert capsys.readouterr().out == ""
 
 

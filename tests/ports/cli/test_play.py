@@ -78,7 +78,7 @@ def test_a_person_may_sit_elsewhere_among_bots_of_several_kinds():
 def test_a_person_who_is_pone_is_asked_where_to_cut():
     seed = next(seed for n in range(9) if "Cut the pack" in played(seed=(seed := f"{n:064x}")).stdout)
     said = played(seed=seed, typed="cut 3\n9\n").stdout
-    assert "Cut the pack, 4 to 48 cards down (Enter: cut in the middle): \n" in said
+    assert "Cut the pack, 4 to 48 cards down (Enter: cut 26 cards down): \n" in said
     assert "That cannot be done: cut 4 to 48 cards down, not 3." in said
     assert "You cut the pack.\n" in said
     assert "You cut the pack.\n" in played(seed=seed, typed="\n").stdout
@@ -159,7 +159,7 @@ def test_the_last_trick_and_the_score_are_told_at_a_key():
     assert "There is no last trick." in said
     assert re.search(r"The last trick: (\w+ the \w+ of \w+(, )?){4}\.", said)
     assert re.search(
-        r"NS 0 of 10, games 0; EW 0 of 10, games 0\.\ndealer \w; trumps \w+; tricks NS \d, EW \d", said
+        r"NS 0 of 10, games 0; EW 0 of 10, games 0\.\nDealer \w+; trumps \w+; tricks NS \d, EW \d", said
     )
 
 

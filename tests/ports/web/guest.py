@@ -75,12 +75,12 @@ class Guest:
             case "view":
                 self.view, self.seq, self.table = told["view"] or {}, told["seq"], told["table"]
                 self.shuffles = {each["shuffle"]: each for each in told["shuffles"]}
-                self.said += [line["text"] for line in told["events"]]
+                self.said += [event["text"] for event in told["events"]]
             case "events":
                 assert told["prev"] == self.seq
                 self.seq = told["seq"]
                 self.view = {**self.view, **told["change"]}
-                self.said += [line["text"] for line in told["events"]]
+                self.said += [event["text"] for event in told["events"]]
                 if "accepted" in told:
                     self.answers[told["accepted"]["id"]] = told["accepted"]
             case "table":

@@ -80,9 +80,10 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     ada.hears_until(lambda: ada.shuffles.get(2, {}).get("stage") == "dealt" and ada.table["barred"])
     assert ada.shuffles[2]["contributions"] == []
     assert ada.table["barred"] == [ada.table["seat"]]
-    told = " ".join(ada.said)
-    assert "Shuffle 0 is void: Ada did not open what was pledged." in told
-    assert "Ada gives no more values in this sitting." in told
+    who = {"who": ada.table["seat"]}
+    players = [{"say": "table.seat", "args": who}]
+    assert {"say": "host.unopened", "args": {"shuffle": 0, "players": players}} in ada.said
+    assert {"say": "host.barred", "args": who} in ada.said
 
 
 def test_a_shuffle_under_way_when_the_house_is_closed_is_void_and_another_is_promised(opened):

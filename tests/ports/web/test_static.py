@@ -55,3 +55,22 @@ def test_the_wheel_takes_the_package_with_all_its_files_and_no_tool_of_the_tests
     test_only = ("axe", "playwright")
     assert not any(tool in need for need in project["dependencies"] for tool in test_only)
     assert all(any(tool in need for need in project["optional-dependencies"]["test"]) for tool in test_only)
+
+
+PARSES = re.compile(
+    r"new RegExp|\.(?:match|matchAll|exec|search)\(|(?:split|replace|replaceAll|test)\(/|= /[^/*]"
+)
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in FILES if name.startswith(("page/", "table/", "live/", "art/"))]
+)
+def test_no_module_that_draws_reads_a_sentence(name):
+    """What is said comes as data, so that a player may be called anything."""
+    assert not PARSES.search((STATIC / name).read_text(encoding="utf-8"))
+
+
+def test_what_draws_a_table_knows_no_line_to_one():
+    drawn = [name for name in FILES if name.startswith(("table/", "page/", "art/", "fair/"))]
+    for name in (*drawn, "replay.mjs"):
+        assert not any(asked.startswith("live/") for asked in asked_for(name)), name

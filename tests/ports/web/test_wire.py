@@ -7,17 +7,21 @@ from pathlib import Path
 from random import Random
 
 import jsonschema
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.keeper import Keeper
+from host.keeper import Keeper, Stop
 from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.host.messages import Accepted, Join, Pledge
 from hoyle.ports.web.wire import LONGEST, published, read_frame, written
+from hoyle.record import plain
 from hoyle.table import Umpire
+from hoyle.words import ENGLISH
+from hoyle.words import published as catalogue_of
 from mangling import mangled
 from scale import scaled
 
@@ -150,8 +154,94 @@ def test_no_address_is_served_but_those_of_the_protocol(house):
     assert {path.rstrip("/") for path in served} == {path.rstrip("/") for path in told}
 
 
-def test_all_that_is_said_in_a_game_fits_the_schema():
-    validator = jsonschema.Draft202012Validator(json.loads(published()))
+VALIDATOR = jsonschema.Draft202012Validator(json.loads(published()))
+CATALOGUE = msgspec.json.decode(plain(catalogue_of(ENGLISH)))
+A_CARD = re.compile("[A2-9TJQK][CDHS]")
+
+
+def is_of(kind, value):
+    """Is it a value of that kind, as docs/protocol.md has them?"""
+    match kind:
+        case "card":
+            return A_CARD.fullmatch(value)
+        case "cards":
+            return all(A_CARD.fullmatch(each) for each in value)
+        case "text":
+            return not badly_said(value)
+        case "texts":
+            return not any(map(badly_said, value))
+        case "rule":
+            return isinstance(value, str)
+    return type(value) is int
+
+
+def badly_said(text):
+    """Is a text none of the catalogue's, or are the slots of its phrase not filled as they should be?"""
+    phrase = CATALOGUE["phrases"].get(text["say"])
+    kinds, args = (phrase or {}).get("kinds", {}), text.get("args", {})
+    return (
+        not phrase or kinds.keys() != args.keys() or not all(is_of(kinds[name], args[name]) for name in args)
+    )
+
+
+def texts_in(told):
+    """Every text in what is told, but those within another."""
+    if isinstance(told, dict) and "say" in told:
+        yield told
+    elif isinstance(told, dict | list):
+        for each in told.values() if isinstance(told, dict) else told:
+            yield from texts_in(each)
+
+
+def fits(told):
+    VALIDATOR.validate(told)
+    assert not [text for text in texts_in(told) if badly_said(text)]
+
+
+@pytest.mark.parametrize("umpire", Umpire, ids=lambda umpire: umpire.value)
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_view_and_event_that_is_sent_fits_the_schema_and_the_catalogue(game, umpire):
+    """Random play, asides and all, as one who plays and one who watches are told of it."""
+    rng, table = Random(1793), Keeper(game=game, umpire=umpire, linger=0, until=Stop(deals=20))
+    table.join(0, 0, contributes=True)
+    table.join(-1, None)
+    for number in range(60):
+        if table.due() is None:
+            table.wait(5)  # For a shuffle; whoever deals lets another cut first.
+        elif view := table.views[0]:
+            choice = rng.choice([*view["choices"], *view["asides"]])
+            table.act(0, json.dumps(choice["act"]).encode(), f"{number}")
+    table.join(0, 0)
+    table.join(-1, None)
+    told = [json.loads(octets) for viewer in (0, -1) for octets in table.sent[viewer]]
+    assert len({json.dumps(each) for each in told}) > 40
+    for each in told:
+        fits(each)
+
+
+def test_a_view_or_an_event_that_does_not_fit_is_found():
+    table = Keeper(game="cribbage")
+    table.join(0, 0)
+    table.plays_on(lambda choices: choices[0], acts=10)
+    table.join(0, 0)
+    good = json.loads(table.sent[0][-1])
+    if good["type"] != "view":
+        good = table.told(0, "view")[-1]
+    fits(good)
+    view = good["view"]
+    for wrong in (
+        {"title": "cribbage"},
+        {"colour": "green"},
+        {"hand": ["QX"]},
+        {"facts": [{"kind": "weather", "value": view["title"]}]},
+        {"facts": [{"kind": "dealer", "value": {"say": "table.seat", "args": {"who": "N"}}}]},
+        {"title": {"say": "cribbage.no_such_game"}},
+    ):
+        with pytest.raises((jsonschema.ValidationError, AssertionError)):
+            fits({**good, "view": {**view, **wrong}})
+
+
+def test_all_kinds_of_frame_fit_the_schema():
     table = Keeper(game="cribbage")
     table.join(0, 0, contributes=True)
     table.says(0, Pledge(shuffle=0, commitment="0" * 64))
@@ -163,7 +253,7 @@ def test_all_that_is_said_in_a_game_fits_the_schema():
     for octets in table.sent[0]:
         told = json.loads(octets)
         kinds.add(told["type"])
-        validator.validate(told)
+        VALIDATOR.validate(told)
     assert kinds == {"view", "events", "accepted", "table", "shuffle"}
     assert written(Accepted(id="x", seq=1, hash="f")) == '{"type":"accepted","id":"x","seq":1,"hash":"f"}'
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from hoyle.games.cribbage.words.score import Say
-from hoyle.table.shown import Holes
-from hoyle.words import Text
+from hoyle.seat import Seat
+from hoyle.table.view import Holes
+from hoyle.words import Side
 
 ROW = 30
 LAP = 2 * ROW
@@ -38,18 +39,24 @@ def hole(score: int, game: int) -> Hole:
     return Hole(max(-(-score // LAP), 1), (score - 1) % LAP + 1 if score else 0)
 
 
-def board(sides: Iterable[tuple[Text, int, int]], game: int) -> tuple[Holes, ...]:
-    """The rows of a board, for sides given as a name, where the foremost peg stands and where the hindmost.
+def board(sides: Iterable[tuple[int, int]], game: int, *, partners: bool) -> tuple[Holes, ...]:
+    """The rows of a board, for sides given as where the foremost peg stands and where the hindmost.
 
     Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
     comes back to the game hole on the left.
     """
     rows: list[Holes] = []
-    for name, fore, hinder in sides:
+    for number, (fore, hinder) in enumerate(sides):
         standing = [hole(fore, game), hole(hinder, game)]
         outer = sorted({each.number for each in standing if each.outer})
         inner = sorted({LAP + 1 - each.number for each in standing if not each.outer})
-        lap = standing[0].lap
-        rows.append(Holes(name=Say.row_up(name, lap), count=ROW + 1, pegs=tuple(outer)))
-        rows.append(Holes(name=Say.row_down(name, lap), count=ROW + 1, pegs=tuple(inner)))
+        up = Holes(
+            seat=None if partners else Seat(number),
+            side=Side(number) if partners else None,
+            lap=standing[0].lap,
+            way="up",
+            count=ROW + 1,
+            pegs=tuple(outer),
+        )
+        rows += [up, replace(up, way="down", pegs=tuple(inner))]
     return tuple(rows)

@@ -18,7 +18,6 @@ from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.table import Game
-from hoyle.table.bridge import old_events, old_style
 from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -42,11 +41,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=old_events(SPEECH, lambda variant: variant.players),
-    view=old_style(view),
-    read=SPEECH.read,
     speech=SPEECH,
-    show=view,
+    view=view,
     result=result,
     yardstick=GAMES,
     rules=RULES,

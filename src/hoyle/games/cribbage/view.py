@@ -9,13 +9,13 @@ from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Laid, Observation
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.score import TITLES, Say, called
+from hoyle.games.cribbage.words.score import TITLES, Say
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.shown import Fact, Holes, Pile, ScoreLine, View
+from hoyle.table.view import Fact, Holes, Pile, ScoreLine, View
 from hoyle.words import Side
 
 
@@ -64,25 +64,21 @@ def _piles(
 ) -> tuple[Pile, ...]:
     lie_open = _open_hands(shown)
     piles = [
-        Pile(kind="hand", name=table.Say.hand(), seat=Seat(seat), count=count)
+        Pile(kind="hand", seat=Seat(seat), count=count)
         for seat, count in enumerate(counts)
         if seat not in lie_open
     ]
     if start:
-        piles.append(Pile(kind="starter", name=Say.start(), cards=(start,), count=1))
+        piles.append(Pile(kind="starter", cards=(start,), count=1))
     dealer, size = crib
     if size and not any(laid.crib for laid in shown):
-        piles.append(Pile(kind="crib", name=Say.crib(), seat=dealer, count=size))
+        piles.append(Pile(kind="crib", seat=dealer, count=size))
     seat, cards = laid_out
     if cards and not shown:
-        piles.append(
-            Pile(kind="laid_out", name=Say.laid_out(), seat=seat, cards=in_hand(cards), count=len(cards))
-        )
+        piles.append(Pile(kind="laid_out", seat=seat, cards=in_hand(cards), count=len(cards)))
     seat, cards = to_count
     if cards:
-        piles.append(
-            Pile(kind="to_count", name=Say.to_be_counted(), seat=seat, cards=in_hand(cards), count=len(cards))
-        )
+        piles.append(Pile(kind="to_count", seat=seat, cards=in_hand(cards), count=len(cards)))
     piles += map(_laid_open, shown)
     return tuple(piles)
 
@@ -90,7 +86,7 @@ def _piles(
 def _laid_open(laid: Laid) -> Pile:
     return Pile(
         kind="crib" if laid.crib else "shown",
-        name=Say.crib_shown() if laid.crib else Say.hand_shown(),
+        name=Say.crib_shown() if laid.crib else None,
         seat=laid.seat,
         cards=in_hand(laid.cards),
         count=len(laid.cards),
@@ -120,5 +116,4 @@ def _score(variant: Variant, score: tuple[int, ...], games: tuple[int, ...]) -> 
 
 @once_in_a_row
 def _board(variant: Variant, score: tuple[int, ...], hinder: tuple[int, ...]) -> tuple[Holes, ...]:
-    names = [called(variant, side) for side in range(variant.sides)]
-    return board(zip(names, score, hinder, strict=True), variant.game_points)
+    return board(zip(score, hinder, strict=True), variant.game_points, partners=variant.partners)

@@ -16,16 +16,14 @@ from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
 from hoyle.table import Game
-from hoyle.table.bridge import old_events, old_style
 from hoyle.table.pack import chance
-from hoyle.words.plain import plain
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
     variants=(EACH_PACKET, THREE_PACKETS),
     players=(2, 13),
     seats=lambda variant: variant.players,
-    about=lambda variant: plain(odds(variant)),
+    about=odds,
     acts=Act,
     begin=sat_down,
     due=due,
@@ -42,11 +40,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=old_events(SPEECH, lambda variant: variant.players),
-    view=old_style(view),
-    read=SPEECH.read,
     speech=SPEECH,
-    show=view,
+    view=view,
     result=result,
     rules=RULES,
 )

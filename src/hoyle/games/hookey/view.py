@@ -9,7 +9,7 @@ from hoyle.games.hookey.words import SPEECH, Say, odds
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
-from hoyle.table.shown import Fact, Pile, ScoreLine, View
+from hoyle.table.view import Fact, Pile, ScoreLine, View
 from hoyle.words import Pence, Place
 
 
@@ -65,5 +65,5 @@ def _piles(
             Pile(kind="packet", name=name, seat=owner, cards=bottoms[number : number + 1], count=size)
         )
     if left_over:
-        piles.append(Pile(kind="pack", name=Say.pack(), count=left_over))
+        piles.append(Pile(kind="pack", count=left_over))
     return tuple(piles)

@@ -13,10 +13,10 @@ from hoyle.games.hookey.variant import Variant, edge
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import FROM_ONE, NUMBER, THREE_NUMBERS, Form
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
-from hoyle.table.told import Event, told
 from hoyle.words import Pence, Place, Text, phrase
 
 
@@ -63,7 +63,6 @@ class Say:
     packet = phrase("packet {number}", Place)
     dealers_packet = phrase("dealer's packet")
     with_stake = phrase("{packet}, {pence} on it", Text, Pence)
-    pack = phrase("pack")
 
 
 def odds(variant: Variant) -> Text:

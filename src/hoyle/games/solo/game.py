@@ -21,7 +21,6 @@ from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST, Variant
 from hoyle.games.solo.view import view
 from hoyle.games.solo.words.speech import SPEECH
 from hoyle.table import Game
-from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
@@ -56,11 +55,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=old_events(SPEECH),
-    view=old_style(view),
-    read=SPEECH.read,
     speech=SPEECH,
-    show=view,
+    view=view,
     result=result,
     rules=RULES,
 )

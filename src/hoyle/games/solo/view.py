@@ -15,7 +15,7 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.shown import Fact, Pile, ScoreLine, View
+from hoyle.table.view import Fact, Pile, ScoreLine, View
 from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 
@@ -60,7 +60,7 @@ def _piles(
     piles = [_hand(seat, counts[seat]) for seat in SEATS]
     if turned:
         dealer, card = turned
-        piles.append(Pile(kind="turn_up", name=tricks.Say.turn_up(), seat=dealer, cards=(card,), count=1))
+        piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
     if won_by:
         piles += [_tricks(seat, won_by.count(seat)) for seat in SEATS]
     piles += [
@@ -79,12 +79,12 @@ def _piles(
 
 @cache
 def _hand(seat: Seat, count: int) -> Pile:
-    return Pile(kind="hand", name=table.Say.hand(), seat=seat, count=count)
+    return Pile(kind="hand", seat=seat, count=count)
 
 
 @cache
 def _tricks(seat: Seat, count: int) -> Pile:
-    return Pile(kind="tricks", name=score.Say.tricks(), seat=seat, count=count)
+    return Pile(kind="tricks", seat=seat, count=count)
 
 
 def _facts(seen: Observation) -> Iterator[Fact]:

@@ -19,7 +19,6 @@ from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
 from hoyle.games.whist.view import view
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.table import Game
-from hoyle.table.bridge import old_events, old_style
 from hoyle.table.laws import TABLE
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -42,11 +41,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     observe=observe,
-    events=old_events(SPEECH),
-    view=old_style(view),
-    read=SPEECH.read,
     speech=SPEECH,
-    show=view,
+    view=view,
     result=result,
     yardstick=TRICKS_A_DEAL,
     rules=RULES,

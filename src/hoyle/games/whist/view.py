@@ -14,7 +14,7 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.shown import Choice, Fact, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Fact, Pile, ScoreLine, View
 from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
@@ -60,10 +60,10 @@ def _piles(
     piles = [_hand(seat, counts[seat]) for seat in SEATS]
     if turned:
         dealer, card = turned
-        piles.append(Pile(kind="turn_up", name=tricks.Say.turn_up(), seat=dealer, cards=(card,), count=1))
+        piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
     piles += [_tricks(Side(us), taken[us]) for us in (0, 1)]
     piles += [
-        Pile(kind="exposed", name=showing.Say.exposed(), seat=seat, cards=tuple(hand), count=len(hand))
+        Pile(kind="exposed", seat=seat, cards=tuple(hand), count=len(hand))
         for seat, hand in zip(SEATS, exposed, strict=False)
         if hand
     ]
@@ -77,12 +77,12 @@ def _piles(
 
 @cache
 def _hand(seat: Seat, count: int) -> Pile:
-    return Pile(kind="hand", name=table.Say.hand(), seat=seat, count=count)
+    return Pile(kind="hand", seat=seat, count=count)
 
 
 @cache
 def _tricks(us: Side, count: int) -> Pile:
-    return Pile(kind="tricks", name=score.Say.tricks_of(us), side=us, count=count)
+    return Pile(kind="tricks", side=us, count=count)
 
 
 @lru_cache
@@ -92,7 +92,7 @@ def _facts(
     facts = [Fact("dealer", table.Say.seat(dealer))]
     if trumps:
         facts.append(Fact("trumps", tricks.Say.suit(trumps)))
-        facts.append(Fact("tricks", score.Say.each_side(score.by_side(*taken))))
+        facts.append(Fact("tricks", score.Say.by_side(Side(0), taken[0], Side(1), taken[1])))
     if any(points):
         facts.append(Fact("counters", score.counters(*points)))
     return tuple(facts)

@@ -28,7 +28,7 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
 
 
 def _side(whose: str) -> str:
-    return f"seat {whose}" if whose.isdecimal() else whose
+    return f"seat {int(whose) + 1}" if whose.isdecimal() else whose
 
 
 def _settled(player: str, pence: int) -> str:

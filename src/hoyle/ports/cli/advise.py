@@ -73,7 +73,7 @@ def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
         return "There is nothing to do now."
-    return sentence(f"the bot {player.name} would {choice.label.format(*map(voice.card, choice.cards))}")
+    return sentence(f"the bot {player.name} would {voice.words(choice.label, view.seat, view.players)}")
 
 
 def _first(game: str) -> AnyBot:

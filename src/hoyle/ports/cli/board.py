@@ -9,11 +9,11 @@ from hoyle.table import Holes
 PEG, HOLE = "●", "·"
 
 
-def drawn(rows: Iterable[Holes]) -> Iterator[str]:
-    """A line for each row: its first hole by itself, then the others in fives."""
+def drawn(rows: Iterable[tuple[str, Holes]]) -> Iterator[str]:
+    """A line for each row, after its name: the first hole by itself, then the others in fives."""
     rows = tuple(rows)
-    width = max((len(row.name) for row in rows), default=0)
-    for row in rows:
+    width = max((len(name) for name, _ in rows), default=0)
+    for name, row in rows:
         holes = [PEG if place in row.pegs else HOLE for place in range(row.count)]
         fives = ["".join(holes[first : first + 5]) for first in range(1, row.count, 5)]
-        yield f"{row.name:<{width}}  {' '.join([holes[0], *fives])}"
+        yield f"{name:<{width}}  {' '.join([holes[0], *fives])}"

@@ -16,7 +16,7 @@ from rich.text import Text
 from hoyle.cards import Card, Suit
 from hoyle.ports.cli.board import drawn
 from hoyle.ports.cli.voice import Sentences
-from hoyle.ports.cli.words import rank_in_short, seat_in_words
+from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
 from hoyle.seat import Seat
 from hoyle.table import View
 
@@ -48,11 +48,14 @@ class Pictures(Sentences):
         suits = groupby(cards, key=lambda card: card.suit)
         return "   ".join(f"{_SYMBOL[suit]} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
 
+    def cards(self, cards: Iterable[Card]) -> str:
+        return " ".join(map(self.card, cards))
+
     def say(self, words: str = "") -> None:
         self._console.print(_coloured(words))
 
     def show(self, view: View) -> None:
-        for line in drawn(view.board):
+        for line in drawn(self.rows(view)):
             self.say(line)
         if view.seat is None:
             super().show(view)
@@ -71,7 +74,7 @@ class Pictures(Sentences):
     def _cloth(self, view: View, you: Seat) -> RenderableType:
         """The cards on the table, each before its seat, with the viewer's own side nearest."""
         cloth = self._all_round(view, you) if view.players == 4 else self._in_rows(view, you)
-        return Panel(cloth, title=view.title, box=box.ROUNDED, width=42)
+        return Panel(cloth, title=self.of_view(view.title, view), box=box.ROUNDED, width=42)
 
     def _all_round(self, view: View, you: Seat) -> Table:
         """Four seats round a table."""
@@ -104,18 +107,18 @@ class Pictures(Sentences):
 
     def _name(self, view: View, seat: Seat) -> Text:
         """A seat's name, with a mark where it is due."""
-        return Text(("▸ " if seat == view.turn else "") + seat_in_words(seat, view.players))
+        return Text(("▸ " if seat == view.turn else "") + capital(seat_in_words(seat, view.players)))
 
     def _closed(self, view: View, seat: Seat | None) -> str:
         """How many cards lie before a seat, or before nobody, face down."""
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
-        return ", ".join(f"{pile.name} {pile.count}" for pile in closed)
+        return ", ".join(f"{self.pile(pile, view)} {pile.count}" for pile in closed)
 
     def _beside(self, view: View) -> Text:
         return Text("\n").join(map(_coloured, self._lines_beside(view)))
 
     def _lines_beside(self, view: View) -> Iterator[str]:
-        for whose, what in view.score:
+        for whose, what in self.scores(view):
             yield f"{whose}  {what}"
         yield ""
         for name, what in self.facts(view):

@@ -11,6 +11,7 @@ import typer
 from hoyle.games import GAMES, game_named
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.table import Game, offered
+from hoyle.words.plain import plain
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -52,7 +53,7 @@ def _listed(game: AnyGame) -> Iterator[str]:
     yield f"{game.name}, for {players} players: {', '.join(variant.name for variant in game.variants)}"
     for about in dict.fromkeys(map(game.about, game.variants)):
         if about:
-            yield f"  {about}"
+            yield f"  {plain(about)}"
     first, *others = game.variants
     for option in offered(first):
         yield ""

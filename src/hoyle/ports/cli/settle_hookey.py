@@ -9,9 +9,11 @@ import typer
 from hoyle.cards import Card, parse_card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import settled
+from hoyle.games.hookey.words import Say, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.words.plain import plain as in_plain
 
 
 def settle_hookey(
@@ -43,7 +45,7 @@ def settle_hookey(
     for (card, _), pence in zip(staked, outcome.deltas[1:], strict=True):
         typer.echo(f"{card}: {pounds(pence)}.")
     typer.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    typer.echo(f"It is {GAME.about(chosen)}.")
+    typer.echo(in_plain(Say.about_it(odds(chosen)).text))
 
 
 def _staked(text: str) -> tuple[Card, int]:

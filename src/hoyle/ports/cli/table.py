@@ -146,7 +146,7 @@ class Table:
     def _act(self, line: str) -> bool:
         try:
             seen = self._sitting.observe(self._you)
-            act = self._sitting.game.read(line, seen)
+            act = self._sitting.game.speech.read(line, seen)
         except BadText as error:
             self._voice.say(f"{sentence(str(error))} Type ? for help.")
             return False
@@ -197,8 +197,7 @@ class Table:
             return Ending.ABANDONED
 
     def _view(self) -> View:
-        view: View = self._sitting.game.view(self._sitting.observe(self._you))
-        return view
+        return self._sitting.game.view(self._sitting.observe(self._you))
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         self._voice.tell(events, self._you, len(self._sitting.names))

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import IO
+from typing import IO, Any
 
 from hoyle.cards import Card
-from hoyle.ports.cli.words import card_in_words, hand_in_words, of_you, seat_in_words, sentence
-from hoyle.seat import Seat, seat_told
-from hoyle.table import Choice, Event, Pile, View
+from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, seat_in_words, sentence
+from hoyle.seat import Seat
+from hoyle.table import Choice, Event, Holes, Pile, ScoreLine, View
+from hoyle.table.words import HEADINGS, PILES, Say
+from hoyle.words import ENGLISH, PHRASES, Pence, Text, Value, name_of
+from hoyle.words.plain import drawn, plain
 
 KEYS = "h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, ? this help"
 
 
 MANY = 4
 """More choices than this, that differ only in whom and when, are told as one."""
+
+_WHOM_AND_WHEN = frozenset({"seat", "place", "card"})
 
 
 class Sentences:
@@ -27,12 +31,33 @@ class Sentences:
 
     def __init__(self, out: IO[str] | None = None) -> None:
         self._out = out or sys.stdout
-        self._heard = ""
-        """All that was told since the table was last shown, so that no notice is told twice."""
+        self._noticed: tuple[Text, ...] = ()
+        self._ruled: list[dict[str, Any]] = []
+        """The notices that were told last, and the rulings since, so that no notice is told twice."""
 
     def card(self, card: Card) -> str:
         """A card, in this voice's manner."""
         return card_in_words(card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Several cards, one by one."""
+        return ", ".join(map(self.card, cards))
+
+    def words(self, text: Text, you: Seat | None, players: int) -> str:
+        """A text in this voice's manner, for the reader in that seat."""
+        pieces = ENGLISH.pieces(text, you)
+        return "".join(each if isinstance(each, str) else self._drawn(each, players) for each in pieces)
+
+    def _drawn(self, piece: Value, players: int) -> str:
+        match piece.kind:
+            case "seat":
+                return seat_in_words(piece.value, players)
+            case "card":
+                return self.card(piece.value)
+            case "cards":
+                return self.cards(piece.value)
+            case _:
+                return drawn(piece, ())
 
     def say(self, words: str = "") -> None:
         """Say one thing."""
@@ -43,10 +68,9 @@ class Sentences:
         """Tell what one seat saw happen."""
         for event in events:
             if event.seen_by is None or you in event.seen_by:
-                words = self._told(event, you, players)
-                if you is not None:
-                    self._heard += words + "\n"
-                self.say(words)
+                if you is not None and event.kind == "ruled":
+                    self._ruled.append(event.text.args)
+                self.say(capital(self.words(event.text, you, players)))
 
     def seated(self, names: Sequence[str], you: Seat | None) -> None:
         """Say who sits where."""
@@ -78,43 +102,66 @@ class Sentences:
     def notices(self, view: View) -> None:
         """Say what the view gives notice of and nobody has said yet."""
         for notice in view.notices:
-            if notice not in self._heard:
-                self.say(sentence(notice))
-        self._heard = "\n".join(view.notices)
+            if notice not in self._noticed and notice.args not in self._ruled:
+                self.say(sentence(self.of_view(notice, view)))
+        self._noticed, self._ruled = view.notices, []
+
+    def of_view(self, text: Text, view: View) -> str:
+        """A text of a view."""
+        return self.words(text, view.seat, view.players)
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
         """Cards as a player holds them: by suits, or one by one where he sorts them by rank."""
-        return ", ".join(map(card_in_words, cards)) if by_rank else hand_in_words(cards)
+        return self.cards(cards) if by_rank else hand_in_words(cards)
 
     def prompt(self, view: View) -> str:
         """What a person is asked, and what Enter alone does."""
         alone = only_choice(view)
-        asked = view.prompt + (f" (Enter: {self._label(alone)})" if alone else "")
+        asked = self.of_view(view.prompt, view) if view.prompt else ""
+        if alone:
+            asked += f" (Enter: {self.of_view(alone.label, view)})"
         return f"{asked} " if asked.endswith("?") else f"{asked}: "
 
     def help(self, view: View) -> None:
         """Say what one can type now."""
-        if not any(choice.lawful for choice in view.choices):
+        if not view.choices:
             self.say("There is nothing for you to do now.")
         self._offer(view)
         for aside in view.asides:
-            self.say(f"Besides, {self._label(aside).rstrip('?')}: type {aside.typed}.")
+            self.say(f"Besides, {self.of_view(aside.label, view).rstrip('?')}: type {aside.typed}.")
         self.say(f"Keys: {KEYS}.")
 
     def _offer(self, view: View) -> None:
-        lawful = [choice for choice in view.choices if choice.lawful]
-        told = dict.fromkeys(choice.label for choice in lawful)
-        for many in _many_alike(lawful):
-            self.say(f"{sentence(many[0].label)[:-1]}, and the like: type, say, {many[0].typed}.")
-            for choice in many:
-                told.pop(choice.label, None)
-        for label in told:
-            alike = [choice for choice in lawful if choice.label == label]
-            alike.sort(
-                key=lambda choice: [view.hand.index(card) for card in choice.cards if card in view.hand]
-            )
-            such_as = ", say," if len(alike) > 1 else ""
-            self.say(f"{sentence(self._all_of(label, alike, view))[:-1]}: type{such_as} {alike[0].typed}.")
+        """A line for each choice; one for those that differ only in the cards of the hand that they name."""
+        groups: dict[str | tuple[str], list[Choice]] = {}
+        for choice in view.choices:
+            groups.setdefault(_told_with(choice, view), []).append(choice)
+        for key, alike in groups.items():
+            if len(alike) > 1 and isinstance(key, tuple):
+                alike.sort(key=lambda choice: [view.hand.index(card) for card in choice.cards])
+                self.say(f"{capital(self._all_of(alike, view))}: type, say, {alike[0].typed}.")
+            elif len(alike) > MANY:
+                self.say(f"{self._label(alike[0], view)}, and the like: type, say, {alike[0].typed}.")
+            else:
+                for choice in alike:
+                    self.say(f"{self._label(choice, view)}: type {choice.typed}.")
+
+    def _label(self, choice: Choice, view: View) -> str:
+        return capital(self.of_view(choice.label, view))
+
+    def _all_of(self, alike: Sequence[Choice], view: View) -> str:
+        """The label of choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""
+        named = {card for choice in alike for card in choice.cards}
+        hand = self.hand([card for card in view.hand if card in named], by_rank=view.by_rank)
+        words = []
+        for piece in ENGLISH.pieces(alike[0].label, view.seat):
+            if isinstance(piece, str):
+                words.append(piece)
+            elif piece.kind == "cards":
+                words.append(f"{len(piece.value)} of {hand}")
+            else:
+                words.append(hand if piece.kind == "card" else self._drawn(piece, view.players))
+        return "".join(words)
 
     def last_trick(self, view: View) -> None:
         """Say how the cards of the trick before fell."""
@@ -124,62 +171,64 @@ class Sentences:
 
     def score(self, view: View) -> None:
         """Say the score and how the table stands."""
-        self.say("; ".join(f"{whose} {what}" for whose, what in view.score) + ".")
+        self.say(sentence("; ".join(f"{whose} {what}" for whose, what in self.scores(view))))
         facts = (f"{name} {what}" for name, what in self.facts(view))
-        self.say("; ".join([*facts, *self.faced(view)]) + ".")
+        self.say(sentence("; ".join([*facts, *self.faced(view)])))
+
+    def scores(self, view: View) -> Iterator[tuple[str, str]]:
+        """What each seat or side has: ``NS``, ``3 of 10, games 0``."""
+        for line in view.score:
+            what = self.of_view(_points(line), view)
+            more = f", {self.of_view(line.more, view)}" if line.more else ""
+            yield self._whose(line, view), what + more
 
     def facts(self, view: View) -> Iterator[tuple[str, str]]:
-        """How the table stands; a dealer who has a number for a name is a seat, or you."""
-        for name, what in view.facts:
-            seat = name == "dealer" and what.isdecimal()
-            yield name, (seat_told(Seat(int(what)), view.seat, view.players) if seat else what)
+        """How the table stands: ``trumps``, ``hearts``."""
+        for fact in view.facts:
+            yield plain(HEADINGS[fact.kind]()), self.of_view(fact.value, view)
+
+    def rows(self, view: View) -> Iterator[tuple[str, Holes]]:
+        """The rows of the board, each after its name: ``you, lap 1, up``."""
+        for row in view.board:
+            lap = Say.row_up if row.way == "up" else Say.row_down
+            yield f"{self._whose(row, view)}, {plain(lap(row.lap))}", row
 
     def faced(self, view: View) -> list[str]:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
-        return [
-            f"{pile.name}{self._whose(pile, view)}: {' '.join(map(self.card, pile.cards))}"
-            for pile in view.piles
-            if pile.cards
-        ]
+        return [f"{self._pile(pile, view)}: {self.cards(pile.cards)}" for pile in view.piles if pile.cards]
 
-    def _whose(self, pile: Pile, view: View) -> str:
-        return "" if pile.seat is None else f", {seat_in_words(pile.seat, view.players)}"
+    def _pile(self, pile: Pile, view: View) -> str:
+        whose = "" if pile.seat is None else f", {seat_in_words(pile.seat, view.players)}"
+        return self.pile(pile, view) + whose
 
-    def _told(self, event: Event, you: Seat | None, players: int) -> str:
-        cards = [self.card(card) for card in event.cards]
-        if event.who is None:
-            return event.what.format(*cards)
-        if event.who == you:
-            return f"You {of_you(event.what).format(*cards)}"
-        return f"{seat_in_words(event.who, players)} {event.what.format(*cards)}"
+    def pile(self, pile: Pile, view: View) -> str:
+        """What a pile is called."""
+        return self.of_view(pile.name or PILES[pile.kind](), view)
+
+    def _whose(self, of: ScoreLine | Holes, view: View) -> str:
+        if of.seat is not None:
+            return self.of_view(Say.seat(of.seat), view)
+        side = name_of("side", of.side)
+        assert side is not None
+        return plain(side)
 
     def _fallen(self, plays: Sequence[tuple[Seat, Card]], view: View) -> str:
         names = ["you" if seat == view.seat else seat_in_words(seat, view.players) for seat, _ in plays]
         return ", ".join(f"{name} {self.card(card)}" for name, (_, card) in zip(names, plays, strict=True))
 
-    def _all_of(self, label: str, choices: Sequence[Choice], view: View) -> str:
-        """One line for choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""
-        named = {card for choice in choices for card in choice.cards}
-        if len(choices) == 1 or not named:
-            return self._label(choices[0])
-        held = [card for card in view.hand if card in named]
-        cards = held if len(held) == len(named) else [card for choice in choices for card in choice.cards]
-        several = re.compile(r"\{\}(?: \{\})+")
-        label = several.sub(lambda each: f"{each[0].count('{}')} of {{}}", label)
-        return label.format(self.hand(cards, by_rank=view.by_rank))
 
-    def _label(self, choice: Choice) -> str:
-        return choice.label.format(*map(self.card, choice.cards))
+def _points(line: ScoreLine) -> Text:
+    if line.unit == "pence":
+        return Say.pence(Pence(line.points))
+    return Say.points(line.points) if line.game is None else Say.points_of(line.points, line.game)
 
 
-def _many_alike(choices: Sequence[Choice]) -> list[list[Choice]]:
-    """Choices without cards that are typed by one word and what follows it, where they are many."""
-    typed: dict[str, list[Choice]] = {}
-    for choice in choices:
-        word, _, rest = choice.typed.partition(" ")
-        if rest and not rest.isdecimal() and not choice.cards:
-            typed.setdefault(word, []).append(choice)
-    return [alike for alike in typed.values() if len(alike) > MANY]
+def _told_with(choice: Choice, view: View) -> str | tuple[str]:
+    """What choices have in common that are told together: they differ only in cards, or in whom and when."""
+    if choice.cards and all(card in view.hand for card in choice.cards):
+        return (choice.label.say,)
+    kinds = PHRASES[choice.label.say].kinds.values()
+    return choice.label.say if set(kinds) <= _WHOM_AND_WHEN else choice.typed
 
 
 class Silence(Sentences):
@@ -191,6 +240,5 @@ class Silence(Sentences):
 
 def only_choice(view: View) -> Choice | None:
     """The one thing that can be done, or that is usual, if there is but one: Enter alone then does it."""
-    lawful = [choice for choice in view.choices if choice.lawful]
-    usual = [choice for choice in lawful if choice.usual] or lawful
+    usual = [choice for choice in view.choices if choice.usual] or view.choices
     return usual[0] if len(usual) == 1 else None

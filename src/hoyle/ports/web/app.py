@@ -41,6 +41,7 @@ from hoyle.ports.web.seating import Seating
 from hoyle.ports.web.socket_line import answer_line
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.thinking import prompt_loop
+from hoyle.ports.web.words import words
 
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -106,6 +107,7 @@ class Doors:
             Route("/api/laws", self._laws),
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
+            Route("/api/words/{language:str}", words),
             Route("/api/tables", seating.create, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),

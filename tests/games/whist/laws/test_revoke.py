@@ -67,6 +67,8 @@ from hoyle.seat import CHANCE, SEATS, adversaries
 from hoyle.table import Step, advance
 from hoyle.tricks import established, has_revoked, settled_by_the_cards
 from hoyle.words import Text
+from hoyle.words.plain import plain
+from said import lines
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 INNOCENT = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "6D 3D 4H")
@@ -718,12 +720,7 @@ def test_W_L13_a_true_claim_and_a_false_one_look_alike_until_the_cards_show_it()
             before = position
             act = Claim(N, W, 0) if word == "claim" else play_of(position, word)
             position, rulings = advance(GAME, position, act)
-            said.append(
-                [
-                    event.text(tuple("NESW"))
-                    for event in GAME.events(Step(before, act, position.state), rulings)
-                ]
-            )
+            said.append(lines(GAME.speech.tell(Step(before, act, position.state), rulings)))
             said.append([str(GAME.observe(position, seat)) for seat in (N, E, S, None)])
             said.append(GAME.due(position))
         seen.append(said)
@@ -866,8 +863,8 @@ def test_W_L15_what_nobody_claimed_lapses_at_the_cut_in_silence():
     position, rulings = advance(GAME, position, CutPack(W, 20))
     assert [(ruling.standing.name, ruling.told) for ruling in rulings] == [("LAPSED", False)]
     assert told(position) == []
-    events = GAME.events(Step(before, CutPack(W, 20), position.state), rulings)
-    assert [event.what for event in events] == ["cuts the pack."]
+    events = GAME.speech.tell(Step(before, CutPack(W, 20), position.state), rulings)
+    assert lines(events) == ["W cuts the pack."]
 
 
 def test_W_L15_a_choice_not_made_by_the_cut_lapses_aloud():
@@ -909,7 +906,8 @@ def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_
     assert AskSuit(E) in lawful(position, E)
     position = do(position, AskSuit(E))
     assert GAME.due(position) == (W,)
-    assert GAME.view(GAME.observe(position, W)).prompt.endswith("have you a card of the suit led?")
+    prompt = GAME.view(GAME.observe(position, W)).prompt
+    assert plain(prompt).endswith("have you a card of the suit led?")
     assert not any(isinstance(act, Play) for seat in SEATS for act in lawful(position, seat))
     assert Withdraw(W) in lawful(position, W)
     position = do(position, Withdraw(W))

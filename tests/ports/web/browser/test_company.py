@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, gone_on, play_deal, sit, step
+from ports.web.browser.playing import act_by_clicks, gone_on, heard, play_deal, sit, step
 
 
 def test_from_the_lobby_to_a_table(visitor):
@@ -100,3 +100,18 @@ def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     page.get_by_role("button", name="Begin, with bots in the empty seats").click()
     page.wait_for_function("() => document.body.dataset.stage === 'playing'")
     assert page.locator(".plate .mark", has_text="not taken").count() == 1
+
+
+def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_seat(visitor):
+    host = visitor()
+    made = sit(
+        host, game="whist", name="Dr N Smith", seats=["me", "plain", "plain", "plain"], until={"deals": 1}
+    )
+    watcher = visitor()
+    watcher.goto(made["page"])
+    play_deal(host)
+    watcher.get_by_role("heading", name="The sitting is over").wait_for()
+    told = heard(watcher, named="Dr N Smith")
+    assert any(line.startswith(("Dr N Smith plays the ", "Dr N Smith leads the ")) for line in told)
+    assert "Dr N Smith" in watcher.locator("#company").inner_text()
+    assert not [line for line in heard(host, named="Dr N Smith") if line.startswith("Dr N Smith")]

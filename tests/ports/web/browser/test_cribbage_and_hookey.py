@@ -31,8 +31,8 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
     page.get_by_role("heading", name="The sitting is over").wait_for()
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
-    assert re.search(r"^The score: Ada at \d+, Plain at \d+\.$", told, re.M)
-    assert re.search(r"^Ada lays out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
+    assert re.search(r"^The score: .*(you at \d+, Plain at \d+|Plain at \d+, you at \d+)\.$", told, re.M)
+    assert re.search(r"^You lay out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
 
 
 def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
@@ -42,7 +42,7 @@ def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
 
     def act(page):
         nonlocal staked
-        stake = page.get_by_role("spinbutton", name="stake, 1 to 60")
+        stake = page.get_by_role("spinbutton", name=re.compile("^Stake .*1 to 60$"))
         if stake.count():
             stake.fill("7")
             staked = True
@@ -63,10 +63,10 @@ def test_the_pack_is_cut_where_one_says(visitor):
     sit(page, game="cribbage", seats=["me", "plain"], rest=0)
     while True:
         page.wait_for_function(f"() => {ASKED}")
-        cut = page.get_by_role("spinbutton", name="cut, 4 to 48")
+        cut = page.get_by_role("spinbutton", name=re.compile("^Cut .*4 to 48$"))
         if cut.count():
             break
         act_by_clicks(page)
     cut.fill("11")
     act_by_clicks(page)
-    page.locator("#talk").get_by_text("cuts the pack").first.wait_for()
+    page.locator("#talk").get_by_text("You cut the pack.").first.wait_for()

@@ -141,7 +141,7 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
     page.goto("/")
     told = page.evaluate(
         """async () => {
-            const { drawBar } = await import("/static/table/alarm.mjs");
+            const { drawBar } = await import("/static/live/alarm.mjs");
             const { Shuffles } = await import("/static/table/fair.mjs");
             const shuffles = new Shuffles(() => {});
             const bar = document.createElement("p");

@@ -35,6 +35,6 @@ def test_a_misere_is_called_and_played_out(visitor, house):
         assert called == 1
         page.get_by_role("heading", name="The sitting is over").wait_for()
         assert "misère" in page.locator("#facts").inner_text()
-        assert "Ada plays misère." in heard(page)
+        assert "You play misère." in heard(page)
         for each in sat:
             each.result(timeout=30)

@@ -15,9 +15,9 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import HAND, NUMBER, Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.words import Cards, InWords, Side, Text, phrase
 
 
@@ -35,7 +35,7 @@ class Say:
         "other", phrase("{who} {who?lay|lays} out {number?a card|@ cards}.", Seat, InWords)
     )
     ask_lift = phrase("Cut for the start")
-    lift = phrase("cut for the start")
+    lift = phrase("cut {at} cards down", int)
     lifts = told("turned_up", phrase("{who} {who?cut|cuts}; the start is {card}.", Seat, Card))
     pegs_his_heels = told("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
 

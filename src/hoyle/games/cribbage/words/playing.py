@@ -15,9 +15,9 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.words import InWords, Text, Texts, phrase
 
 

@@ -8,8 +8,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table import words as table
-from hoyle.table.told import Event, told
+from hoyle.table.event import Event, told
 from hoyle.words import Side, Text, Texts, phrase
 
 
@@ -21,18 +20,10 @@ class Say:
     seven_card = phrase("seven-card cribbage")
     three_handed = phrase("three-handed cribbage")
     four_handed = phrase("four-handed cribbage")
-    start = phrase("start")
-    crib = phrase("crib")
-    laid_out = phrase("laid out")
-    to_be_counted = phrase("to be counted")
-    hand_shown = phrase("shown")
     crib_shown = phrase("crib shown")
     count_so_far = phrase("{count}", int)
     games = phrase("games {games}", int)
-    side = phrase("{side}", Side)
-    row_up = phrase("{name}, lap {lap}, up", Text, int)
-    row_down = phrase("{name}, lap {lap}, down", Text, int)
-    seat_at = phrase("{of?you|seat @} at {points}", Seat, int)
+    seat_at = phrase("{of} at {points}", Seat, int)
     side_at = phrase("{side} at {points}", Side, int)
     score = told("scored", phrase("The score: {score}.", Texts))
     wins_game = told("won", phrase("{who} {who?win|wins} the game.", Seat))
@@ -47,11 +38,6 @@ TITLES = {
     "four-handed": Say.four_handed,
 }
 """What a table is called, by the name of the variant."""
-
-
-def called(variant: Variant, side: int) -> Text:
-    """A side by its name: partners, or the one seat that plays for itself."""
-    return Say.side(Side(side)) if variant.partners else table.Say.seat(Seat(side))
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:

@@ -12,9 +12,9 @@ from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.event import Event, told
 from hoyle.table.form import NUMBER, Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.words import Cards, InWords, Text, phrase
 
 

@@ -12,9 +12,9 @@ from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State, Word
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.event import Event, told
 from hoyle.table.form import Form, one_of
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.words import Text, Texts, phrase
 
 

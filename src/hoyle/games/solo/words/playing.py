@@ -11,9 +11,9 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 

@@ -9,7 +9,7 @@ from hoyle.games.solo.state import Contract, State
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.told import Event, told
+from hoyle.table.event import Event, told
 from hoyle.words import Text, Texts, phrase
 
 
@@ -18,7 +18,6 @@ class Say:
 
     solo_whist = phrase("solo whist")
     with_general_misere = phrase("solo whist, general misère")
-    tricks = phrase("tricks")
     no_trumps = phrase("none")
     to_be_named = phrase("to be named")
     took = phrase("{who} {number}", Seat, int)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
 from hoyle.seat import Seat
+from hoyle.table.event import told
 from hoyle.table.form import CARD, Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import told
 from hoyle.tricks import words as tricks
 from hoyle.words import phrase
 

@@ -10,9 +10,9 @@ from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, phrase
 

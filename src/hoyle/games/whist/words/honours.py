@@ -10,9 +10,9 @@ from hoyle.games.whist.state import State
 from hoyle.games.whist.words import playing
 from hoyle.seat import Seat, side
 from hoyle.table import Step
+from hoyle.table.event import Event, told
 from hoyle.table.form import NUMBER, Form, one_of
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.words import Side, Text, phrase
 
 

@@ -13,9 +13,9 @@ from hoyle.games.whist.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.tricks import words as tricks
 from hoyle.words import Text, phrase
 

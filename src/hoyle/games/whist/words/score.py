@@ -10,7 +10,7 @@ from hoyle.games.whist.honours import held
 from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, partner
 from hoyle.table import Step
-from hoyle.table.told import Event, told
+from hoyle.table.event import Event, told
 from hoyle.words import InWords, Side, Text, Texts, phrase
 
 
@@ -19,8 +19,8 @@ class Say:
 
     long_whist = phrase("long whist")
     short_whist = phrase("short whist")
-    tricks_of = phrase("tricks {side}", Side)
     of_side = phrase("{side} {number}", Side, int)
+    by_side = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
     each_side = phrase("{sides}", Texts)
     games = phrase("games {games}", int)
     in_counters = phrase("{side} {figure}", Side, Text)

@@ -10,9 +10,9 @@ from hoyle.games.whist import act
 from hoyle.games.whist.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, SEAT, Form
 from hoyle.table.speak import Spoken
-from hoyle.table.told import Event, told
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
@@ -20,7 +20,6 @@ from hoyle.words import Cards, Text, phrase
 class Say:
     """The phrases of cards that are parted, named, shown and mixed."""
 
-    exposed = phrase("exposed")
     separate = phrase("part {card} from the rest", Card)
     separates = told("other", phrase("{who} {who?part|parts} a card from the rest.", Seat))
     put_back = phrase("put the card back")

@@ -9,11 +9,12 @@ import { account, facts, score } from "./table/panel.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
-import { capital, plural, seatInWords } from "./page/words.mjs";
-import { copied } from "./table/pause.mjs";
+import { capital, plainly, seatInWords } from "./page/words.mjs";
+import { copied } from "./page/copied.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { spread } from "./table/hand.mjs";
 import { lying, moved } from "./table/motion.mjs";
+import { readerOf } from "./table/seats.mjs";
 import { sentence } from "./table/talk.mjs";
 
 const STEP = 1200;
@@ -56,7 +57,7 @@ async function load() {
     ),
   );
   part("talk").replaceChildren(
-    ...told.steps.flatMap(({ events }, step) => events.map((line) => el("li", {}, stepLink(line, step + 1)))),
+    ...told.steps.flatMap(({ events }, step) => events.map((event) => el("li", {}, stepLink(event, step + 1)))),
   );
   part("account").replaceChildren(account(told.account));
   part("record").href = `/table/${id}/record?${query}`;
@@ -68,8 +69,10 @@ async function load() {
   go(fromAddress());
 }
 
-const stepLink = (line, step) =>
-  el("a", { href: `#${step}`, "data-step": step }, ...sentence(line, game.names).childNodes);
+const stepLink = (event, step) => el("a", { href: `#${step}`, "data-step": step }, ...lineOf(event));
+
+/** An event in words, as whoever has the chosen seat reads it. */
+const lineOf = (event) => sentence(event, readerOf(views[0], { ...game.names })).childNodes;
 
 const fromAddress = () => Number(location.hash.slice(1)) || 0;
 
@@ -93,14 +96,14 @@ function go(to) {
     ),
   );
   spread(part("hand"), view.hand.length);
-  part("title").textContent = `${capital(view.title)}, seen again`;
+  part("title").textContent = `${capital(plainly(view.title))}, seen again`;
   part("score").replaceChildren(score(view, names));
   part("facts").replaceChildren(facts(view, names));
   part("at").value = step;
   part("step").textContent = `${step} of ${views.length - 1}`;
   part("told").replaceChildren(
     ...(step
-      ? game.steps[step - 1].events.flatMap((line) => [...sentence(line, game.names).childNodes, " "])
+      ? game.steps[step - 1].events.flatMap((event) => [...lineOf(event), " "])
       : ["Before the first act."]),
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);

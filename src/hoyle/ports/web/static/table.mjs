@@ -2,22 +2,22 @@
 
 import { keepSuits } from "./art/suits.mjs";
 import { account, facts, lastTrick, score } from "./table/panel.mjs";
-import { clockWords, pause } from "./table/pause.mjs";
-import { drawnCompany } from "./table/company.mjs";
-import { drawBar, refuse } from "./table/alarm.mjs";
+import { clockWords, pause } from "./live/pause.mjs";
+import { drawnCompany } from "./live/company.mjs";
+import { drawBar, refuse } from "./live/alarm.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
-import { helpLines, hintLines } from "./table/asked.mjs";
-import { listenForKeys } from "./table/keys.mjs";
+import { helpLines, hintLines } from "./live/asked.mjs";
+import { listenForKeys } from "./live/keys.mjs";
 import { listenForRules } from "./page/rules.mjs";
-import { Play } from "./table/play.mjs";
+import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
-import { seated } from "./table/invitation.mjs";
+import { seated } from "./live/invitation.mjs";
 import { tell } from "./table/talk.mjs";
-import { capital, said } from "./page/words.mjs";
-import { Wire } from "./table/wire.mjs";
+import { capital, plainly, said } from "./page/words.mjs";
+import { Wire } from "./live/wire.mjs";
 
 /** Milliseconds that the table has to say goodbye. */
 const PATIENCE = 1500;
@@ -78,6 +78,7 @@ function hear(frame) {
     seq = frame.seq;
     mayTakeBack(frame.take_back);
     keepHash(frame.accepted);
+    if (frame.seats) play.seatsAre(frame.seats);
     play.happened(frame);
   } else if (frame.type === "table") {
     company(frame.table);
@@ -90,7 +91,7 @@ function hear(frame) {
   } else if (frame.type === "accepted") {
     keepHash(frame);
   } else if (frame.type === "hint") {
-    tell(part("talk"), hintLines(frame), play.names);
+    tell(part("talk"), hintLines(frame));
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -125,7 +126,7 @@ function company(told) {
 function drawPanels(view) {
   if (!table) return;
   const { names } = play;
-  const title = view ? capital(view.title) : capital(said(table.variant));
+  const title = capital(view ? plainly(view.title) : said(table.variant));
   part("title").textContent = title;
   document.title = view && view.turn !== null && view.turn === view.seat ? `Your turn · ${title}` : title;
   if (view) {
@@ -220,7 +221,7 @@ listenForKeys(part("typing"), {
   hint: askForHint,
   more: () => play.besides(),
   show: (name) => part(name).toggleAttribute("open", true),
-  help: () => tell(part("talk"), helpLines(play.view), play.names),
+  help: () => tell(part("talk"), helpLines(play.view, play.reader)),
 });
 
 function askForHint() {

@@ -1,6 +1,8 @@
 // A pegging board, drawn from its rows of holes: the first hole by itself, the others in fives.
 
+import { text } from "../page/catalogue.mjs";
 import { svg } from "../page/dom.mjs";
+import { plainly } from "../page/words.mjs";
 
 const STEP = 20;
 const GAP = 9;
@@ -11,7 +13,7 @@ const [LEFT, RIGHT, EDGE] = [128, 16, 17];
 const along = (hole) =>
   LEFT + (hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP);
 
-/** The board; the rows of one side have names that begin alike, and lie together. `called` names a side. */
+/** The board; the rows of one side lie together. `called` gives the name of the side that a row is of. */
 export function drawnBoard(rows, called) {
   const sides = [...new Set(rows.map(sideOf))];
   const width = along(rows[0].count - 1) + RIGHT;
@@ -24,18 +26,19 @@ export function drawnBoard(rows, called) {
     rows.map((row, place) => drawnRow(row, heights[place], sides.indexOf(sideOf(row)))),
     sides.map((side) => {
       const first = rows.findIndex((row) => sideOf(row) === side);
-      const lap = rows[first].name.split(", ")[1] ?? "";
+      const { lap } = rows[first];
       return svg(
         "g",
         {},
-        svg("text", { class: "side", x: 14, y: heights[first] + 5, text: shortened(called(side)) }),
-        svg("text", { class: "lap", x: 14, y: heights[first] + 5 + LINE, text: lap }),
+        svg("text", { class: "side", x: 14, y: heights[first] + 5, text: shortened(called(rows[first])) }),
+        svg("text", { class: "lap", x: 14, y: heights[first] + 5 + LINE, text: plainly(text("table.lap", { lap })) }),
       );
     }),
   );
 }
 
-const sideOf = ({ name }) => name.split(",")[0];
+/** What tells the rows of one side from those of another: the seat that plays for itself, or the partners. */
+const sideOf = ({ seat, side }) => seat ?? side;
 
 const shortened = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);
 
@@ -51,9 +54,8 @@ function drawnRow({ count, pegs }, y, side) {
 
 const inWords = (rows, called) =>
   `The board. ${rows
-    .map(
-      (row) =>
-        row.name.replace(sideOf(row), called(sideOf(row))) +
-        (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg"),
-    )
+    .map((row) => {
+      const name = `${called(row)}, ${plainly(text(`table.row_${row.way}`, { lap: row.lap }))}`;
+      return name + (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg");
+    })
     .join("; ")}.`;

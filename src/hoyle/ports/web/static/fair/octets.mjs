@@ -8,6 +8,9 @@ export const hexOf = (octets) => Array.from(octets, (octet) => octet.toString(16
 
 export const unhexed = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
+/** Octets by chance; the one source that a browser has over plain http too. */
+export const byChance = (size) => crypto.getRandomValues(new Uint8Array(size));
+
 export function joined(...parts) {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let place = 0;

@@ -3,7 +3,7 @@
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName } from "../page/tables.mjs";
-import { capital, said } from "../page/words.mjs";
+import { capital, said, seatInWords } from "../page/words.mjs";
 
 const UMPIRES = {
   strict: "refuses what the rules forbid, and does the rest for you",
@@ -120,7 +120,7 @@ function seats(game, variant) {
     const kinds = [["me", "you"], ["open", "a friend, by a link"], ...bots];
     const box = list(kinds, seat === least ? "me" : game.bots[0].name);
     box.addEventListener("change", () => oneOfYou(box));
-    return { list: box, node: labelled(chair(seat, variant.seats), box) };
+    return { list: box, node: labelled(capital(seatInWords(seat, variant.seats)), box) };
   });
 }
 
@@ -130,9 +130,6 @@ function oneOfYou(changed) {
   const others = [...changed.closest("fieldset").querySelectorAll("select")].filter((box) => box !== changed);
   for (const other of others) if (other.value === "me") other.selectedIndex = 2;
 }
-
-const chair = (seat, players) =>
-  players === 4 ? ["North", "East", "South", "West"][seat] : `Seat ${seat + 1}`;
 
 /** One option of the variant: its field, and whether it was changed. */
 function option({ name, default: usual, value = usual, values, says, source }) {

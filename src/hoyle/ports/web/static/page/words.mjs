@@ -1,33 +1,77 @@
-// Cards and seats in words, for the eye and for the ear. A card is text, rank then suit: QS.
+// Texts and their values in plain words, for the ear and for a title. A card is text, rank then suit: QS.
 
-const RANKS = {
-  A: "ace",
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  T: "ten",
-  J: "knave",
-  Q: "queen",
-  K: "king",
-};
+import { pieces, text } from "./catalogue.mjs";
+
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-const COMPASS = ["North", "East", "South", "West"];
+const COMPASS = ["north", "east", "south", "west"];
+/** Suits and ranks by their numbers on the wire; a rank is 1 for the ace to 13. */
+const [SUIT_LETTERS, RANK_LETTERS] = ["CDHS", " A23456789TJQK"];
 
 export const rankOf = (card) => card[0].replace("T", "10");
 
+/** The suit of a card by its name in styles and drawings, whatever it is called in the reader's language. */
 export const suitOf = (card) => SUITS[card[1]];
 
-export const inWords = (card) => `${RANKS[card[0]]} of ${suitOf(card)}`;
+/** The same for a suit by its number. */
+export const suitNamed = (suit) => SUITS[SUIT_LETTERS[suit]];
 
-export const seatInWords = (seat, players) => (players === 4 ? COMPASS[seat] : `Seat ${seat + 1}`);
+const rankValue = (card) => RANK_LETTERS.indexOf(card[0]);
+const suitValue = (card) => SUIT_LETTERS.indexOf(card[1]);
 
-/** The sides of a table of four, in full. */
-export const SIDES = { NS: "North and South", EW: "East and West" };
+/** A card by its name: `queen of spades`. */
+export const inWords = (card) =>
+  plainly(text("words.card", { rank: rankValue(card), suit: suitValue(card) }));
+
+/** The same within a sentence: `the queen of spades`. */
+export const theCard = (card) =>
+  plainly(text("words.the_card", { rank: rankValue(card), suit: suitValue(card) }));
+
+/** Where a seat is: `North` at a table of four, else `seat 1`. */
+export const seatInWords = (seat, players) =>
+  plainly(players === 4 ? text(`words.${COMPASS[seat]}`) : text("words.seat", { number: seat }));
+
+/** A side in short for the eye, or in full for the ear. */
+export const sideInWords = (side, { inFull = false } = {}) =>
+  plainly(text(`words.side_${side}${inFull ? "_in_full" : ""}`));
+
+/** What stands before a fact of that kind. */
+export const headingOf = ({ kind }) => plainly(text(`table.fact_${kind}`));
+
+/**
+ * A text as one string. `names` are those who sit at the table, by seat; `you` is the reader's seat, if he has one;
+ * `players` is how many play.
+ */
+export const plainly = (told, reader = {}) =>
+  pieces(told, reader.you)
+    .map((piece) => (typeof piece === "string" ? piece : valueInWords(piece, reader)))
+    .join("");
+
+/** One value of a text in words. */
+export function valueInWords({ kind, value }, { names, players = 4 } = {}) {
+  const words = {
+    seat: () => names?.[value] ?? seatInWords(value, players),
+    side: () => sideInWords(value, { inFull: true }),
+    card: () => theCard(value),
+    cards: () => value.map(theCard).join(", "),
+    suit: () => plainly(text(`words.suit_${SUIT_LETTERS[value].toLowerCase()}`)),
+    rank: () => plainly(text(`words.rank_${RANK_LETTERS[value].toLowerCase()}`)),
+    pence: () => pounds(value),
+    place: () => String(value + 1),
+  }[kind];
+  return words ? words() : String(value);
+}
+
+/** Whole pence in pounds, shillings and pence: `2s 6d`. */
+export function pounds(pence) {
+  const whole = Math.abs(pence);
+  const parts = [
+    [Math.floor(whole / 240), (n) => `£${n}`],
+    [Math.floor(whole / 12) % 20, (n) => `${n}s`],
+    [whole % 12, (n) => `${n}d`],
+  ];
+  const said = parts.filter(([n]) => n > 0).map(([n, write]) => write(n));
+  return (pence < 0 ? "-" : "") + (said.join(" ") || "0d");
+}
 
 export const plural = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
@@ -35,36 +79,3 @@ export const capital = (words) => words.slice(0, 1).toUpperCase() + words.slice(
 
 /** A name of the house, such as `long-whist`, as it is said. */
 export const said = (name) => name.replaceAll("-", " ").replaceAll("_", " ");
-
-/** Words in which each {} stands for the next of some cards, as a list of texts and cards. */
-export function parted(words, cards) {
-  const texts = words.split("{}");
-  return texts.flatMap((text, place) => [
-    ...(text ? [{ text }] : []),
-    ...(place < texts.length - 1 ? [{ card: cards[place] }] : []),
-  ]);
-}
-
-/** A seat or a side as a game names it: `seat 1`, `seat N`, `N` or `NS`; but not what is to be typed, nor a law. */
-const SEAT = /(?<!name )\b(?:seat (\d|[NESW])|(NS|EW)|([NESW]))\b(?!-)/;
-
-/** Words in which seats are named as a game does, as a list of texts, the names of those who sit there, and sides. */
-export function seatsIn(words, names) {
-  const parts = [];
-  for (let rest = words; rest; ) {
-    const found = SEAT.exec(rest);
-    if (!found) return [...parts, { text: rest }];
-    const [all, one, side, other] = found;
-    const seat = "NESW".includes(one ?? other) ? "NESW".indexOf(one ?? other) : Number(one);
-    if (found.index) parts.push({ text: rest.slice(0, found.index) });
-    parts.push(side ? { side } : { text: names?.[seat] ?? all });
-    rest = rest.slice(found.index + all.length);
-  }
-  return parts;
-}
-
-/** The same as one text. */
-export const inNames = (words, names) =>
-  seatsIn(words, names)
-    .map(({ text, side }) => text ?? SIDES[side])
-    .join("");

@@ -3,17 +3,18 @@
 import { drawnBoard } from "../art/board.mjs";
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
-import { seatInWords } from "../page/words.mjs";
-import { named } from "./panel.mjs";
+import { capital, seatInWords, sideInWords } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
-import { inOrder, placeOf, seatOf } from "./seats.mjs";
+import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 
 /** All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it. */
 export function drawCloth(cloth, view, people, { lying = view.played, best = null } = {}) {
   const names = Object.fromEntries(Object.entries(people).map(([seat, { name }]) => [seat, name]));
-  const loose = view.piles.filter(({ seat }) => seat === null);
-  const inHands = view.piles.some(({ name }) => name === "hand");
-  const aside = loose.filter(({ cards }) => inHands && cards.length === 0);
+  const reader = readerOf(view, names);
+  const drawnPile = (each) => pile(each, reader);
+  const loose = view.piles.filter(({ seat }) => seat === undefined);
+  const inHands = view.piles.some(({ kind }) => kind === "hand");
+  const aside = loose.filter(({ cards = [] }) => inHands && cards.length === 0);
   const between = loose.filter((each) => !aside.includes(each));
   cloth.dataset.players = view.players;
   cloth.classList.toggle("with-board", view.board.length > 0);
@@ -23,34 +24,38 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
       el(
         "div",
         { class: `places ${where}` },
-        seatsAt(where, view).map((seat) => place(seat, view, people[seat])),
+        seatsAt(where, view).map((seat) => place(seat, view, people[seat], drawnPile)),
       ),
     ),
-    el("div", { class: "middle" }, table(view, lying, best), between.map(pile)),
-    el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(pile)),
-    ...(view.board.length ? [drawnBoard(view.board, (side) => named(side, view, names))] : []),
+    el("div", { class: "middle" }, table(view, lying, best), between.map(drawnPile)),
+    el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(drawnPile)),
+    ...(view.board.length ? [drawnBoard(view.board, (row) => whose(row, view, names))] : []),
   );
 }
 
 const seatsAt = (where, view) => inOrder(view).filter((seat) => placeOf(seat, view) === where);
 
-function place(seat, view, person) {
+/** The seat or the side that a row of the board is of. */
+const whose = ({ seat, side }, view, names) =>
+  seat === undefined ? sideInWords(side, { inFull: true }) : (names[seat] ?? capital(seatInWords(seat, view.players)));
+
+function place(seat, view, person, drawnPile) {
   const own = view.piles.filter((each) => each.seat === seat && each.count > 0);
-  const hand = own.find(({ name }) => name === "hand");
+  const hand = own.find(({ kind }) => kind === "hand");
   const others = own.filter((each) => each !== hand);
   return el(
     "div",
     { class: "place", "data-seat": seat },
     (others.length > 0 || (hand && seat !== view.seat)) &&
-      el("div", { class: "piles" }, seat !== view.seat && hand && fan(hand.count), others.map(pile)),
+      el("div", { class: "piles" }, seat !== view.seat && hand && fan(hand.count), others.map(drawnPile)),
     plate(seat, view, person),
   );
 }
 
 /** A seat's name, and how things stand with who sits there. */
 function plate(seat, view, person) {
-  const where = seatInWords(seat, view.players);
-  const deals = view.facts.some(([what, who]) => what === "dealer" && seatOf(who, view) === seat);
+  const where = capital(seatInWords(seat, view.players));
+  const deals = dealerOf(view) === seat;
   const marks = [
     deals && el("span", { class: "dealer", title: "deals", "aria-label": "deals", role: "img", text: "D" }),
     person?.kind === "open" && el("span", { class: "mark", text: "not taken" }),
@@ -77,7 +82,7 @@ function table(view, lying, best) {
       class: `played ${inRow ? "" : placeOf(seat, view)}${seat === best ? " best" : ""}`,
       "data-by": seat,
       vars: { "--place": place },
-      title: seatInWords(seat, view.players),
+      title: capital(seatInWords(seat, view.players)),
     }),
   );
   return lying.length ? el("div", { class: inRow ? "row" : "cross" }, cards) : null;

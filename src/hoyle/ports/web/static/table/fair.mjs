@@ -1,11 +1,10 @@
 // Fair shuffles: what this browser promised and was promised, and whether it came true.
 
-import { hexOf } from "../fair/octets.mjs";
+import { byChance, hexOf } from "../fair/octets.mjs";
 import { cardName, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
 import { plural } from "../page/words.mjs";
-import { drawn } from "./wire.mjs";
 
 const STAGES = {
   pledge: "promised; waiting for the players' pledges",
@@ -24,7 +23,7 @@ export class Shuffles {
   /** `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it. */
   constructor(say, alarm = () => {}, kept = localStorage) {
     Object.assign(this, { say, alarm });
-    this.witness = new Witness(kept, () => hexOf(drawn(32)));
+    this.witness = new Witness(kept, () => hexOf(byChance(32)));
   }
 
   get all() {

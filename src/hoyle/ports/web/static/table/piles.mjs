@@ -1,7 +1,9 @@
 // Piles of cards as they lie: a fan of backs, a stack, or faces in a row.
 
 import { back, picture } from "../art/card.mjs";
+import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
+import { drawnText, inShort } from "../page/texts.mjs";
 import { plural } from "../page/words.mjs";
 
 const SHOWN = 5;
@@ -15,19 +17,21 @@ export function fan(count) {
   );
 }
 
-/** A pile with its name: faces side by side, or a stack with its number. */
-export function pile({ name, cards, count }) {
+/** A pile with its name, as its `reader` reads it: faces side by side, or a stack with its number. */
+export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
+  const called = drawnText(name ?? text(`table.pile_${kind}`), reader, { within: true });
+  const whose = side === undefined ? [] : [" ", ...inShort(side)];
   const hidden = Math.max(count - cards.length, 0);
   return el(
     "figure",
-    { class: "pile", "data-pile": name },
+    { class: "pile", "data-pile": kind },
     el(
       "div",
       { class: "lying" },
       hidden > 0 && stack(hidden),
       cards.map((card) => picture(card, { class: "small" })),
     ),
-    el("figcaption", { text: cards.length < count ? `${name} · ${count}` : name }),
+    el("figcaption", {}, called, whose, cards.length < count && ` · ${count}`),
   );
 }
 

@@ -1,4 +1,4 @@
-// Who sits where on the cloth: the viewer nearest, the others clockwise from his left.
+// Who sits where on the cloth: the viewer nearest, the others clockwise from the viewer's left.
 
 const AROUND = { 2: ["near", "far"], 3: ["near", "left", "right"], 4: ["near", "left", "far", "right"] };
 
@@ -11,13 +11,11 @@ export function placeOf(seat, view) {
   return AROUND[view.players]?.[turns] ?? (turns === 0 ? "near" : "far");
 }
 
-/** The seat that a view speaks of as `you`, `seat 1`, `seat N` or `N`; null where it speaks of none. */
-export function seatOf(words, view) {
-  if (words === "you") return view.seat;
-  const name = /^(?:seat )?([NESW]|\d+)$/.exec(words)?.[1];
-  if (name === undefined) return null;
-  return view.players === 4 ? "NESW".indexOf(name) : Number(name);
-}
+/** The seat that deals, if the view tells of it. */
+export const dealerOf = (view) => view.facts.find(({ kind }) => kind === "dealer")?.value.args.who ?? null;
+
+/** Who reads a view's texts, and those who sit at the table, whose `names` are by seat. */
+export const readerOf = (view, names) => ({ names, you: view.seat, players: view.players });
 
 /** All seats, clockwise from the nearest. */
 export const inOrder = (view) =>

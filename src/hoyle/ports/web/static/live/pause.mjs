@@ -1,8 +1,9 @@
 // What lies on the cloth while no cards are played: the company gathers, rests, or has risen.
 
+import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
-import { plural, seatInWords } from "../page/words.mjs";
-import { account } from "./panel.mjs";
+import { capital, plural, seatInWords } from "../page/words.mjs";
+import { account } from "../table/panel.mjs";
 
 /** The card of the pause, or null where cards are played. */
 export function pause(table, { say, invite, links }) {
@@ -56,31 +57,6 @@ function invitation(person, links, invite) {
   );
 }
 
-/** A field that is selected when it is touched, and a button that copies it where the browser can. */
-export function copied(text, label) {
-  const field = el("input", {
-    readonly: true,
-    value: text,
-    "aria-label": label,
-    onfocus: (event) => event.target.select(),
-  });
-  const copy = async (event) => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      event.target.textContent = "Copied";
-    } catch {
-      event.target.textContent = "Selected: copy it";
-    }
-  };
-  return el(
-    "span",
-    { class: "copied" },
-    field,
-    el("button", { type: "button", onclick: copy, text: "Copy" }),
-  );
-}
-
 function resting(table, { say }) {
   const mine = table.seat !== null;
   const said = table.ready.includes(table.seat);
@@ -127,7 +103,7 @@ function over(table, { say }) {
 /** How long until something happens by itself, in words; null where nothing will. */
 export function clockWords(clock, seconds, people, players) {
   if (!clock) return null;
-  const who = people[clock.seat]?.name ?? (clock.seat === null ? "" : seatInWords(clock.seat, players));
+  const who = people[clock.seat]?.name ?? (clock.seat === null ? "" : capital(seatInWords(clock.seat, players)));
   const in_ = `in ${Math.max(0, Math.ceil(seconds))} s`;
   return {
     stand_in: `a bot plays for ${who} ${in_}`,

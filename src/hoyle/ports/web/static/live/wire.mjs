@@ -1,13 +1,10 @@
 // The line to the table: comes back by itself, and sends an act again until it is answered.
 
-import { hexOf } from "../fair/octets.mjs";
+import { byChance, hexOf } from "../fair/octets.mjs";
 
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];
 const FOR_GOOD = [4001, 4004, 4010];
-
-/** Octets by chance; the one source that a browser has over plain http too. */
-export const drawn = (size) => crypto.getRandomValues(new Uint8Array(size));
 
 export class Wire {
   #socket = null;
@@ -34,7 +31,7 @@ export class Wire {
 
   /** Do an act, once, however often it has to be sent. Gives what the table answers. */
   do(frame) {
-    const id = hexOf(drawn(16));
+    const id = hexOf(byChance(16));
     return new Promise((answered) => {
       this.#waiting.set(id, { frame: { ...frame, id }, answered });
       this.say({ ...frame, id });

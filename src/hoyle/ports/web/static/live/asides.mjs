@@ -1,11 +1,10 @@
 // What can be done besides, though nobody waits for it: in a sheet of its own, so that it is not done in passing.
 
 import { el, find } from "../page/dom.mjs";
-import { capital } from "../page/words.mjs";
-import { drawnWords } from "./talk.mjs";
+import { drawnText } from "../page/texts.mjs";
 
 /** Open the sheet of a view's asides; `act` does one of them. */
-export function openAsides({ asides, names, act }) {
+export function openAsides({ asides, reader, act }) {
   find("dialog.asides")?.remove();
   const sheet = el(
     "dialog",
@@ -27,7 +26,7 @@ export function openAsides({ asides, names, act }) {
             act(aside.act);
           },
         },
-        el("span", {}, drawnWords(capital(aside.label), { cards: aside.cards, names })),
+        el("span", {}, drawnText(aside.label, reader)),
         el("kbd", { text: aside.typed }),
       ),
     ),

@@ -1,8 +1,8 @@
 // Who sits at the table, and how it is kept.
 
+import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
 import { said } from "../page/words.mjs";
-import { copied } from "./pause.mjs";
 
 /** Everybody, with the umpire, and a link for those who would watch. */
 export function drawnCompany(table, link) {

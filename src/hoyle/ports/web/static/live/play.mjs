@@ -4,12 +4,13 @@ import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
 import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
-import { drawCloth } from "./cloth.mjs";
+import { drawCloth } from "../table/cloth.mjs";
 import { drawControls } from "./controls.mjs";
-import { drawHand } from "./hand.mjs";
-import { gathered, lying, moved } from "./motion.mjs";
+import { drawHand } from "../table/hand.mjs";
+import { gathered, lying, moved } from "../table/motion.mjs";
 import { drawAnswer, drawPrompt } from "./prompt.mjs";
-import { tell } from "./talk.mjs";
+import { readerOf } from "../table/seats.mjs";
+import { sentence, tell } from "../table/talk.mjs";
 
 const BEHIND = 3;
 
@@ -32,13 +33,13 @@ export class Play {
   }
 
   /** Begin anew from a whole view. */
-  whole({ seq, view, table, events: lines }) {
+  whole({ seq, view, table, events }) {
     document.body.dataset.seq = seq;
     this.#queue = [];
     this.#hasten();
     this.table = table;
     this.view = view;
-    if (view) this.#told(lines);
+    if (view) this.#told(events);
     this.draw();
   }
 
@@ -46,6 +47,12 @@ export class Play {
   company(table) {
     this.table = table;
     if (!this.#showing) this.draw();
+  }
+
+  /** The players have cut for their chairs: `seats` are their numbers in the order of these. */
+  seatsAre(seats) {
+    const people = this.table.people.map((person) => ({ ...person, seat: seats.indexOf(person.player) }));
+    this.table = { ...this.table, people: people.sort((one, other) => one.seat - other.seat) };
   }
 
   /** Something happened; it is shown in its turn. */
@@ -62,7 +69,7 @@ export class Play {
   /** Show what can be done besides. */
   besides() {
     const asides = this.view?.asides ?? [];
-    openAsides({ asides, names: this.names, act: (act) => this.#do({ type: "act", act }) });
+    openAsides({ asides, reader: this.reader, act: (act) => this.#do({ type: "act", act }) });
   }
 
   takeBack() {
@@ -72,8 +79,8 @@ export class Play {
   /** The one thing that Enter alone would do, if there is but one. */
   enter() {
     const chosen = made(this.#offer(), this.#lifted);
-    const lawful = this.view?.choices.filter((choice) => choice.lawful) ?? [];
-    const alone = chosen.length === 1 ? chosen[0] : lawful.length === 1 ? lawful[0] : null;
+    const choices = this.view?.choices ?? [];
+    const alone = chosen.length === 1 ? chosen[0] : choices.length === 1 ? choices[0] : null;
     if (alone) this.#do({ type: "act", act: alone.act });
     else find("[data-default]", this.parts.pause)?.click();
   }
@@ -102,9 +109,9 @@ export class Play {
     const trick = old && change.last?.length && change.played ? change.last : null;
     const hold = Number(preferences.linger);
     if (trick && hold && this.#queue.length < BEHIND && !document.hidden) {
-      const best = events.find(({ seat, cards }) => seat !== null && !cards.length)?.seat ?? null;
+      const best = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? null;
       this.#draw(
-        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: "", choices: [] },
+        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [] },
         { lying: trick, best },
       );
       this.#move(before);
@@ -127,12 +134,17 @@ export class Play {
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
     drawCloth(this.parts.cloth, view, people, trick);
     this.#drawHand(view);
-    drawPrompt(this.parts, view, this.names);
+    drawPrompt(this.parts, view, this.reader);
   }
 
   /** What those are called who sit at the table, by seat. */
   get names() {
     return Object.fromEntries(this.table?.people.map(({ seat, name }) => [seat, name]) ?? []);
+  }
+
+  /** Who reads what is drawn, and who sits at the table. */
+  get reader() {
+    return this.view ? readerOf(this.view, this.names) : { names: this.names };
   }
 
   #drawHand(view) {
@@ -151,7 +163,7 @@ export class Play {
       lifted: this.#lifted,
       busy: this.#busy,
       mine: view.turn !== null && view.turn === view.seat,
-      names: this.names,
+      reader: this.reader,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.typed(text),
     });
@@ -181,8 +193,8 @@ export class Play {
     return this.view ? sorted(this.view) : { size: 0, withCards: [], groups: [], playable: new Set() };
   }
 
-  #told(lines) {
-    tell(this.parts.talk, lines, this.names);
+  #told(events) {
+    tell(this.parts.talk, events.map((event) => sentence(event, this.reader)));
   }
 
   #press(card) {
@@ -241,6 +253,6 @@ export class Play {
 
   /** What the table answers, if it says no. */
   answer(why, rule = null) {
-    drawAnswer(this.parts, { why, rule, names: this.names });
+    drawAnswer(this.parts, { why, rule });
   }
 }

@@ -1,0 +1,100 @@
+// The bar below the cloth: what is asked, and a button for each thing that can be done without the hand.
+
+import { pieces } from "../page/catalogue.mjs";
+import { el } from "../page/dom.mjs";
+import { drawnText } from "../page/texts.mjs";
+import { capital, plainly, valueInWords } from "../page/words.mjs";
+import { made } from "./choices.mjs";
+
+/** More buttons than this are a list; so are a few, if they begin with the same words of so many letters. */
+const MANY = 8;
+const [FEW, LONG] = [2, 12];
+
+/**
+ * Draw the buttons. `act` does a choice; `typed` does what a person types; `mine` is whether all wait for the reader,
+ * and `reader` who that is.
+ */
+export function drawControls(root, { offer, lifted, busy, mine, reader, act, typed }) {
+  const chosen = lifted.length === offer.size ? made(offer, lifted) : [];
+  const tell = offer.size > 1 && chosen.length === 0;
+  root.replaceChildren(
+    ...chosen.map((choice) => button(choice, { act, reader }, "primary")),
+    ...(tell ? [el("p", { class: "hint", text: `Pick ${offer.size} cards: ${lifted.length} picked.` })] : []),
+    ...offer.groups.flatMap((group) =>
+      drawnGroup(group, { act, typed, mine, reader, only: mine && offer.groups.length === 1 && !offer.size }),
+    ),
+  );
+  for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
+}
+
+function drawnGroup(group, { act, typed, mine, reader, only }) {
+  const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
+  if (group.length > MANY || common > 0) return [menu(group, common, { act, reader })];
+  return group.map((choice) =>
+    choice.figure
+      ? figure(choice, { typed, reader, only })
+      : button(choice, { act, reader }, (mine && choice.usual) || (only && group.length === 1) ? "primary" : ""),
+  );
+}
+
+/** How many words all these texts begin with, each a piece; none where they come to little. */
+function inCommon([first, ...others]) {
+  const end = first.findIndex((piece, place) => others.some((other) => other[place] !== piece));
+  return first.slice(0, end).join("").length < LONG ? 0 : end;
+}
+
+const button = (choice, { act, reader }, kind) =>
+  el(
+    "button",
+    { type: "button", class: kind, onclick: () => act(choice.act), "data-typed": choice.typed },
+    drawnText(choice.label, reader),
+  );
+
+/** Many that begin alike: one is picked from a list. */
+function menu(group, common, { act, reader }) {
+  const words = (parts) => parts.map((each) => (typeof each === "string" ? each : valueInWords(each, reader))).join("");
+  const labels = group.map(({ label }) => pieces(label, reader.you));
+  const begins = words(labels[0].slice(0, common)).trim();
+  const list = el(
+    "select",
+    { "aria-label": begins },
+    labels.map((label, place) => el("option", { value: place, text: words(label.slice(common)).trim() })),
+  );
+  return el(
+    "form",
+    { class: "many", onsubmit: sent(() => act(group[list.value].act)) },
+    el("span", { text: capital(begins) }),
+    list,
+    el("button", { text: "Do" }),
+  );
+}
+
+/** A choice that leaves a figure open: the button says what will be done with the figure that stands beside it. */
+function figure({ label, figure: { least, most, usual, before, after = "", slot } }, { typed, reader, only }) {
+  const does = el("button", { class: only ? "primary" : "" });
+  const say = (value) => {
+    const chosen = slot ? { ...label, args: { ...label.args, [slot]: value } } : label;
+    does.replaceChildren(...drawnText(chosen, reader));
+    box.setAttribute("aria-label", `${capital(plainly(chosen, reader))}: ${least} to ${most}`);
+  };
+  const box = el("input", {
+    type: "number",
+    min: least,
+    max: most,
+    value: usual,
+    oninput: () => say(Number(box.value)),
+  });
+  say(usual);
+  return el(
+    "form",
+    { class: "figure", onsubmit: sent(() => typed(`${before}${box.value}${after}`)) },
+    does,
+    box,
+    el("span", { class: "hint", text: `${least} to ${most}` }),
+  );
+}
+
+const sent = (done) => (event) => {
+  event.preventDefault();
+  done();
+};

@@ -1,0 +1,28 @@
+// What is asked of whom, what there is to be noticed, and what the table answers if it says no.
+
+import { el } from "../page/dom.mjs";
+import { ruleId } from "../page/rules.mjs";
+import { drawnText } from "../page/texts.mjs";
+import { capital, plainly, seatInWords } from "../page/words.mjs";
+
+/** Draw what is asked, and the notices; what stands there already is left, lest it be read out again. */
+export function drawPrompt({ prompt, notices }, view, reader) {
+  const mine = view.turn !== null && view.turn === view.seat;
+  const words = mine ? (view.prompt ? capital(plainly(view.prompt, reader)) : "") : waitsFor(view, reader);
+  prompt.classList.toggle("mine", mine);
+  if (prompt.textContent !== words) prompt.textContent = words;
+  const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
+  const items = [...told.values()].map((each) => el("li", {}, drawnText(each, reader)));
+  if (notices.textContent !== items.map((each) => each.textContent).join("")) notices.replaceChildren(...items);
+}
+
+function waitsFor({ turn, players }, { names }) {
+  return turn === null ? "" : `${names[turn] ?? capital(seatInWords(turn, players))} is to act`;
+}
+
+/** Say no, and by what rule; or nothing. */
+export function drawAnswer({ answer }, { why, rule = null }) {
+  const words = capital(why);
+  const [before, ...after] = rule ? words.split(rule) : [words];
+  answer.replaceChildren(...(rule ? [before, after.length ? "" : " ", ruleId(rule), after.join(rule)] : why ? [words] : []));
+}

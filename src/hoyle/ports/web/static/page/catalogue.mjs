@@ -1,0 +1,53 @@
+// Texts as the house tells them: the name of a phrase, and a value for each of its slots. The patterns of the
+// phrases come from the house, already parted into words and slots, so that nothing here reads a word.
+
+const answer = await fetch("/api/words/en");
+
+/** What `/api/words/en` gives: `{language, you, numbers, phrases: {name: {kinds, pattern}}}`. */
+const catalogue = await answer.json();
+
+/** The text of a phrase without slots, or with these values for them. */
+export const text = (say, args = {}) => ({ say, args });
+
+/**
+ * The pieces of a text in order, for the reader in seat `you`: words, and values `{kind, value}` for whoever draws
+ * them. The reader himself is a value of kind `you`, with the word for him.
+ */
+export function pieces({ say, args = {} }, you = null) {
+  const phrase = catalogue.phrases[say];
+  if (!phrase) return [say]; // The house has learnt a phrase since this page was loaded.
+  return phrase.pattern.flatMap((part) =>
+    typeof part === "string" ? [part] : filled(part, phrase.kinds[part[0]], args[part[0]], you),
+  );
+}
+
+/** The cards that a text names itself, not in a text within. */
+export const cardsOf = ({ say, args = {} }) =>
+  Object.entries(catalogue.phrases[say]?.kinds ?? {}).flatMap(([slot, kind]) =>
+    kind === "card" ? [args[slot]] : kind === "cards" ? args[slot] : [],
+  );
+
+function filled([, forms], kind, value, you) {
+  if (kind === "text") return pieces(value, you);
+  if (kind === "texts") return listed(value, forms, you);
+  if (!forms.length) return [kind === "seat" && value === you ? { kind: "you", value: catalogue.you } : one(kind, value)];
+  const form = forms[Math.min(formOf(kind, value, you), forms.length - 1)];
+  return form.map((word) => (word === "@" ? one(kind, value) : word));
+}
+
+/** The place of the form that a value takes: the reader's own, or that for one, comes first. */
+function formOf(kind, value, you) {
+  if (kind === "count" || kind === "number") return value === 1 ? 0 : 1;
+  return you !== null && value === (kind === "side" ? you % 2 : you) ? 0 : 1;
+}
+
+const one = (kind, value) => (kind === "number" && catalogue.numbers[value]) || { kind, value };
+
+/** Texts one after the other, with what stands between two of them, and before the last. */
+function listed(texts, joints, you) {
+  const [between, last] = joints.length ? [joints[0], joints.at(-1)] : [[", "], [", "]];
+  return texts.flatMap((each, place) => [
+    ...(place === 0 ? [] : place === texts.length - 1 ? last : between),
+    ...pieces(each, you),
+  ]);
+}

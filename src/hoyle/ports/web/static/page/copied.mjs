@@ -1,0 +1,28 @@
+// Text to be taken elsewhere: a field to copy from.
+
+import { el } from "./dom.mjs";
+
+/** A field that is selected when it is touched, and a button that copies it where the browser can. */
+export function copied(text, label) {
+  const field = el("input", {
+    readonly: true,
+    value: text,
+    "aria-label": label,
+    onfocus: (event) => event.target.select(),
+  });
+  const copy = async (event) => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      event.target.textContent = "Copied";
+    } catch {
+      event.target.textContent = "Selected: copy it";
+    }
+  };
+  return el(
+    "span",
+    { class: "copied" },
+    field,
+    el("button", { type: "button", onclick: copy, text: "Copy" }),
+  );
+}

@@ -1,0 +1,54 @@
+// Texts drawn: cards in letters and suits, seats by the names of those who sit there, rules as links to their text.
+
+import { symbol } from "../art/suits.mjs";
+import { pieces } from "./catalogue.mjs";
+import { el } from "./dom.mjs";
+import { ruleId } from "./rules.mjs";
+import { capital, rankOf, sideInWords, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
+
+/**
+ * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who
+ * reads, as for `plainly`; `bold` names stand out, and suits have their `symbols`, where that is asked for.
+ */
+export function drawnText(text, reader = {}, { within = false, bold = false, symbols = false } = {}) {
+  return pieces(text, reader.you).flatMap((piece, place) => {
+    const first = place === 0 && !within;
+    if (typeof piece === "string") return [first ? capital(piece) : piece];
+    return drawnValue(piece, reader, { bold, symbols, first });
+  });
+}
+
+function drawnValue(piece, reader, { bold, symbols, first }) {
+  const { kind, value } = piece;
+  if (kind === "you" || kind === "seat") {
+    const words = valueInWords(piece, reader);
+    const name = first ? capital(words) : words;
+    return [bold ? el("b", { text: name }) : name];
+  }
+  if (kind === "side") return inShort(value);
+  if (kind === "card") return [inText(value)];
+  if (kind === "cards") return value.flatMap((card, place) => [...between(place, value.length), inText(card)]);
+  if (kind === "rule") return [ruleId(value)];
+  if (kind === "suit" && symbols) return [symbol(suitNamed(value)), ` ${valueInWords(piece)}`];
+  return [valueInWords(piece, reader)];
+}
+
+/** A side in short for the eye, and in full for the ear. */
+export const inShort = (side) => [
+  el("span", { "aria-hidden": "true", text: sideInWords(side) }),
+  el("span", { class: "unseen", text: sideInWords(side, { inFull: true }) }),
+];
+
+/** What stands before one of several cards: for the eye a space, for the ear what a person would say. */
+const between = (place, number) =>
+  place === 0 ? [] : [el("span", { class: "unseen", text: place === number - 1 ? " and" : "," }), " "];
+
+/** A card as it stands in a text. */
+export function inText(card) {
+  return el(
+    "span",
+    { class: `in-text ${suitOf(card)}` },
+    el("span", { "aria-hidden": "true" }, rankOf(card), symbol(suitOf(card))),
+    el("span", { class: "unseen", text: theCard(card) }),
+  );
+}

@@ -1,0 +1,54 @@
+"""The catalogue of a language, from which a page says texts: sent once, and again only when it is another."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import hoyle.host.words  # noqa: F401  So that its phrases are in the catalogue; those of the games are by then.
+from hoyle.ports.web.answers import Problem
+from hoyle.record import plain
+from hoyle.words import ENGLISH, PHRASES, Language
+from hoyle.words import published as catalogue_of
+
+LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
+
+
+async def words(request: Request) -> Response:
+    """The catalogue; a browser that has it already, by its hash, is sent nothing."""
+    code = request.path_params["language"]
+    if code not in LANGUAGES:
+        raise Problem(404, f"There are no words in {code!r} here; there are: {', '.join(LANGUAGES)}.")
+    octets, tag = _catalogue(code)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(octets, media_type="application/json", headers=headers)
+
+
+@cache
+def _catalogue(code: str) -> tuple[bytes, str]:
+    """The bytes of a catalogue, and the tag by which a browser knows them."""
+    catalogue = catalogue_of(LANGUAGES[code])
+    # A test may have phrases of its own.
+    ours = {
+        name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith("hoyle.")
+    }
+    octets = plain({**catalogue, "phrases": ours})
+    return octets, f'"{sha256(octets).hexdigest()[:32]}"'
+
+
+def published() -> str:
+    """The English catalogue as docs/words.en.json holds it, a phrase to a line."""
+    whole = json.loads(_catalogue(ENGLISH.code)[0])
+    phrases = ",\n".join(
+        f"  {json.dumps(name)}: {json.dumps(phrase, ensure_ascii=False)}"
+        for name, phrase in whole.pop("phrases").items()
+    )
+    head = json.dumps(whole, ensure_ascii=False)[:-1]
+    return f'{head},\n "phrases": {{\n{phrases}\n}}}}\n'

@@ -1,0 +1,59 @@
+"""What suits, ranks, cards, seats and sides are called, wherever a door does not draw them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.cards import Rank, Suit
+from hoyle.words.phrase import PHRASES, phrase
+from hoyle.words.text import Place, Text
+
+
+class Name:
+    """One phrase for each value, by its letter or number on the wire."""
+
+    suit_c = phrase("clubs")
+    suit_d = phrase("diamonds")
+    suit_h = phrase("hearts")
+    suit_s = phrase("spades")
+    rank_a = phrase("ace")
+    rank_2 = phrase("two")
+    rank_3 = phrase("three")
+    rank_4 = phrase("four")
+    rank_5 = phrase("five")
+    rank_6 = phrase("six")
+    rank_7 = phrase("seven")
+    rank_8 = phrase("eight")
+    rank_9 = phrase("nine")
+    rank_t = phrase("ten")
+    rank_j = phrase("knave")
+    rank_q = phrase("queen")
+    rank_k = phrase("king")
+    card = phrase("{rank} of {suit}", Rank, Suit)
+    the_card = phrase("the {rank} of {suit}", Rank, Suit)
+    north = phrase("North")
+    east = phrase("East")
+    south = phrase("South")
+    west = phrase("West")
+    seat = phrase("seat {number}", Place)
+    side_0 = phrase("NS")
+    side_1 = phrase("EW")
+    side_0_in_full = phrase("North and South")
+    side_1_in_full = phrase("East and West")
+
+
+COMPASS = (Name.north, Name.east, Name.south, Name.west)
+"""The seats of a table of four, from 0."""
+
+
+def name_of(kind: str, value: Any) -> Text | None:
+    """What a value of a text is called, if it is a card, a suit, a rank or a side."""
+    match kind:
+        case "card":
+            return Name.the_card(value.rank, value.suit)
+        case "suit" | "rank":
+            return PHRASES[f"words.{kind}_{value.letter.lower()}"]()
+        case "side":
+            return PHRASES[f"words.side_{value}"]()
+        case _:
+            return None

@@ -1,0 +1,24 @@
+"""The catalogue of a language, as it is served."""
+
+import msgspec
+
+
+def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(house):
+    http = house.guest().http
+    first = http.get("/api/words/en")
+    assert first.status_code == 200
+    catalogue = msgspec.json.decode(first.content)
+    assert (catalogue["language"], catalogue["you"]) == ("en", "you")
+    assert {"whist.score", "hookey.stakes", "host.full", "words.suit_s", "table.fact_trumps"} <= {
+        *catalogue["phrases"]
+    }
+    again = http.get("/api/words/en", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = http.get("/api/words/en", headers={"if-none-match": '"another"'})
+    assert (other.status_code, other.content) == (200, first.content)
+
+
+def test_a_language_that_there_is_not_is_answered_with_those_there_are(house):
+    missing = house.guest().http.get("/api/words/xx")
+    assert missing.status_code == 404
+    assert "there are: en" in missing.json()["why"]
