@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.act import (
-    Accept,
-    Act,
-    CallForPacks,
-    Count,
-    Deal,
-    Declare,
-    NameTrumps,
-    Pass,
-    Play,
-    Quit,
-    ShowHand,
-    ShowTricks,
-    Withdraw,
-)
+from hoyle.games.solo import act
 from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
@@ -60,14 +46,14 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (deal.laid[0].winner(deal.trumps),) if must_quit(deal) else (turn(state.variant, deal),)
 
 
-def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
+def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket)) is not None:
         return answers(docket, seat) if seat == chooser else ()
     if docket.cases and to_answer(position) is not None:
-        return (ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[Act] = []
+        return (act.ShowTricks(seat),) if answerable(position, seat) else ()
+    acts: list[act.Act] = []
     deal = state.deal
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
@@ -76,11 +62,11 @@ def lawful(position: Position[State], seat: Seat) -> tuple[Act, ...]:
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
         acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
-        acts.append(CallForPacks(seat))
+        acts.append(act.CallForPacks(seat))
     return tuple(acts)
 
 
-def attend(position: Position[State]) -> tuple[Act, ...]:
+def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """What the table does for its players.
 
     A strict one deals, and quits tricks; a watchful one has the tricks shown when a revoke is claimed, the
@@ -93,24 +79,24 @@ def attend(position: Position[State]) -> tuple[Act, ...]:
     if position.umpire is not Umpire.STRICT:
         return ()
     if state.cut:
-        return (Deal(next_dealer(state)),)
+        return (act.Deal(next_dealer(state)),)
     if deal is None or state.pack.cards or deal.over or not deal.laid:
         return ()
     if deal.laid[0].complete or must_quit(deal):
-        return (Quit(deal.laid[0].winner(deal.trumps)),)
+        return (act.Quit(deal.laid[0].winner(deal.trumps)),)
     return ()
 
 
-def _seen_to(position: Position[State]) -> tuple[Act, ...]:
+def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
     docket = position.docket
     if any(case.last.standing is Standing.NOTED for case in docket.on(Subject.COUNT)):
-        return (Count(position.state.dealer),)
+        return (act.Count(position.state.dealer),)
     if asked(docket) is not None:
         return ()
     if (accused := to_answer(position)) is not None:
-        return (ShowTricks(accused),)
+        return (act.ShowTricks(accused),)
     shows = _must_show(position)
-    return () if shows is None else (ShowHand(shows),)
+    return () if shows is None else (act.ShowHand(shows),)
 
 
 def _must_show(position: Position[State]) -> Seat | None:
@@ -129,43 +115,43 @@ def _must_show(position: Position[State]) -> Seat | None:
     return None
 
 
-def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     """What a seat may ask of the referee, for reasons that it sees itself."""
     if seat == _must_show(position):
-        yield ShowHand(seat)
+        yield act.ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
         yield from claimable(deal, position.docket, seat)
         counted = any(
             case.last.about is Subject.COUNT for case in position.docket.cases if case.public is not None
         )
         if not deal.void and not counted and off_count(deal, seat):
-            yield Count(seat)
+            yield act.Count(seat)
 
 
-def _before_the_deal(state: State, seat: Seat) -> Iterator[Act]:
+def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
     if not state.cut and seat == cutter(state):
         yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
-        yield Deal(seat)
+        yield act.Deal(seat)
 
 
-def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Act]:
+def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     variant = position.state.variant
     if deal.contract is None:
         if seat == speaker(position.state):
-            yield from (Declare(seat, each) for each in may_call(variant, deal.said, seat))
+            yield from (act.Declare(seat, each) for each in may_call(variant, deal.said, seat))
             if may_accept(left(deal.dealer), deal.said, seat):
-                yield Accept(seat)
-            yield Pass(seat)
+                yield act.Accept(seat)
+            yield act.Pass(seat)
         return
     if deal.naming:
         if seat == deal.contract.caller:
-            yield from (NameTrumps(seat, suit) for suit in nameable(variant, deal))
+            yield from (act.NameTrumps(seat, suit) for suit in nameable(variant, deal))
         return
     if seat == turn(variant, deal) and not must_quit(deal):
-        yield from (Play(seat, card) for card in playable(position, seat))
+        yield from (act.Play(seat, card) for card in playable(position, seat))
     if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == deal.laid[0].winner(deal.trumps):
-        yield Quit(seat)
+        yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
         if (
@@ -173,5 +159,5 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
             and deal.laid[place].leader != seat
             and broke(deal, position.docket, seat, len(deal.quitted) + place)
         ):
-            yield Withdraw(seat)
+            yield act.Withdraw(seat)
         yield from demands(position, seat)

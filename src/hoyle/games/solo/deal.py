@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
-from hoyle.games.solo.act import Deal, Given
+from hoyle.games.solo import act
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
@@ -17,7 +17,7 @@ from hoyle.tricks import Dealing, dealt_on, must_hold_pack
 ROUNDS = (3, 3, 3, 3, 1)
 """Cards that go to each seat together, round by round (S-R03)."""
 
-_WHOLE = Deal(SEATS[0])
+_WHOLE = act.Deal(SEATS[0])
 _THREES = sum(4 * size for size in ROUNDS if size == 3)
 
 
@@ -45,18 +45,18 @@ def lay_pack(state: State, pack: Pack) -> State:
     return replace(the_pack.lay_pack(state, pack, over=over(state)), faced=())
 
 
-def deal(state: State, act: Deal) -> State:
+def deal(state: State, done: act.Deal) -> State:
     """Let the cards fall that this act deals; the last of the pack is turned up, and is the dealer's."""
     dealer = next_dealer(state)
-    if state.dealing is None and not state.faced and act == replace(_WHOLE, seat=act.seat):
-        must_hold_pack(state, act.seat, dealer)
+    if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
+        must_hold_pack(state, done.seat, dealer)
         fell = state.pack.by_packets(4, ROUNDS)
         hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
         return _turned_up(state, Dealing(dealer=dealer, to=dealer, hands=hands), down=False)
-    dealing = dealt_on(state, act, dealer, lambda fell: fell > _THREES or fell % 3 == 0)
+    dealing = dealt_on(state, done, dealer, lambda fell: fell > _THREES or fell % 3 == 0)
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
-    return _turned_up(state, dealing, down=act.down)
+    return _turned_up(state, dealing, down=done.down)
 
 
 def thrown_in(state: State) -> State:
@@ -66,23 +66,25 @@ def thrown_in(state: State) -> State:
     return state if state.deal is None else replace(state, deal=replace(state.deal, void=True))
 
 
-def given(state: State, act: Given) -> State:
+def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, and the play where the bidding is handed in too."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct("a deal is in hand")
-    every = [card for hand in act.hands for card in hand]
+    every = [card for hand in done.hands for card in hand]
     if len(every) != len(set(every)):
         raise ImpossibleAct("a card is dealt twice")
-    if act.turned is not None and (act.turned not in act.hands[act.dealer] or act.turned.suit != act.turn_up):
-        raise ImpossibleAct(f"{act.turned} is not a card of the dealer's, of the suit turned up")
-    dealt = _deal_of(act.dealer, act.hands, act.turn_up, act.turned)
-    if act.declaration is not None:
-        dealt = undertaken(state, dealt, _contract_of(act))
-        if act.named is not None:
+    if done.turned is not None and (
+        done.turned not in done.hands[done.dealer] or done.turned.suit != done.turn_up
+    ):
+        raise ImpossibleAct(f"{done.turned} is not a card of the dealer's, of the suit turned up")
+    dealt = _deal_of(done.dealer, done.hands, done.turn_up, done.turned)
+    if done.declaration is not None:
+        dealt = undertaken(state, dealt, _contract_of(done))
+        if done.named is not None:
             if not dealt.naming:
-                raise ImpossibleAct(f"nobody names the trumps of a {act.declaration}")
-            dealt = replace(dealt, trumps=act.named, naming=False)
-    elif act.named is not None:
+                raise ImpossibleAct(f"nobody names the trumps of a {done.declaration}")
+            dealt = replace(dealt, trumps=done.named, naming=False)
+    elif done.named is not None:
         raise ImpossibleAct("nobody has called an abondance")
     return begun(replace(state, chairs=state.chairs or tuple(range(4))), dealt)
 
@@ -136,8 +138,8 @@ def _deal_of(dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card 
     )
 
 
-def _contract_of(act: Given) -> Contract:
-    declaration, caller, partner = act.declaration, act.caller, act.partner
+def _contract_of(done: act.Given) -> Contract:
+    declaration, caller, partner = done.declaration, done.caller, done.partner
     assert declaration is not None, "asked only where there is one"
     alone = declaration is not Declaration.PROPOSITION
     if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != alone:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.solo.act import Demand, Wanted
+from hoyle.games.solo import act
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.matter import SoloMatter, matter
 from hoyle.games.solo.play import turn
@@ -32,7 +32,7 @@ from hoyle.words import Text
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
 """Those against which an exposed card may be forbidden to be led."""
 
-_ALLOWED: tuple[Wanted, ...] = ("play", "keep", "highest", "lowest")
+_ALLOWED: tuple[act.Wanted, ...] = ("play", "keep", "highest", "lowest")
 
 
 class Ground(Enum):
@@ -74,7 +74,9 @@ def demanded(docket: Docket, seat: Seat, number: int) -> bool:
     )
 
 
-def answer(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, led: Suit | None, at: int) -> Answer:
+def answer(
+    weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, led: Suit | None, at: int
+) -> Answer:
     """What follows from a demand made of this seat before it plays; ``led`` is None where it leads."""
     if weighing.alone(of):
         return Answer(Ground.ALONE, None, Exposed.callers_cards(of))
@@ -95,7 +97,7 @@ def answer(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, led: Suit 
     return Answer(Ground.FREE, None, Exposed.may_be_thrown(card))
 
 
-def demands(position: Position[State], seat: Seat) -> Iterator[Demand]:
+def demands(position: Position[State], seat: Seat) -> Iterator[act.Demand]:
     """All that this seat may demand of the one whose turn it is."""
     deal = position.state.deal
     if deal is None or not any(deal.exposed) or must_quit(deal):
@@ -109,10 +111,10 @@ def demands(position: Position[State], seat: Seat) -> Iterator[Demand]:
     for card in deal.exposed[of]:
         for wants in _ALLOWED:
             if answer(weighing, of, card, wants, led, len(deal.quitted) + place).remedy:
-                yield Demand(seat, card, wants)
+                yield act.Demand(seat, card, wants)
 
 
-def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, at: int) -> Answer:
+def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: int) -> Answer:
     declaration = weighing.contract.declaration if weighing.contract else None
     declaree = declaration is Declaration.ABONDANCE_DECLAREE and weighing.variant.lead_ban_at_declaree
     if wants == "keep" and (declaration in _BANNED or declaree):
@@ -123,7 +125,7 @@ def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: Wanted, at: int)
     return Answer(Ground.FREE, None, why(card))
 
 
-def _of_its_suit(of: Seat, card: Card, wants: Wanted, led: Suit, at: int) -> Remedy:
+def _of_its_suit(of: Seat, card: Card, wants: act.Wanted, led: Suit, at: int) -> Remedy:
     match wants:
         case "play":
             return CardToPlay(of, card, at)

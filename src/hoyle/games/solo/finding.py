@@ -4,58 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.act import (
-    Accept,
-    Act,
-    AskTrumps,
-    AskWhoPlayed,
-    CallForPacks,
-    Choose,
-    Claim,
-    Confer,
-    CorrectCall,
-    Count,
-    CountPack,
-    CutPack,
-    Deal,
-    Declare,
-    Demand,
-    Expose,
-    FaceInPack,
-    Find,
-    FindTorn,
-    Given,
-    Hint,
-    LookBack,
-    MixTricks,
-    NameHeld,
-    NameTrumps,
-    NameTurnUp,
-    Pass,
-    Play,
-    Quit,
-    Remark,
-    ShowHand,
-    ShowTricks,
-    Withdraw,
-)
+from hoyle.games.solo import act, incident
 from hoyle.games.solo.deal import cutter
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.following import answerable, broke, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
-from hoyle.games.solo.incident import (
-    Conferred,
-    DemandMade,
-    Hinted,
-    LastTrickAsked,
-    RevokeClaimed,
-    TricksMixed,
-    TrumpsAsked,
-    TurnUpNamed,
-    WhoPlayedAsked,
-)
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
@@ -76,143 +31,145 @@ _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _GIVEN = _CUT | _TURN_UP
 _NOTHING: frozenset[Landmark] = frozenset()
-_LANDMARKS: dict[type[Act], frozenset[Landmark]] = {
-    CutPack: _CUT,
-    Given: _GIVEN,
-    Pass: _WORD,
-    Declare: _WORD,
-    Accept: _WORD,
-    NameTrumps: _WORD,
+_LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
+    act.CutPack: _CUT,
+    act.Given: _GIVEN,
+    act.Pass: _WORD,
+    act.Declare: _WORD,
+    act.Accept: _WORD,
+    act.NameTrumps: _WORD,
 }
 
 
-def incidents(step: Step[State, Act]) -> tuple[Incident, ...]:
+def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """All of an act that a law, or a strict table, may care about."""
-    before, act = step.before, step.act
-    if isinstance(act, Play):
-        return in_play(before, act.seat, act.card)
-    if isinstance(act, Quit) and before.state.deal:
-        return tuple(in_quitting(before, before.state.deal, act.seat))
-    return tuple(_found(before, act, step.after))
+    before, done = step.before, step.act
+    if isinstance(done, act.Play):
+        return in_play(before, done.seat, done.card)
+    if isinstance(done, act.Quit) and before.state.deal:
+        return tuple(in_quitting(before, before.state.deal, done.seat))
+    return tuple(_found(before, done, step.after))
 
 
-def landmarks(step: Step[State, Act]) -> frozenset[Landmark]:
+def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """The moments this act passes."""
-    act = step.act
-    if isinstance(act, Play):
+    done = step.act
+    if isinstance(done, act.Play):
         deal = step.before.state.deal
         return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-    if isinstance(act, Quit):
+    if isinstance(done, act.Quit):
         deal = step.after.deal
         return _LAST_TURNED if deal and deal.played_out else _TURNED
-    if isinstance(act, Deal):
+    if isinstance(done, act.Deal):
         return _NOTHING if step.after.pack.cards else _TURN_UP
-    return _LANDMARKS.get(type(act), _NOTHING)
+    return _LANDMARKS.get(type(done), _NOTHING)
 
 
-def _found(before: Position[State], act: Act, after: State) -> Iterator[Incident]:
+def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
     state = before.state
     deal = state.deal
-    match act:
-        case CutPack(seat) if seat != cutter(state):
+    match done:
+        case act.CutPack(seat) if seat != cutter(state):
             yield refused(seat, "S-R02", Say.does_not_cut(seat))
-        case Deal():
-            yield from in_dealing(state, act, after)
-        case FaceInPack(seat):
+        case act.Deal():
+            yield from in_dealing(state, done, after)
+        case act.FaceInPack(seat):
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
-        case CallForPacks() | FindTorn() | Remark() | Choose():
-            yield from befallen(act, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
-            chosen = taken(before.docket, act)
+        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
+            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+            chosen = taken(before.docket, done)
             if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
         case _ if deal is not None:
-            yield from _of_the_deal(before, deal, act)
+            yield from _of_the_deal(before, deal, done)
 
 
-def _of_the_deal(before: Position[State], deal: DealInPlay, act: Act) -> Iterator[Incident]:
+def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> Iterator[Incident]:
     state, docket = before.state, before.docket
-    match act:
-        case Pass() | Declare() | Accept():
-            yield from in_calling(state.variant, deal, act)
-        case CorrectCall():
-            yield in_correcting(deal, act)
-        case NameTrumps():
-            yield from in_naming(state.variant, deal, act)
-        case Withdraw(seat):
+    match done:
+        case act.Pass() | act.Declare() | act.Accept():
+            yield from in_calling(state.variant, deal, done)
+        case act.CorrectCall():
+            yield in_correcting(deal, done)
+        case act.NameTrumps():
+            yield from in_naming(state.variant, deal, done)
+        case act.Withdraw(seat):
             yield in_withdrawing(deal, docket, seat)
-        case Expose() | ShowHand() | NameHeld():
-            yield in_showing(deal, docket, act)
-        case Demand():
-            yield _in_demanding(state, deal, act)
-        case Claim(seat, offender, trick):
+        case act.Expose() | act.ShowHand() | act.NameHeld():
+            yield in_showing(deal, docket, done)
+        case act.Demand():
+            yield _in_demanding(state, deal, done)
+        case act.Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
-            yield RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case ShowTricks() | MixTricks():
-            yield from _in_answering(before, deal, act)
-        case Count(seat):
+            yield incident.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
+        case act.ShowTricks() | act.MixTricks():
+            yield from _in_answering(before, deal, done)
+        case act.Count(seat):
             yield from in_counting(state, deal, seat)
-        case CountPack(seat):
+        case act.CountPack(seat):
             yield from in_counting_the_pack(state, deal, seat)
-        case Find(seat):
+        case act.Find(seat):
             yield refused(seat, "S-L02", Dealing.finds_card(seat))
         case _:
-            yield from _of_words(state, deal, act, len(deal.quitted))
+            yield from _of_words(state, deal, done, len(deal.quitted))
 
 
-def _in_demanding(state: State, deal: DealInPlay, act: Demand) -> Incident:
-    seats = foes(deal.sides, act.seat)
-    of = next(foe for foe in seats if act.card in deal.exposed[foe])
+def _in_demanding(state: State, deal: DealInPlay, done: act.Demand) -> Incident:
+    seats = foes(deal.sides, done.seat)
+    of = next(foe for foe in seats if done.card in deal.exposed[foe])
     place = place_for(deal, of)
-    return DemandMade(
-        seat=act.seat,
+    return incident.DemandMade(
+        seat=done.seat,
         at=len(deal.quitted) + place,
         of=of,
-        card=act.card,
-        wants=act.wants,
+        card=done.card,
+        wants=done.wants,
         led=deal.laid[place].led if place < len(deal.laid) else None,
         in_time=of == turn(state.variant, deal) and not must_quit(deal),
     )
 
 
 def _in_answering(
-    before: Position[State], deal: DealInPlay, act: ShowTricks | MixTricks
+    before: Position[State], deal: DealInPlay, done: act.ShowTricks | act.MixTricks
 ) -> Iterator[Incident]:
     # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
-    mixed = isinstance(act, MixTricks)
-    cases = waiting(before, act.seat) if mixed else answerable(before, act.seat)
+    mixed = isinstance(done, act.MixTricks)
+    cases = waiting(before, done.seat) if mixed else answerable(before, done.seat)
     if not cases:
-        yield refused(act.seat, "S-L25", Say.may_not_handle(act.seat))
+        yield refused(done.seat, "S-L25", Say.may_not_handle(done.seat))
     for case in cases:
         offender, at = case.last.offender, case.last.at
         if offender is None:
             continue
         if mixed:
-            yield TricksMixed(seat=act.seat, at=at, offender=offender)
+            yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
         else:
             proved = broke(deal, before.docket, offender, at)
             card = deal.laid_by(at, offender)
             led = deal.trick(at).led if card else None
-            yield TricksShown(seat=act.seat, at=at, offender=offender, proved=proved, card=card, led=led)
+            yield TricksShown(seat=done.seat, at=at, offender=offender, proved=proved, card=card, led=led)
 
 
-def _of_words(state: State, deal: DealInPlay, act: Act, at: int) -> Iterator[Incident]:
+def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterator[Incident]:
     """What is asked, named or let slip."""
-    match act:
-        case Hint(seat):
-            yield Hinted(seat=seat, at=at)
-        case Confer(seat):
-            yield Conferred(seat=seat, at=at)
-        case NameTurnUp(seat):
+    match done:
+        case act.Hint(seat):
+            yield incident.Hinted(seat=seat, at=at)
+        case act.Confer(seat):
+            yield incident.Conferred(seat=seat, at=at)
+        case act.NameTurnUp(seat):
             if turned_lies(deal):
                 yield refused(seat, "S-L03", Dealing.names_turn_up_early(seat), at)
             else:
-                yield TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
-        case AskTrumps(seat):
-            yield TrumpsAsked(seat=seat, at=at)
-        case LookBack(seat):
+                yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
+        case act.AskTrumps(seat):
+            yield incident.TrumpsAsked(seat=seat, at=at)
+        case act.LookBack(seat):
             shown = sum(len(trick.plays) for trick in (deal.quitted[-1], *deal.laid))
             misere = deal.contract is not None and deal.contract.declaration in MISERES
-            yield LastTrickAsked(seat=seat, at=at, cards=shown, breaks="S-L35" if misere else "S-L34")
-        case AskWhoPlayed(seat):
+            yield incident.LastTrickAsked(
+                seat=seat, at=at, cards=shown, breaks="S-L35" if misere else "S-L34"
+            )
+        case act.AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
-            yield WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)
+            yield incident.WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)

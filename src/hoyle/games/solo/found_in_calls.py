@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.act import Accept, CorrectCall, Declare, NameTrumps, Pass
+from hoyle.games.solo import act, incident
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
-from hoyle.games.solo.incident import CallCorrected, SecondProposal, VoidCall
 from hoyle.games.solo.play import nameable
 from hoyle.games.solo.rulings import DECLARATIONS, Calling
 from hoyle.games.solo.state import DealInPlay
@@ -18,47 +17,49 @@ from hoyle.table.incident import refused
 from hoyle.words import Text
 
 
-def in_calling(variant: Variant, deal: DealInPlay, act: Pass | Declare | Accept) -> Iterator[Incident]:
+def in_calling(
+    variant: Variant, deal: DealInPlay, done: act.Pass | act.Declare | act.Accept
+) -> Iterator[Incident]:
     """A call, an acceptance or a pass that its speaker had no right to."""
-    seat, eldest = act.seat, left(deal.dealer)
+    seat, eldest = done.seat, left(deal.dealer)
     stands = bidding(deal.said)
     if to_speak(variant, eldest, deal.said) != seat:
-        yield _out_of_turn(stands, act)
+        yield _out_of_turn(stands, done)
         return
-    match act:
-        case Accept() if not may_accept(eldest, deal.said, seat):
+    match done:
+        case act.Accept() if not may_accept(eldest, deal.said, seat):
             yield _void(seat, "S-B04", Calling.may_not_accept(seat))
-        case Declare(declaration=call) if call not in may_call(variant, deal.said, seat):
+        case act.Declare(declaration=call) if call not in may_call(variant, deal.said, seat):
             if call is Declaration.PROPOSITION and stands.high is not None and stands.open_proposition:
-                yield SecondProposal(seat=seat, at=len(deal.said), proposer=stands.high.seat)
+                yield incident.SecondProposal(seat=seat, at=len(deal.said), proposer=stands.high.seat)
             else:
                 yield _too_low(variant, stands, seat, call)
 
 
-def in_correcting(deal: DealInPlay, act: CorrectCall) -> Incident:
+def in_correcting(deal: DealInPlay, done: act.CorrectCall) -> Incident:
     """A slip in a call, put right."""
-    return CallCorrected(
-        seat=act.seat, at=len(deal.said), first=deal.said[-1].declaration, instead=act.declaration
+    return incident.CallCorrected(
+        seat=done.seat, at=len(deal.said), first=deal.said[-1].declaration, instead=done.declaration
     )
 
 
-def in_naming(variant: Variant, deal: DealInPlay, act: NameTrumps) -> Iterator[Incident]:
+def in_naming(variant: Variant, deal: DealInPlay, done: act.NameTrumps) -> Iterator[Incident]:
     """Trumps named by one who had not to, before the time or after, or in a suit that may not be."""
     contract = deal.contract
-    if contract is None or not deal.naming or act.seat != contract.caller:
-        yield refused(act.seat, "S-B12", Calling.has_no_trumps(act.seat))
-    elif act.suit not in nameable(variant, deal):
-        yield refused(act.seat, "S-C10", Calling.may_not_name(act.seat))
+    if contract is None or not deal.naming or done.seat != contract.caller:
+        yield refused(done.seat, "S-B12", Calling.has_no_trumps(done.seat))
+    elif done.suit not in nameable(variant, deal):
+        yield refused(done.seat, "S-C10", Calling.may_not_name(done.seat))
 
 
-def _out_of_turn(stands: Bidding, act: Pass | Declare | Accept) -> Incident:
-    seat = act.seat
+def _out_of_turn(stands: Bidding, done: act.Pass | act.Declare | act.Accept) -> Incident:
+    seat = done.seat
     passed = seat in stands.spoken and seat not in stands.callers
-    if isinstance(act, Accept):
+    if isinstance(done, act.Accept):
         return _void(seat, "S-B04" if passed else "S-B01", Calling.accepts_out_of_turn(seat))
-    if isinstance(act, Declare) and passed:
+    if isinstance(done, act.Declare) and passed:
         return _void(seat, "S-B05", Calling.calls_after_passing(seat))
-    if isinstance(act, Declare) and seat in stands.holders:
+    if isinstance(done, act.Declare) and seat in stands.holders:
         return _void(seat, "S-B11", Calling.raises_untopped(seat))
     return _void(seat, "S-B01", Calling.speaks_out_of_turn(seat))
 
@@ -73,5 +74,5 @@ def _too_low(variant: Variant, stands: Bidding, seat: Seat, call: Declaration) -
     return _void(seat, "S-B02", Calling.calls_no_higher(seat, DECLARATIONS[call]))
 
 
-def _void(seat: Seat, rule: str, why: Text) -> VoidCall:
-    return VoidCall(seat=seat, at=0, breaks=rule, why=why)
+def _void(seat: Seat, rule: str, why: Text) -> incident.VoidCall:
+    return incident.VoidCall(seat=seat, at=0, breaks=rule, why=why)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.act import Deal
-from hoyle.games.solo.incident import (
-    CardDropped,
-    CardExposed,
-    CardFacedInPack,
-    HandsCounted,
-    TrumpFaceDown,
-    WrongCount,
-)
+from hoyle.games.solo import act, incident
 from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Incident
@@ -21,24 +13,24 @@ from hoyle.table.incident import PackIncorrect, refused
 from hoyle.tricks.rulings import Say
 
 
-def in_dealing(state: State, act: Deal, after: State) -> Iterator[Incident]:
+def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
     """What a part of the deal, or the whole of it, has shown or spoiled."""
     dealing, size = after.dealing, len(state.pack.cards)
     fell = dealing.fell if dealing else size
     last = state.pack.cards[fell - 1]
     if fell - 1 in state.faced:
-        yield CardFacedInPack(seat=act.seat, at=0, card=last, last=fell == size)
-    elif act.shows and fell < size:
-        yield CardExposed(seat=act.seat, at=0, card=last)
-    if act.drops:
-        yield CardDropped(seat=act.seat, at=0)
-    if act.down and fell == size:
-        yield TrumpFaceDown(seat=act.seat, at=0)
-    if act.count is not None or state.dealing is not None:  # A strict table deals all at once.
-        yield refused(act.seat, "S-R03", Say.not_all_at_once(act.seat))
+        yield incident.CardFacedInPack(seat=done.seat, at=0, card=last, last=fell == size)
+    elif done.shows and fell < size:
+        yield incident.CardExposed(seat=done.seat, at=0, card=last)
+    if done.drops:
+        yield incident.CardDropped(seat=done.seat, at=0)
+    if done.down and fell == size:
+        yield incident.TrumpFaceDown(seat=done.seat, at=0)
+    if done.count is not None or state.dealing is not None:  # A strict table deals all at once.
+        yield refused(done.seat, "S-R03", Say.not_all_at_once(done.seat))
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
-        yield WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
+        yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
 
 
 def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
@@ -49,7 +41,9 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
         return
     called = any(word.in_turn and not word.passes for word in deal.said)
     called = called or (deal.contract is not None and deal.contract.caller is not None)
-    yield HandsCounted(seat=seat, at=len(deal.quitted), counts=counts, full=deal.length, called=called)
+    yield incident.HandsCounted(
+        seat=seat, at=len(deal.quitted), counts=counts, full=deal.length, called=called
+    )
 
 
 def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card, Hand
-from hoyle.games.solo.act import Expose, NameHeld, ShowHand
+from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.following import broke, disobeyed
-from hoyle.games.solo.incident import (
-    CardShown,
-    CardTakenBack,
-    HandShownAtDefeat,
-    LedOutOfTurn,
-    MisereLost,
-    PlayedOutOfTurn,
-    RevokePlayed,
-    TrickCompleted,
-)
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.rulings import Turn
 from hoyle.games.solo.state import DealInPlay, State
@@ -51,7 +41,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if seat != turn(state.variant, deal) or must_quit(deal):
         found += _out_of_turn(state, deal, seat, card)
     if trick and revoked(deal.holds(seat), trick, card):
-        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
+        found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif docket.cases and (law := disobeyed(before, seat, card)):
         found.append(Disobeyed(seat=seat, at=number, card=card, breaks=law))
     if place:
@@ -61,7 +51,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
                 if not established(deal, revoker, earlier) and broke(deal, docket, revoker, earlier):
                     found.append(_past_saving(deal, revoker, earlier))
     if docket.cases and trick and len(trick.plays) == 3:
-        found.append(TrickCompleted(seat=seat, at=number))
+        found.append(incident.TrickCompleted(seat=seat, at=number))
     return tuple(found) if found else _NONE
 
 
@@ -79,7 +69,7 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     contract = deal.contract
     lost = contract and contract.declaration in MISERES and winner == contract.caller
     if lost and before.umpire is not Umpire.STRICT:  # A strict referee knows that no hand hides a revoke.
-        yield MisereLost(seat=seat, at=number)
+        yield incident.MisereLost(seat=seat, at=number)
 
 
 def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
@@ -96,22 +86,22 @@ def in_withdrawing(deal: DealInPlay, docket: Docket, seat: Seat) -> Incident:
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
     assert card is not None, "and that lies in that trick"
-    kind = RevokeSaved if broke(deal, docket, seat, number) else CardTakenBack
+    kind = RevokeSaved if broke(deal, docket, seat, number) else incident.CardTakenBack
     return kind(seat=seat, at=number, card=card, led=trick.led)
 
 
-def in_showing(deal: DealInPlay, docket: Docket, act: Expose | ShowHand | NameHeld) -> Incident:
+def in_showing(deal: DealInPlay, docket: Docket, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
     """A card or a hand laid open; after a misère is lost, that is what its adversaries must do."""
-    seat, contract, at = act.seat, deal.contract, len(deal.quitted)
+    seat, contract, at = done.seat, deal.contract, len(deal.quitted)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
         broken = [number for number in range(len(deal.tricks)) if broke(deal, docket, seat, number)]
-        return HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
+        return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
-    return CardShown(
+    return incident.CardShown(
         seat=seat,
         at=at,
-        cards=deal.hands[seat] if isinstance(act, ShowHand) else Hand.of([act.card]),
-        named=isinstance(act, NameHeld),
+        cards=deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card]),
+        named=isinstance(done, act.NameHeld),
         breaks="S-L05" if alone else "S-L06",
     )
 
@@ -120,13 +110,13 @@ def _out_of_turn(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iter
     place = place_for(deal, seat)
     number = len(deal.quitted) + place
     if place == len(deal.laid):
-        yield LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(state.variant, deal))
+        yield incident.LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(state.variant, deal))
         return
     trick = deal.laid[place]
     leader = trick.leader
     third = Seat((leader + 2) % 4)
     skipped = _between(deal, leader, seat, place)
-    yield PlayedOutOfTurn(
+    yield incident.PlayedOutOfTurn(
         seat=seat,
         at=number,
         card=card,

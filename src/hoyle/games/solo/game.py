@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.solo.act import Act
+from hoyle.games.solo import act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
 from hoyle.games.solo.finding import incidents, landmarks
@@ -35,11 +35,11 @@ def sat_down(variant: Variant) -> State:
     return State(variant=variant)
 
 
-GAME: Game[Variant, State, Act, Observation] = Game(
+GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
     variants=(SOLO_WHIST, GENERAL_MISERE),
     players=(4, 4),
-    acts=Act,
+    acts=act.Act,
     begin=sat_down,
     due=due,
     chance=chance,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.solo.act import Wanted
+from hoyle.games.solo import act
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.rulings import Calling, Dealing, Exposed, Looking, Revoke, Turn
 from hoyle.law import Incident
@@ -194,7 +194,7 @@ class DemandMade(Incident):
 
     of: Seat
     card: Card
-    wants: Wanted
+    wants: act.Wanted
     led: Suit | None = None
     in_time: bool = True
     known_to: frozenset[Seat] = EVERYBODY

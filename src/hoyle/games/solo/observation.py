@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.solo.act import Act
+from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
 from hoyle.games.solo.play import turned_lies
@@ -58,7 +58,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     faced: Hand
     over: bool
     cases: tuple[Ruling, ...]
-    lawful: tuple[Act, ...]
+    lawful: tuple[act.Act, ...]
 
     @property
     def trick(self) -> Trick | None:

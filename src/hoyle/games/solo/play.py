@@ -8,46 +8,8 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Suit
 from hoyle.errors import ImpossibleAct
+from hoyle.games.solo import act
 from hoyle.games.solo import deal as dealing
-from hoyle.games.solo.act import (
-    Accept,
-    Act,
-    AskTrumps,
-    AskWhoPlayed,
-    CallForPacks,
-    Choose,
-    Claim,
-    Confer,
-    Consult,
-    CorrectCall,
-    Count,
-    CountPack,
-    Cut,
-    CutPack,
-    Deal,
-    Declare,
-    Demand,
-    Expose,
-    FaceInPack,
-    Find,
-    FindTorn,
-    Given,
-    Hint,
-    LookBack,
-    MixTricks,
-    NameHeld,
-    NameTrumps,
-    NameTurnUp,
-    Pass,
-    Play,
-    Quit,
-    Remark,
-    ShowHand,
-    ShowTricks,
-    Shuffle,
-    Waive,
-    Withdraw,
-)
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
@@ -68,105 +30,105 @@ from hoyle.tricks import (
 )
 
 Words = (
-    AskTrumps
-    | AskWhoPlayed
-    | Claim
-    | Confer
-    | Count
-    | CountPack
-    | Demand
-    | Hint
-    | LookBack
-    | MixTricks
-    | NameHeld
-    | NameTurnUp
-    | ShowTricks
+    act.AskTrumps
+    | act.AskWhoPlayed
+    | act.Claim
+    | act.Confer
+    | act.Count
+    | act.CountPack
+    | act.Demand
+    | act.Hint
+    | act.LookBack
+    | act.MixTricks
+    | act.NameHeld
+    | act.NameTurnUp
+    | act.ShowTricks
 )
 """What moves nothing on the table."""
 
 
-def play(state: State, act: Act) -> State:
+def play(state: State, done: act.Act) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    seat = getattr(act, "seat", 0)
+    seat = getattr(done, "seat", 0)
     if not 0 <= seat < 4:
         raise ImpossibleAct(f"there is no seat {seat} at a table of four")
-    match act:
-        case Play(seat, card):
+    match done:
+        case act.Play(seat, card):
             return replace(state, deal=lay(in_play(state), seat, card))
-        case Quit(seat):
+        case act.Quit(seat):
             return replace(state, deal=quit_trick(in_play(state), seat))
-        case Withdraw(seat):
+        case act.Withdraw(seat):
             return replace(state, deal=withdrawn(in_play(state), seat))
-        case Pass() | Declare() | Accept():
-            return replace(state, deal=_said(state, being_called(state), _word(act)))
-        case CorrectCall(seat, declaration):
+        case act.Pass() | act.Declare() | act.Accept():
+            return replace(state, deal=_said(state, being_called(state), _word(done)))
+        case act.CorrectCall(seat, declaration):
             return replace(state, deal=_corrected(state, called(state), seat, declaration))
-        case NameTrumps(seat, suit):
+        case act.NameTrumps(seat, suit):
             return replace(state, deal=_named(state.variant, called(state), seat, suit))
-        case Expose(seat, card):
+        case act.Expose(seat, card):
             return replace(state, deal=_exposed(called(state), seat, card))
-        case ShowHand(seat):
+        case act.ShowHand(seat):
             _need(not state.pack.cards, "no deal is in hand")
             return replace(state, deal=_shown(_dealt(state), seat))
-        case Find():
+        case act.Find():
             return replace(state, deal=found(called(state)))
-        case Cut(pack=pack):
+        case act.Cut(pack=pack):
             return cut_for_deal(state, whole(pack), 4)  # The lowest deals (S-R05).
-        case Shuffle(pack=pack):
+        case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
-        case CutPack(_, at):
+        case act.CutPack(_, at):
             return cut_pack(state, at)
-        case Deal():
-            return dealing.deal(state, act)
-        case FaceInPack(_, at):
+        case act.Deal():
+            return dealing.deal(state, done)
+        case act.FaceInPack(_, at):
             return face_in_pack(state, at)
-        case Given(dealer=dealer):
+        case act.Given(dealer=dealer):
             _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
-            return dealing.given(state, act)
-        case CallForPacks() | FindTorn() | Remark():
-            harms = act.harms if isinstance(act, Remark) else (seat,)
+            return dealing.given(state, done)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            harms = done.harms if isinstance(done, act.Remark) else (seat,)
             _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
             _need(bool(state.chairs), "the players have not cut for the deal")
             return state
-        case Choose() | Waive() | Consult():
+        case act.Choose() | act.Waive() | act.Consult():
             return state
         case _:
-            _words(state, act)
+            _words(state, done)
             return state
 
 
-def _words(state: State, act: Words) -> None:
+def _words(state: State, done: Words) -> None:
     """Refuse what cannot be said, or asked for, now. It moves nothing."""
     deal = _dealt(state)
-    match act:
-        case Claim(seat, offender, trick):
+    match done:
+        case act.Claim(seat, offender, trick):
             _need(0 <= trick < len(deal.tricks), f"there is no trick {trick} yet")
             _need(0 <= offender < 4, f"there is no seat {offender} at a table of four")
             _need(deal.sides[offender] != deal.sides[seat], "a claim is made of an adversary")
-        case ShowTricks() | MixTricks():
+        case act.ShowTricks() | act.MixTricks():
             _need(bool(deal.tricks), "there is no trick yet")
-        case LookBack():
+        case act.LookBack():
             _need(bool(deal.quitted), "there is no trick turned yet")
-        case AskWhoPlayed(_, card):
+        case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
             _need(card in laid, f"{card} does not lie on the table")
-        case NameTurnUp():
+        case act.NameTurnUp():
             _need(deal.turned is not None, "no card was turned up")
-        case Demand(seat, card, _):
+        case act.Demand(seat, card, _):
             theirs = (in_play(state).exposed[foe] for foe in foes(deal.sides, seat))
             _need(any(card in hand for hand in theirs), f"{card} does not lie exposed with an adversary")
-        case NameHeld(seat, card):
+        case act.NameHeld(seat, card):
             _need(card in called(state).hands[seat], f"{seat_name(seat)} does not hold {card}")
-        case Hint() | AskTrumps() | Confer():
+        case act.Hint() | act.AskTrumps() | act.Confer():
             called(state)
-        case Count() | CountPack():
+        case act.Count() | act.CountPack():
             pass
         case _:
-            assert_never(act)
+            assert_never(done)
 
 
 def called(state: State) -> DealInPlay:
@@ -240,13 +202,13 @@ def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
     return tuple(suit for suit in Suit if any_suit or suit is not deal.turn_up)
 
 
-def _word(act: Pass | Declare | Accept) -> Word:
-    match act:
-        case Pass(seat):
+def _word(done: act.Pass | act.Declare | act.Accept) -> Word:
+    match done:
+        case act.Pass(seat):
             return Word(seat)
-        case Accept(seat):
+        case act.Accept(seat):
             return Word(seat, accepts=True)
-        case Declare(seat, declaration):
+        case act.Declare(seat, declaration):
             _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
             return Word(seat, declaration)
 

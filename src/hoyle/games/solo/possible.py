@@ -6,39 +6,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from hoyle.cards import Suit
-from hoyle.games.solo.act import (
-    Accept,
-    Act,
-    AskTrumps,
-    AskWhoPlayed,
-    CallForPacks,
-    Claim,
-    Confer,
-    CorrectCall,
-    Count,
-    CountPack,
-    Deal,
-    Declare,
-    Demand,
-    Expose,
-    FaceInPack,
-    Find,
-    FindTorn,
-    Hint,
-    LookBack,
-    MixTricks,
-    NameHeld,
-    NameTrumps,
-    NameTurnUp,
-    Pass,
-    Play,
-    Quit,
-    Remark,
-    ShowHand,
-    ShowTricks,
-    Wanted,
-    Withdraw,
-)
+from hoyle.games.solo import act
 from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
@@ -48,13 +16,13 @@ from hoyle.table.possible import doable
 from hoyle.tricks import foes
 
 
-def possible(state: State, seat: Seat) -> tuple[Act, ...]:
+def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat could do now; a bystander's remark to its harm among it."""
     return doable(play, state, _imaginable(state, seat))
 
 
-def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
-    yield from (CallForPacks(seat), FindTorn(seat), Remark((seat, left(seat))))
+def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
+    yield from (act.CallForPacks(seat), act.FindTorn(seat), act.Remark((seat, left(seat))))
     if state.pack.cards:
         yield from _over_the_pack(state, seat)
     elif state.deal is not None:
@@ -65,37 +33,50 @@ def _imaginable(state: State, seat: Seat) -> Iterator[Act]:
             yield from _in_play(state.deal, seat)
 
 
-def _over_the_pack(state: State, seat: Seat) -> Iterator[Act]:
-    yield Deal(seat)
+def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
+    yield act.Deal(seat)
     yield from cuts(seat)
-    yield from (FaceInPack(seat, at) for at in range(52))
-    yield Deal(seat, down=True)
+    yield from (act.FaceInPack(seat, at) for at in range(52))
+    yield act.Deal(seat, down=True)
     left_over = 52 - (state.dealing.fell if state.dealing else 0)
     for count in {1, min(3, left_over), left_over // 2} - {0}:
-        yield from (Deal(seat, count), Deal(seat, count, shows=True), Deal(seat, count, drops=True))
-        yield from (Deal(seat, count, to=other) for other in SEATS)
+        yield from (
+            act.Deal(seat, count),
+            act.Deal(seat, count, shows=True),
+            act.Deal(seat, count, drops=True),
+        )
+        yield from (act.Deal(seat, count, to=other) for other in SEATS)
 
 
-def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    yield from (Count(seat), CountPack(seat), Find(seat), Hint(seat), NameTurnUp(seat), AskTrumps(seat))
-    yield from (ShowTricks(seat), MixTricks(seat), LookBack(seat), ShowHand(seat))
-    yield from (NameTrumps(seat, suit) for suit in Suit)
-    yield Confer(seat)
-    yield from (Expose(seat, card) for card in deal.hands[seat])
-    yield from (NameHeld(seat, card) for card in deal.hands[seat])
+def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    yield from (
+        act.Count(seat),
+        act.CountPack(seat),
+        act.Find(seat),
+        act.Hint(seat),
+        act.NameTurnUp(seat),
+        act.AskTrumps(seat),
+    )
+    yield from (act.ShowTricks(seat), act.MixTricks(seat), act.LookBack(seat), act.ShowHand(seat))
+    yield from (act.NameTrumps(seat, suit) for suit in Suit)
+    yield act.Confer(seat)
+    yield from (act.Expose(seat, card) for card in deal.hands[seat])
+    yield from (act.NameHeld(seat, card) for card in deal.hands[seat])
     for correction in (None, *CALLED):
-        yield CorrectCall(seat, correction)
+        yield act.CorrectCall(seat, correction)
 
 
-def _in_the_bidding(seat: Seat) -> Iterator[Act]:
-    yield from (Pass(seat), Accept(seat))
-    yield from (Declare(seat, declaration) for declaration in CALLED)
+def _in_the_bidding(seat: Seat) -> Iterator[act.Act]:
+    yield from (act.Pass(seat), act.Accept(seat))
+    yield from (act.Declare(seat, declaration) for declaration in CALLED)
 
 
-def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[Act]:
-    yield from (Play(seat, card) for card in deal.hands[seat])
-    yield from (Quit(seat), Withdraw(seat))
-    yield from (AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
+def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    yield from (act.Play(seat, card) for card in deal.hands[seat])
+    yield from (act.Quit(seat), act.Withdraw(seat))
+    yield from (act.AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
     for foe in foes(deal.sides, seat):
-        yield from (Demand(seat, card, wants) for card in deal.exposed[foe] for wants in get_args(Wanted))
-        yield from (Claim(seat, foe, trick) for trick in range(len(deal.tricks)))
+        yield from (
+            act.Demand(seat, card, wants) for card in deal.exposed[foe] for wants in get_args(act.Wanted)
+        )
+        yield from (act.Claim(seat, foe, trick) for trick in range(len(deal.tricks)))

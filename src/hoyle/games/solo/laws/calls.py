@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.incident import CallCorrected, Hinted, SecondProposal
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
 from hoyle.games.solo.rulings import Calling
 from hoyle.law import FirstCall, Landmark, NewDeal, Option, Ruling, Stand, Standing, enforced
@@ -12,7 +12,7 @@ from hoyle.seat import SEATS, Seat
 
 
 @enforced("S-L30", HOFFMANN_1909, "30", "A second proposition")
-def second_proposal(incident: SecondProposal, matter: SoloMatter) -> Iterator[Ruling]:
+def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> Iterator[Ruling]:
     """A player who proposes when another has proposed may not turn that into an acceptance. Any other
     player who is entitled to may still accept the first proposition, or its maker may amend it to something
     better.
@@ -23,7 +23,7 @@ def second_proposal(incident: SecondProposal, matter: SoloMatter) -> Iterator[Ru
 
 
 @enforced("S-L31", HOFFMANN_1909, "31", "A slip in a call")
-def slip(incident: CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
+def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
     """Letting a player correct a slip at once is a courtesy and not a right: any opponent may insist on
     what was said first.
     """
@@ -42,7 +42,7 @@ def slip(incident: CallCorrected, matter: SoloMatter) -> Iterator[Ruling]:
 
 
 @enforced("S-L32", HOFFMANN_1909, "32", "A remark that tells too much")
-def remark(incident: Hinted, matter: SoloMatter) -> Iterator[Ruling]:
+def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
     """If a player makes a remark that gives partners unfair information, the other side may throw up the
     cards and demand a fresh deal.
     """

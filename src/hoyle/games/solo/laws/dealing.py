@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.incident import (
-    CardExposed,
-    CardFacedInPack,
-    TrumpFaceDown,
-    TrumpsAsked,
-    TurnUpNamed,
-    WrongCount,
-)
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Dealing
 from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, Subject, enforced
@@ -19,12 +12,16 @@ from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standi
 
 @enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
 def misdealt(
-    incident: CardFacedInPack | CardExposed | TrumpFaceDown | WrongCount, matter: SoloMatter
+    incident: incidents.CardFacedInPack
+    | incidents.CardExposed
+    | incidents.TrumpFaceDown
+    | incidents.WrongCount,
+    matter: SoloMatter,
 ) -> Iterator[Ruling]:
     """If a card is found face up in the pack, or is exposed in dealing, or the cards are misdealt, the same
     player deals again. There is no penalty.
     """
-    if isinstance(incident, WrongCount):
+    if isinstance(incident, incidents.WrongCount):
         yield Ruling(
             case=None,
             law=misdealt.id,
@@ -35,17 +32,17 @@ def misdealt(
             reason=incident.text,
             about=Subject.COUNT,
         )
-    elif not (isinstance(incident, CardFacedInPack) and incident.last):
+    elif not (isinstance(incident, incidents.CardFacedInPack) and incident.last):
         yield follows(misdealt.id, incident, NewDeal())
 
 
 @enforced("S-L04", HOFFMANN_1909, "4; whist, 43", "The turn-up taken up")
-def turn_up(incident: TurnUpNamed | TrumpsAsked, matter: SoloMatter) -> Iterator[Ruling]:
+def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """Once the dealer has taken up the card turned up, nobody may name it. Any player may ask which suit is
     trumps, and must be told; at a misère there are no trumps to ask for.
     """
     seat = incident.seat
-    if isinstance(incident, TrumpsAsked):
+    if isinstance(incident, incidents.TrumpsAsked):
         if matter.contract is not None and matter.trumps is None:
             yield costs_nothing(turn_up.id, incident, Dealing.there_are_none())
         else:

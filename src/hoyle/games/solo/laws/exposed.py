@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.demand import Answer, Ground, answer
-from hoyle.games.solo.incident import CardShown, DemandMade
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Exposed
@@ -14,9 +14,9 @@ from hoyle.tricks.incident import Disobeyed
 
 
 @enforced("S-L05", HOFFMANN_1909, "5", "A single caller exposes a card")
-def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """A player who plays alone against three may show cards without penalty; the loss is their own."""
-    if isinstance(incident, DemandMade):
+    if isinstance(incident, incidents.DemandMade):
         yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
         default = "so too at an ouverte and a déclarée, of which the book does not speak"
@@ -24,11 +24,11 @@ def callers_own(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterato
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
-def liable(incident: CardShown | DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def liable(incident: incidents.CardShown | incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """If an adversary of a single caller exposes a card, or a player of either side at a proposition, the
     other side may make demands about that card until it is played.
     """
-    if isinstance(incident, DemandMade):
+    if isinstance(incident, incidents.DemandMade):
         yield from _answered(liable.id, incident, matter, Ground.NOT_LIABLE)
     elif incident.named and not matter.variant.named_card_exposed:
         yield costs_nothing(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
@@ -56,7 +56,7 @@ defined = stated(
 
 
 @enforced("S-L10", HOFFMANN_1909, "10", "Follow suit, or play the card")
-def follow_or_play(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def follow_or_play(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """When another suit than that of an exposed card is led, the other side may say to its owner: follow
     suit, or play that card. An owner who has none of the suit led must then play it. This may be said in
     every trick until the card is played.
@@ -65,7 +65,7 @@ def follow_or_play(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]
 
 
 @enforced("S-L11", HOFFMANN_1909, "11", "Follow suit, or pass the trick")
-def follow_or_pass(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def follow_or_pass(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """If an exposed card is a trump, and trumps are not led, the other side may say to its owner: follow
     suit, or pass the trick. An owner who has none of the suit led may then not trump with any card, unless
     they hold nothing but trumps.
@@ -74,7 +74,7 @@ def follow_or_pass(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]
 
 
 @enforced("S-L12", HOFFMANN_1909, "12", "What may not be demanded")
-def limits(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def limits(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """The owner of an exposed card may always throw it away on a suit of which they have none. They may
     also lead it; but against a solo or an abondance the caller may forbid that, again and again, while they
     have another card.
@@ -83,7 +83,7 @@ def limits(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
 
 
 @enforced("S-L13", HOFFMANN_1909, "13", "The suit of the card is led")
-def of_its_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def of_its_suit(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """When another player leads the suit of an exposed card, the other side may have its owner play that
     card, or not play it, or play their highest or their lowest of the suit: one of these, and no more.
     """
@@ -91,7 +91,7 @@ def of_its_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
 
 
 @enforced("S-L14", HOFFMANN_1909, "14", "No suit is called for an exposed card")
-def no_suit(incident: DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def no_suit(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """No suit may be called because a card was exposed."""
     yield from _answered(no_suit.id, incident, matter, Ground.NO_SUIT)
 
@@ -117,7 +117,7 @@ LAWS = (
 )
 
 
-def weighed(incident: DemandMade, matter: SoloMatter) -> Answer:
+def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> Answer:
     """What the digest says to a demand; one made before its time is none yet."""
     said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
     if said.remedy and not incident.in_time:
@@ -125,7 +125,9 @@ def weighed(incident: DemandMade, matter: SoloMatter) -> Answer:
     return said
 
 
-def _answered(law: str, incident: DemandMade, matter: SoloMatter, ground: Ground) -> Iterator[Ruling]:
+def _answered(
+    law: str, incident: incidents.DemandMade, matter: SoloMatter, ground: Ground
+) -> Iterator[Ruling]:
     said = weighed(incident, matter)
     if said.ground is not ground:
         return

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.incident import HandsCounted
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
 from hoyle.law import NewDeal, Remedy, Ruling, Subject, WrongHands, enforced
 from hoyle.seat import SEATS, Seat
 
 
 @enforced("S-L36", HOFFMANN_1909, "36", "Wrong hands against a call")
-def adversaries_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
     """If hands are found to be wrongly divided after a call has been made, and those of the declaring side
     are right, that side wins the stakes, whatever happened in the play.
     """
@@ -21,7 +21,7 @@ def adversaries_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ru
 
 
 @enforced("S-L37", HOFFMANN_1909, "37", "Wrong hands of a caller")
-def callers_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
     """If hands are found to be wrongly divided after a call has been made, a player or a partnership with a
     wrong number of cards loses the stake.
     """
@@ -33,7 +33,7 @@ def callers_wrong(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling
 
 
 @enforced("S-L38", HOFFMANN_1909, "38", "Wrong hands before a call")
-def before_a_call(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
+def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Iterator[Ruling]:
     """If hands are found to be wrongly divided before any call has been made, nothing is forfeited, and the
     cards are dealt again.
     """
@@ -45,18 +45,20 @@ def before_a_call(incident: HandsCounted, matter: SoloMatter) -> Iterator[Ruling
 LAWS = (adversaries_wrong, callers_wrong, before_a_call)
 
 
-def wrong(incident: HandsCounted) -> tuple[Seat, ...]:
+def wrong(incident: incidents.HandsCounted) -> tuple[Seat, ...]:
     """The seats that have more or fewer cards than they should."""
     return tuple(seat for seat in SEATS if incident.counts[seat] != incident.full)
 
 
-def _declarers(incident: HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
+def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
     """Those of the declaring side whose hands are wrong."""
     declarers = matter.contract.declarers if matter.contract else ()
     return tuple(seat for seat in wrong(incident) if seat in declarers)
 
 
-def _ruled(law: str, incident: HandsCounted, matter: SoloMatter, remedy: Remedy, default: str) -> Ruling:
+def _ruled(
+    law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: str
+) -> Ruling:
     """The case that the referee noted when the cards were dealt, brought to its end."""
     place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
     return follows(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.incident import LastTrickAsked, WhoPlayedAsked
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
 from hoyle.games.solo.rulings import Looking
 from hoyle.law import CardsLaid, Ruling, enforced
 
 
 @enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")
-def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
+def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """A player whose turn it is may ask that each card of the trick be placed before the player who laid
     it.
     """
@@ -22,7 +22,7 @@ def placed(incident: WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
 
 
 @enforced("S-L34", HOFFMANN_1909, "34", "The last trick")
-def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
+def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """Any player may ask at any time to see the last trick turned, and must be shown it: with the cards on
     the table eight at most, and never two turned tricks.
     """
@@ -32,7 +32,7 @@ def last_trick(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]
 
 
 @enforced("S-L35", HOFFMANN_1909, "35", "The last trick of a misère")
-def not_at_a_misere(incident: LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
+def not_at_a_misere(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """At a misère, open or not, nobody may look at a trick that is turned, or speak of it."""
     if matter.misere:
         yield costs_nothing(not_at_a_misere.id, incident, Looking.not_at_misere())

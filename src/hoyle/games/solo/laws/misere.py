@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.solo.incident import (
-    CardShown,
-    CardTakenBack,
-    HandShownAtDefeat,
-    LedOutOfTurn,
-    MisereLost,
-    PlayedOutOfTurn,
-)
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
@@ -21,17 +14,23 @@ from hoyle.words import Place
 
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
-def exposed(incident: CardShown | RevokeSaved | CardTakenBack, matter: SoloMatter) -> Iterator[Ruling]:
+def exposed(
+    incident: incidents.CardShown | RevokeSaved | incidents.CardTakenBack, matter: SoloMatter
+) -> Iterator[Ruling]:
     """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
     and the player who exposed it pays for all three. A card taken back counts as exposed.
     """
-    only_named = isinstance(incident, CardShown) and incident.named and not matter.variant.named_card_exposed
+    only_named = (
+        isinstance(incident, incidents.CardShown) and incident.named and not matter.variant.named_card_exposed
+    )
     if matter.misere and not only_named and not matter.alone(incident.seat) and not matter.over:
         yield stakes_claimable(exposed.id, incident, matter)
 
 
 @enforced("S-L08", HOFFMANN_1909, "8", "Out of turn against a misère")
-def out_of_turn(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+def out_of_turn(
+    incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter
+) -> Iterator[Ruling]:
     """If an adversary of a misère leads or follows suit out of turn, or revokes, the caller may claim the
     stakes at once. Such a revoke is claimed like any other.
     """
@@ -42,11 +41,13 @@ def out_of_turn(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) ->
 
 
 @enforced("S-L26", HOFFMANN_1909, "26", "The hands are shown when a misère is lost")
-def shown(incident: MisereLost | HandShownAtDefeat, matter: SoloMatter) -> Iterator[Ruling]:
+def shown(
+    incident: incidents.MisereLost | incidents.HandShownAtDefeat, matter: SoloMatter
+) -> Iterator[Ruling]:
     """When a misère is lost, all three adversaries must show their hands at once. If a revoke is found the
     caller wins, and the player who made it pays for all. Showing a hand for this is no exposure.
     """
-    if isinstance(incident, MisereLost):
+    if isinstance(incident, incidents.MisereLost):
         reason = Revoke.misere_is_lost()
         yield follows(shown.id, incident, None, reason=reason)
     elif incident.revoked:
@@ -69,8 +70,10 @@ LAWS = (
 )
 
 
-def _astray(incident: LedOutOfTurn | PlayedOutOfTurn, matter: SoloMatter) -> bool:
+def _astray(incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter) -> bool:
     """Was this the fourth hand, who may play once the third has (S-L17)?"""
     return (
-        isinstance(incident, PlayedOutOfTurn) and incident.after_third and matter.variant.fourth_after_third
+        isinstance(incident, incidents.PlayedOutOfTurn)
+        and incident.after_third
+        and matter.variant.fourth_after_third
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Hand
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
-from hoyle.games.solo.incident import CardTakenBack, RevokeClaimed, RevokePlayed, TricksMixed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
 from hoyle.games.solo.rulings import Revoke
 from hoyle.law import (
@@ -45,12 +45,14 @@ declaration_lost = stated(
 
 
 @enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
-def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter) -> Iterator[Ruling]:
+def penalty(
+    incident: incidents.RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter
+) -> Iterator[Ruling]:
     """For each revoke that can no longer be put right, the side that made it loses three tricks. At a
     misère the caller may claim the stakes at once instead, if an adversary has revoked.
     """
     match incident:
-        case RevokePlayed(seat=seat):
+        case incidents.RevokePlayed(seat=seat):
             yield noted(penalty.id, incident, seat)
         case RevokeEstablished(seat=seat, at=at):
             case = revoke_case(matter.docket, seat, at)
@@ -84,12 +86,14 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
 
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
-def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: SoloMatter) -> Iterator[Ruling]:
+def put_right(
+    incident: RevokeSaved | incidents.CardTakenBack | incidents.RevokeClaimed, matter: SoloMatter
+) -> Iterator[Ruling]:
     """A revoke can no longer be put right once the trick is turned and quitted, or the player who made it,
     or that player's side, has led or played to the next. Until then it can; the card taken back lies
     exposed.
     """
-    if isinstance(incident, RevokeClaimed):
+    if isinstance(incident, incidents.RevokeClaimed):
         if not incident.established and Landmark.CUT not in matter.clock:
             yield claims.weighed(put_right.id, incident, None, None)
         return
@@ -126,13 +130,15 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
 
 
 @enforced("S-L25", HOFFMANN_1909, "25", "Searching the tricks for a revoke")
-def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Iterator[Ruling]:
+def searched(
+    incident: incidents.RevokeClaimed | incidents.TricksMixed, matter: SoloMatter
+) -> Iterator[Ruling]:
     """Any opponent may say that a revoke was made, and search the tricks when the hand is over. If the side
     accused mixes the tricks, or will not show them, the revoke is taken as proved. It is too late once the
     pack is cut for the next deal.
     """
     offender = incident.offender
-    if isinstance(incident, TricksMixed):
+    if isinstance(incident, incidents.TricksMixed):
         if not other_side_revoked(matter, offender):
             yield convicted(
                 searched.id, incident, matter, offender, tricks.Say.mixed(incident.seat, Place(incident.at))
@@ -146,7 +152,9 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
 
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
-def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMatter) -> Iterator[Ruling]:
+def both_sides(
+    incident: TricksShown | incidents.TricksMixed | RevokePaid, matter: SoloMatter
+) -> Iterator[Ruling]:
     """If revokes of both sides are proved, the deal is void and nothing is paid."""
     if isinstance(incident, RevokePaid):
         if other_side_revoked(matter, incident.seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Hand, Suit
-from hoyle.games.solo.incident import Conferred, DemandMade, LedOutOfTurn, PlayedOutOfTurn, TrickCompleted
+from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
@@ -28,7 +28,7 @@ from hoyle.words import Place, Text
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
-def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
     """If a player leads out of turn, the other side may treat the card as exposed, or call a suit from that
     player or a partner, whichever of them next has the lead. If that player has none of the suit, the
     penalty is spent. Cards that others played to the false lead are taken back without penalty.
@@ -47,11 +47,11 @@ def led(incident: LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
 
 
 @enforced("S-L16", HOFFMANN_1909, "16; whist, 87 and 88", "Choosing a penalty")
-def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[Ruling]:
+def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: SoloMatter) -> Iterator[Ruling]:
     """Partners may agree which of them is to exact a penalty, but may not consult about which penalty it is
     to be, except for a revoke. If they do, or if they demand a penalty that no law allows, it is forfeited.
     """
-    if isinstance(incident, Conferred):
+    if isinstance(incident, incidents.Conferred):
         if matter.variant.conferring_forfeits:
             for case in _theirs(matter, incident.seat):
                 yield _lost(case, Exposed.have_conferred())
@@ -65,7 +65,7 @@ def forfeited(incident: DemandMade | Conferred, matter: SoloMatter) -> Iterator[
 
 
 @enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
-def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
     """If a player plays before a partner who should have played first, the other side may have that partner
     play their highest or lowest of the suit led, or trump, or not trump. There is no penalty where only an
     adversary was preceded; and if the third hand has played before the second, the fourth may too.
@@ -89,7 +89,7 @@ def before_partner(incident: PlayedOutOfTurn, matter: SoloMatter) -> Iterator[Ru
 
 
 @enforced("S-L18", HOFFMANN_1909, "18", "All have played before it is noticed")
-def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
+def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
     """If all four have played to the trick before anyone notices a lead or a play out of turn, it stands,
     and there is no penalty. This does not cover a revoke.
     """
@@ -110,7 +110,9 @@ def completed(incident: TrickCompleted, matter: SoloMatter) -> Iterator[Ruling]:
 LAWS = (led, forfeited, before_partner, completed)
 
 
-def _compelled(incident: PlayedOutOfTurn, matter: SoloMatter, waits: tuple[Seat, ...]) -> Iterator[Remedy]:
+def _compelled(
+    incident: incidents.PlayedOutOfTurn, matter: SoloMatter, waits: tuple[Seat, ...]
+) -> Iterator[Remedy]:
     for seat in waits:
         yield from (HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
         if matter.trumps is not None and matter.trumps is not incident.led:
