@@ -122,14 +122,14 @@ class Game(Generic[V, S, A, O]):
     ``Landmark.CUT``. ``Landmark.TURN_UP`` begins a deal, and a new leaf of the docket.
     """
 
-    codes: Callable[[S], tuple[Code, ...]]
+    codes: Callable[[S], tuple[Code, ...]] = lambda _: ()
     """The codes of laws in force, by the state's variant; each law of them is asked of every incident.
 
     Empty for a game without a referee: a strict table still refuses by ``incidents``. A code that can be read
     in ``docs/`` gives the article of the book, and what the law says in words of ours.
     """
 
-    apply: Callable[[S, Ruling], S]
+    apply: Callable[[S, Ruling], S] = lambda state, _: state
     """The state once a ruling has moved what it moves: cards, tricks, points, the deal.
 
     It is called for each ruling, in the order of their entry on the docket, also for one that only changes
@@ -169,7 +169,7 @@ class Game(Generic[V, S, A, O]):
     ``hoyle.table.possible.doable`` picks them out of what can be imagined.
     """
 
-    attend: Callable[[Position[S]], tuple[A, ...]]
+    attend: Callable[[Position[S]], tuple[A, ...]] = lambda _: ()
     """What the table does for its players now, because no choice is left in it; the first of them is done.
 
     It is asked again until it is empty, after every act, also after the cards have acted. A strict table
@@ -190,9 +190,9 @@ class Game(Generic[V, S, A, O]):
 
     ``speech.tell(step, rulings)`` gives the events of an act: ``step.after`` is the state once the act is
     judged, applied, scored and settled, and of its rulings only those ``told`` may be told.
-    ``speech.read(words, seen)`` is the act that a person types. It raises ``NotAnAct`` if the words name none;
-    what is read may be unlawful or impossible, and the table decides. A test asks for an entry for each
-    kind of act of the union, with an example that is read back.
+    ``speech.read(words, seen)`` is the act that a person types. It raises ``NotAnAct`` if words name none;
+    what is read may be unlawful or impossible, and the table decides. A test asks for an entry for each kind
+    of act of the union, with an example that is read back.
     """
 
     view: Callable[[O], View]
