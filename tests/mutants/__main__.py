@@ -53,7 +53,7 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], *, 
         trials = [Trial(False)]
         for files in ([*examples, *tests[:2]], tests[2:6], tests[6:]):
             if files and not trials[-1].noticed:
-                trials.append(tried(tree, env, files, SECONDS / 3, SECONDS / 6))
+                trials.append(tried(tree, env, files, SECONDS / 4, SECONDS / 8))
         # Where some took too long, nobody can say that none of them would have noticed.
         undecided = any(each.noticed is None for each in trials)
         return trials[-1] if trials[-1].noticed or not undecided else Trial(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from mutants.chosen import beside
@@ -22,7 +23,10 @@ def files_of(root: Path, path: str) -> list[str]:
             continue
         text = each.read_text(encoding="utf-8")
         beside_it = where.parent.as_posix() == folder
-        own = beside_it and (name in each.stem or any(part in each.stem for part in parts))
+        own = beside_it and (
+            any(part in each.stem for part in (name, *parts))
+            or all(re.search(rf"\b{part}\b", text) for part in name.split("_"))
+        )
         names = module in text or (f"from {module.rpartition('.')[0]} import" in text and name in text)
         above = f"{folder}/".startswith(f"{where.parent.as_posix()}/")
         under = f"{where.parent.as_posix()}/".startswith(f"{folder}/")

@@ -128,6 +128,13 @@ def test_W_G19_W_T41_and_not_after():
         assert refused(replace(position, umpire=STRICT), ScoreHonours(seat, 2)) == "W-L18"
 
 
+def test_W_L18_asked_for_once_the_next_deal_is_in_play_they_are_only_words():
+    position = dealt(ended(7, honours=NS_THREE, umpire=ON_CLAIM), shuffled(random.Random(1)))
+    for seat in SEATS:
+        after = do(position, ScoreHonours(seat, 2))
+        assert after.state == position.state
+
+
 def test_W_G19_honours_are_set_up_once():
     position = do(ended(7, honours=NS_THREE), ScoreHonours(N, 2))
     for seat in (N, S):

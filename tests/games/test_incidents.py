@@ -1,0 +1,97 @@
+"""Everything that a law may look at says in words what was done, whatever it is."""
+
+import types
+from dataclasses import MISSING, fields
+from typing import Union, get_args, get_origin, get_type_hints
+
+import pytest
+
+from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
+from hoyle.games import GAMES
+from hoyle.law import Incident
+from hoyle.seat import Seat
+from hoyle.table.plain import plain
+from hoyle.tricks.incident import HandsCounted, RevokeEstablished, refused
+from hoyle.tricks.rulings import Say
+from hoyle.words import Text
+
+NAMES = tuple("ABCD")
+ACE = parse_card("AS")
+SAMPLES = {
+    Seat: Seat(1),
+    Card: ACE,
+    Hand: parse_hand("AS KS"),
+    Suit: Suit.HEARTS,
+    int: 2,
+    bool: True,
+    str: "W-L01",
+    Text: Say.claimed_late(),
+}
+
+
+def every(kind):
+    """All kinds of incident under one, those that stand for themselves."""
+    for each in kind.__subclasses__():
+        yield from every(each)
+        if not each.__subclasses__():
+            yield each
+
+
+KINDS = sorted({kind for kind in every(Incident) if GAMES and kind.__module__.startswith("hoyle.")}, key=str)
+
+
+def sample(kind):
+    """A value of a type."""
+    if kind in SAMPLES:
+        return SAMPLES[kind]
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return sample(next(each for each in args if each is not type(None)))
+    if origin is frozenset:
+        return frozenset({sample(args[0])})
+    if origin is tuple:
+        return (sample(args[0]),) * (4 if args[1:] == (...,) else len(args))
+    return next(iter(kind))  # A member of an enumeration.
+
+
+def made(kind):
+    hints = get_type_hints(kind)
+    needed = [
+        each.name for each in fields(kind) if each.default is MISSING and each.default_factory is MISSING
+    ]
+    return kind(**{name: sample(hints[name]) for name in needed})
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.__module__.split('.')[-2]}-{kind.__name__}")
+def test_an_incident_says_what_was_done(kind):
+    told = made(kind).text
+    assert isinstance(told, Text)
+    assert plain(told, NAMES).strip()
+
+
+def test_there_are_as_many_kinds_as_the_games_have():
+    assert len(KINDS) > 60
+
+
+def test_counted_hands_are_told_seat_by_seat():
+    told = HandsCounted(seat=Seat(2), at=0, counts=(13, 14, 12, 13)).text
+    assert plain(told, NAMES) == "C has the hands counted: A 13, B 14, C 12, D 13"
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (None, "B revoked in trick 3"),
+        ("KD", "B revoked in trick 3: played KD and held spades"),
+        ("KS", "B played KS in trick 3, and was bound to play another"),
+    ],
+)
+def test_a_revoke_is_told_with_the_card_if_that_is_known(card, words):
+    card = card and parse_card(card)
+    found = RevokeEstablished(seat=Seat(1), at=2, card=card, led=Suit.SPADES if card else None)
+    assert plain(found.text, NAMES) == words
+
+
+def test_what_a_rule_refuses_is_told_by_its_own_reason():
+    found = refused(Seat(3), "W-G07", Say.claimed_late(), at=4)
+    assert (found.seat, found.at, found.breaks, found.text) == (3, 4, "W-G07", Say.claimed_late())
