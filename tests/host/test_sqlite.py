@@ -178,7 +178,7 @@ def test_every_setting_is_as_it_must_be(store):
 
 
 def test_one_store_has_one_house(store, tmp_path):
-    with pytest.raises(StoreFailed, match="another house"):
+    with pytest.raises(StoreFailed, match="another server"):
         SqliteStore(str(tmp_path / "s.db"))
 
 

@@ -191,7 +191,7 @@ def test_a_writer_that_dies_says_so_and_nobody_waits_for_it(store):
     for each in later:
         assert "ended" in str(each.exception(20))
     assert store.writer.state == "dead"
-    assert "start the house again" in store.ailing
+    assert "start the server again" in store.ailing
 
 
 def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):

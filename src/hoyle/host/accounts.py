@@ -53,7 +53,7 @@ class Accounts:
                 self._settled = self._by_account(line.settlement)
 
     def shown(self, names: Sequence[str]) -> tuple[Owed, ...]:
-        """The account of each player, by their names as they are now, then the house's own."""
+        """The account of each player, by their names as they are now, then ``packs`` and ``bystander``."""
         accounts = [str(number) for number in range(len(names))]
         accounts += [each for each in self._total if not each.isdecimal() and self._total[each]]
         sums = [self._total.get(account, 0) for account in accounts]

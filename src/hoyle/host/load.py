@@ -34,11 +34,12 @@ Row = tuple[Any, ...]
 class Rows(Struct, frozen=True, kw_only=True):
     """All rows of one table as they are stored, each with its checksum last.
 
-    ``counted`` is the number of its events by an index that does not find them by their numbers.
+    ``own`` is the row of the table itself. ``counted`` is the number of its events by an index that does not
+    find them by their numbers.
     """
 
     table: str
-    house: Row | None
+    own: Row | None
     sittings: list[Row]
     seats: list[Row]
     events: list[Row]
@@ -82,10 +83,10 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
     def every(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
 
-    house = every("SELECT name, setup, chairs, checksum FROM house WHERE name = ?")
+    own = every("SELECT name, setup, chairs, checksum FROM house WHERE name = ?")
     rows = Rows(
         table=table,
-        house=house[0] if house else None,
+        own=own[0] if own else None,
         sittings=every(
             "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? ORDER BY number"
         ),
@@ -97,7 +98,7 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
         postings=every("SELECT house, seq, account, pence, checksum FROM posting WHERE house = ?"),
         counted=every("SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?")[0][0],
     )
-    return rows if house or rows.sittings or rows.seats or rows.events else None
+    return rows if own or rows.sittings or rows.seats or rows.events else None
 
 
 def saved_of(rows: Rows) -> Saved:
@@ -108,7 +109,7 @@ def saved_of(rows: Rows) -> Saved:
     """
     for flaw in flaws(rows):
         raise TableDamaged(rows.table, flaw)
-    assert rows.house is not None, "a table without its own row has a flaw"
+    assert rows.own is not None, "a table without its own row has a flaw"
     number, private = rows.sittings[-1][1:3] if rows.sittings else (0, b"")
     events = rows.events
     account: dict[str, int] = {}
@@ -116,8 +117,8 @@ def saved_of(rows: Rows) -> Saved:
         account[name] = account.get(name, 0) + pence
     return Saved(
         table=rows.table,
-        setup=parsed(rows.house[1], Setup),
-        chairs=parsed(rows.house[2], _CHAIRS),
+        setup=parsed(rows.own[1], Setup),
+        chairs=parsed(rows.own[2], _CHAIRS),
         tokens={player: Token(hash, bool(taken)) for _, player, hash, taken, _ in rows.seats},
         seq=events[-1][1] if events else -1,
         sitting=number,
@@ -166,7 +167,7 @@ def record_of(rows: Ended) -> bytes:
 
 def flaws(rows: Rows) -> Iterator[str]:
     """The rows that are damaged or missing, in words that name no card and no secret."""
-    if rows.house is None:
+    if rows.own is None:
         yield "its setup and chairs are missing"
     damaged = False
     for flaw in _damaged(rows):
@@ -177,13 +178,13 @@ def flaws(rows: Rows) -> Iterator[str]:
     sittings = [number for _, number, *_ in rows.sittings]
     if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
         yield "a sitting is missing"
-    if rows.house is None or damaged:
+    if rows.own is None or damaged:
         return  # The rest cannot be understood.
-    unread = [*_unread("its setup", rows.house[1], Setup), *_unread("its chairs", rows.house[2], _CHAIRS)]
+    unread = [*_unread("its setup", rows.own[1], Setup), *_unread("its chairs", rows.own[2], _CHAIRS)]
     if unread:
         yield from unread
         return
-    people = {n for n, chair in enumerate(parsed(rows.house[2], _CHAIRS)) if chair.kind != "bot"}
+    people = {n for n, chair in enumerate(parsed(rows.own[2], _CHAIRS)) if chair.kind != "bot"}
     for player in sorted(people - {player for _, player, *_ in rows.seats}):
         yield f"the key to seat {player}: missing"
     yield from _unsettled(rows)
@@ -192,7 +193,7 @@ def flaws(rows: Rows) -> Iterator[str]:
 def _damaged(rows: Rows) -> Iterator[str]:
     """The faults of rows that are not as they were written."""
     kinds = (
-        ("house", "its setup or its chairs", [rows.house] if rows.house else []),
+        ("house", "its setup or its chairs", [rows.own] if rows.own else []),
         ("sitting", "sitting {}", rows.sittings),
         ("seat", "the key to seat {}", rows.seats),
         ("event", "event {}", rows.events),

@@ -28,7 +28,7 @@ class Proceedings:
 
     def __init__(self, saved: Saved, chance: Callable[[], Chance]) -> None:
         self._setup, self._chance = saved.setup, chance
-        self.game = saved.setup.house
+        self.game = saved.setup.played
         self.number, self.records = saved.sitting, saved.records
         self.journal, self.answers = Journal(saved.seq), Answers(saved.acts)
         self.accounts, self.shuffles = Accounts(saved.account), Shuffles()

@@ -23,7 +23,7 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
     """The store in that file, as it stands when it is opened.
 
     Raises:
-        StoreFailed: if it is no store of this version, or a house has it open.
+        StoreFailed: if it is no store of this version, or a server has it open.
         sqlite3.DatabaseError, UnicodeDecodeError: while it is read, where it is damaged.
         OSError: if there is no such file, or it cannot be read.
     """
@@ -47,7 +47,7 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
         _begin(connection, path)
         yield connection
     finally:
-        for each in litter:  # While it is read no house can open it, so that these are nobody else's.
+        for each in litter:  # While it is read no server can open it, so that these are nobody else's.
             if connection.in_transaction and (each == index or _is_empty(each)):
                 with suppress(OSError):
                     each.unlink(missing_ok=True)
@@ -62,7 +62,7 @@ def _begin(connection: sqlite3.Connection, path: Path) -> None:
         made = version != VERSION or tables_as_made(connection)
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
-            raise StoreFailed(f"{path}: a house has it open; stop it first, or check a copy") from None
+            raise StoreFailed(f"{path}: a server has it open; stop it first, or check a copy") from None
         raise StoreFailed(f"{path}: {error}") from None
     if application != APPLICATION:
         raise StoreFailed(f"{path}: this file is not a store of hoyle")

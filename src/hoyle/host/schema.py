@@ -55,7 +55,7 @@ def connect(
     except (sqlite3.Error, UnicodeDecodeError) as error:  # What SQLite says may be no text any more.
         connection.close()
         said = " ".join(str(error).split())[:120]
-        why = "another house has it open" if "locked" in said else f"the store cannot be used: {said}"
+        why = "another server has it open" if "locked" in said else f"the store cannot be used: {said}"
         raise StoreFailed(f"{path}: {why}") from error
     except StoreFailed:
         connection.close()

@@ -46,12 +46,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     rest: float = 20.0
 
     @property
-    def house(self) -> Game[Any, Any, Any, Any]:
+    def played(self) -> Game[Any, Any, Any, Any]:
+        """The game that is played."""
         return game_named(self.game)
 
     def chosen(self) -> Any:
         """The variant, with its options."""
-        return with_options(named(self.house.variants, self.variant), self.options.items())
+        return with_options(named(self.played.variants, self.variant), self.options.items())
 
 
 class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -82,7 +82,7 @@ class SqliteStore:
         """Why nothing can be kept; None while all is well."""
         match self.writer.state:
             case "dead":
-                return "the store's thread has ended; start the house again"
+                return "the store's thread has ended; start the server again"
             case "stuck":
                 return "the store has not answered for a while; look at its disk"
         return self._writer.ailing
@@ -237,7 +237,7 @@ def _ignore(_: None, __: StoreFailed | None) -> None:
 
 
 def _ended() -> StoreFailed:
-    return StoreFailed("the store's thread has ended; start the house again")
+    return StoreFailed("the store's thread has ended; start the server again")
 
 
 def _understand(future: Future[Any], understood: Callable[[Any], Any], rows: Any) -> None:

@@ -220,7 +220,7 @@ def test_a_store_that_a_house_has_open_is_refused(store):
         said = piped("db", "check", str(store))
         house.stdin.close()
     assert (said.returncode, said.stdout) == (2, "")
-    assert "a house has it open" in said.stderr
+    assert "a server has it open" in said.stderr
 
 
 def test_a_store_whose_house_was_killed_is_read_with_its_log_and_left_as_it_is(store, tmp_path):

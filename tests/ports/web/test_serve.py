@@ -57,7 +57,7 @@ def test_two_houses_do_not_share_a_store(run):
     second = run("--port", "0")
     _, err, status = second.stops(0)
     assert status == 2
-    assert "another house has it open" in err
+    assert "another server has it open" in err
     assert len(err.splitlines()) == 1
 
 
