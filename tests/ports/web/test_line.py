@@ -45,3 +45,53 @@ def test_one_who_reads_in_time_gets_all_in_order():
         return reader.taken
 
     assert on_a_loop(slow()) == ["one", "two", "three", 1000]
+
+
+def test_a_line_that_was_slow_once_goes_on_as_if_it_had_not_been():
+    async def slow_once():
+        reader = Reader()
+        line = SocketLine(reader, Limits(queue=100))
+        line.send("one")
+        line.send("two")
+        reader.reads.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert reader.taken == ["one", "two"]
+        line.send("x" * 100)  # As much as may wait: the first two are counted no more.
+        line.send("three")
+        await line.finish()
+        return reader.taken
+
+    assert on_a_loop(slow_once()) == ["one", "two", "x" * 100, "three", 1000]
+
+
+def test_a_line_ends_once_with_its_first_code_and_nothing_comes_after():
+    async def ended():
+        reader = Reader()
+        reader.reads.set()
+        line = SocketLine(reader, Limits(queue=100))
+        line.send("one")
+        line.end(4001)
+        line.end(1000)
+        line.send("two")
+        await line.finish()
+        return reader.taken
+
+    assert on_a_loop(ended()) == ["one", 4001]
+
+
+def test_an_end_that_is_gone_is_no_error_and_is_sent_nothing_more():
+    async def gone():
+        tries = []
+
+        async def send(message):
+            tries.append(message)
+            raise OSError("the other end is gone")
+
+        line = SocketLine(send, Limits(queue=100))
+        for text in ("one", "two"):
+            line.send(text)
+        await line.finish()
+        return len(tries)
+
+    assert on_a_loop(gone()) == 1

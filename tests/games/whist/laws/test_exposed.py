@@ -42,6 +42,7 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.rulings import Showing
 from hoyle.seat import CHANCE, SEATS
 
 # North deals, so East leads; clubs are trumps.
@@ -152,6 +153,15 @@ def test_W_L23_W_T49_he_may_not_take_them_up():
     position = do(at(), ThrowDown(S), PickUp(S))
     assert position.state.deal.exposed[S] == position.state.deal.hands[S]
     assert told(position) == [("W-L23", "EXACTED")]
+
+
+@pytest.mark.parametrize(("first", "again"), [(N, S), (S, N), (E, W), (W, E)])
+def test_W_L23_of_two_who_threw_down_it_is_told_of_the_one_who_takes_them_up(first, again):
+    position = do(at(), ThrowDown(first), ThrowDown(again), PickUp(again))
+    reasons = {case.last.offender: case.last.reason for case in position.docket.cases}
+    assert len(position.docket.cases) == 2
+    assert reasons[again] == Showing.must_lie(again)
+    assert reasons[first] != Showing.must_lie(first)
 
 
 def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
