@@ -10,7 +10,8 @@ from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
 from hoyle.games import GAMES
 from hoyle.law import Incident
 from hoyle.seat import Seat
-from hoyle.tricks.incident import HandsCounted, RevokeEstablished, refused
+from hoyle.table.incident import refused
+from hoyle.tricks.incident import HandsCounted, RevokeEstablished
 from hoyle.tricks.rulings import Say
 from hoyle.words import Text
 from hoyle.words.plain import plain

@@ -91,8 +91,8 @@ def test_who_deals_and_what_the_dealers_place_is_worth_are_facts():
 
 def test_packets_lie_with_those_who_lifted_them_and_what_is_left_of_the_pack_lies_by_itself():
     once = do(packed(THREE), Lift(1, 10))
-    assert piles(packed(THREE)) == [("pack", "pack", None, "", 52)]
-    assert piles(once) == [("packet", "packet 1", 1, "", 10), ("pack", "pack", None, "", 42)]
+    assert piles(packed(THREE)) == [("pack", None, None, "", 52)]
+    assert piles(once) == [("packet", "packet 1", 1, "", 10), ("pack", None, None, "", 42)]
     assert piles(LIFTED) == [
         ("packet", "packet 1", 1, "", 10),
         ("packet", "packet 2", 2, "", 17),
