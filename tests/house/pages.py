@@ -5,6 +5,7 @@ from pathlib import Path
 
 from house import tested
 from hoyle.desk import rulebook
+from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims import printed as maxims
 from hoyle.odds import whist_page
@@ -12,15 +13,15 @@ from hoyle.ports.web import wire, words
 from hoyle.record import schema
 
 DOCS = Path(__file__).parents[2] / "docs"
-GAMES = {"whist": "Whist", "solo": "Solo whist", "cribbage": "Cribbage", "hookey": "Blind hookey"}
+TITLES = {game.name: game.title for game in GAMES}
 
 
 def pages() -> Iterator[tuple[Path, str]]:
     """Each generated file, and what is to stand in it."""
     yield from tested.pages()
-    for game, title in GAMES.items():
+    for game, title in TITLES.items():
         yield DOCS / f"rules-{game}.md", rulebook.page(game, f"The rules of {title[0].lower()}{title[1:]}")
-    yield DOCS / "glossary.md", rulebook.glossary(GAMES)
+    yield DOCS / "glossary.md", rulebook.glossary(TITLES)
     for game in BOOKS:
         yield DOCS / f"maxims-{game}.md", maxims.page(game)
     yield DOCS / "plots" / "odds_models.md", whist_page.table_of_models()

@@ -356,6 +356,13 @@ def test_variants_are_found_by_name_and_their_options_read_as_they_are_listed(ga
 
 
 @GAME_BY_NAME
+def test_a_game_can_be_shown_in_a_lobby(game):
+    assert game.title
+    assert game.says
+    assert [parse_card(card).text for card in game.pictured.split()] == game.pictured.split()
+
+
+@GAME_BY_NAME
 def test_every_law_of_every_code_is_written_down_in_its_printed_order(game):
     for variant in game.variants:
         for code in game.codes(game.begin(variant)):

@@ -216,6 +216,9 @@ def view(seen):
 
 GAME = Game(
     name="highest",
+    title="Highest",
+    says="The higher card wins",
+    pictured="2C AS",
     variants=(Variant(),),
     players=(2, 2),
     seats=lambda _: 2,

@@ -43,6 +43,15 @@ class Game(Generic[V, S, A, O]):
     name: str
     """The name by which commands, records and addresses call the game: one lower-case word, never changed."""
 
+    title: str
+    """What people call the game, as at the head of a page: "Blind hookey"."""
+
+    says: str
+    """One line for those who do not know it: "Pure chance: packets, stakes, and the bottom card"."""
+
+    pictured: str
+    """The cards on its tile in the lobby, three that mean something in it: "KS QH AS"."""
+
     variants: tuple[V, ...]
     """The ways to play it, the usual one first.
 

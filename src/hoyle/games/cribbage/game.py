@@ -22,6 +22,9 @@ from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
+    title="Cribbage",
+    says="Fifteens, runs and the crib, pegged on the board",
+    pictured="5H 5D JS",
     variants=VARIANTS,
     players=(2, 4),
     seats=lambda variant: variant.players,

@@ -20,6 +20,9 @@ from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
+    title="Blind hookey",
+    says="Pure chance: packets, stakes, and the bottom card",
+    pictured="9C 3D TC",
     variants=(EACH_PACKET, THREE_PACKETS),
     players=(2, 13),
     seats=lambda variant: variant.players,

@@ -37,6 +37,9 @@ def sat_down(variant: Variant) -> State:
 
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
+    title="Solo whist",
+    says="Four hands, each alone: propose, go solo, or misère",
+    pictured="2C AD KH",
     variants=(SOLO_WHIST, GENERAL_MISERE),
     players=(4, 4),
     acts=act.Act,

@@ -23,6 +23,9 @@ from hoyle.table.laws import TABLE
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
+    title="Whist",
+    says="Four hands, two sides, a turned-up trump; honours and rubbers",
+    pictured="KS QH AS",
     variants=(LONG_WHIST, SHORT_WHIST),
     players=(4, 4),
     acts=Act,

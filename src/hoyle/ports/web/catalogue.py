@@ -28,6 +28,9 @@ def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
 def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
     return {
         "game": game.name,
+        "title": game.title,
+        "says": game.says,
+        "pictured": game.pictured.split(),
         "players": list(game.players),
         "variants": [_variant(game, variant) for variant in game.variants],
         "bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()],

@@ -9,14 +9,6 @@ import { listenForRules } from "./page/rules.mjs";
 import { keepName, tables } from "./page/tables.mjs";
 import { capital, said } from "./page/words.mjs";
 
-/** What each game shows on its tile; a game that is not here shows the ace. */
-const SHOWN = {
-  whist: { cards: ["KS", "QH", "AS"], says: "Four hands, two sides, a turned-up trump; honours and rubbers" },
-  solo: { cards: ["2C", "AD", "KH"], says: "Four hands, each for himself: propose, go solo, or misère" },
-  cribbage: { cards: ["5H", "5D", "JS"], says: "Fifteens, runs and the crib, pegged on the board" },
-  hookey: { called: "Blind hookey", cards: ["9C", "3D", "TC"], says: "Pure chance: packets, stakes, and the bottom card" },
-};
-
 applyPreferences();
 keepSuits();
 listenForRules();
@@ -30,8 +22,7 @@ const first = games.some(({ game }) => game === asked) ? asked : games[0].game;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
 
-function tile({ game }, chosen) {
-  const { called = capital(game), cards, says } = SHOWN[game] ?? { cards: ["AS"], says: "" };
+function tile({ game, title, says, pictured }, chosen) {
   return el(
     "label",
     { class: "tile" },
@@ -39,9 +30,9 @@ function tile({ game }, chosen) {
     el(
       "span",
       { class: "spread", "aria-hidden": "true" },
-      cards.map((card) => el("span", { class: "card" }, face(card))),
+      pictured.map((card) => el("span", { class: "card" }, face(card))),
     ),
-    el("strong", { text: called }),
+    el("strong", { text: title }),
     el("span", { class: "says", text: says }),
   );
 }
