@@ -55,6 +55,7 @@ class Spoken(Generic[A]):
             None for an act that is only ever offered beside others.
         figure: the field in which many lawful acts differ that are offered as one.
         pick: of acts that differ only in that field, the one offered.
+        said: must the figure be said by whoever sees this, and is never filled in?
         usual: is it what most would do, where there is more to choose from?
         complete: the act that was typed, with whatever its words leave open as the table stands; it may
             raise ``NotAnAct``.
@@ -69,6 +70,7 @@ class Spoken(Generic[A]):
     also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
     figure: str = ""
     pick: Callable[[Sequence[A], Any], A] = _middle
+    said: Callable[[Any], bool] = lambda _: False
     usual: bool = False
     complete: Callable[[A, Any], A] = lambda act, _: act
     kind: type[A] = field(init=False)
@@ -126,7 +128,12 @@ class Spoken(Generic[A]):
         before, after = self.form.around(act, self.figure)
         slot = self.figure if self.figure in choice.label.args else ""
         figure = Figure(
-            least=min(numbers), most=max(numbers), usual=value, before=before, after=after, slot=slot
+            least=min(numbers),
+            most=max(numbers),
+            usual=None if self.said(seen) else value,
+            before=before,
+            after=after,
+            slot=slot,
         )
         return replace(choice, figure=figure)
 

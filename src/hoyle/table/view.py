@@ -65,12 +65,13 @@ class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A number that a choice leaves open. What a person types is ``before``, the number, then ``after``.
 
-    ``slot`` is the slot of the choice's label that names the number, if any does.
+    ``usual`` is None where the number must be said, and Enter alone does nothing; ``slot`` is the slot of the
+    choice's label that names the number, if any does.
     """
 
     least: int
     most: int
-    usual: int
+    usual: int | None
     before: str
     after: str = ""
     slot: str = ""

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from games.cribbage.laid import do, ruled
 from games.cribbage.test_score import at_the_show
-from hoyle.errors import ImpossibleAct, UnlawfulAct
+from games.cribbage.test_view import told
+from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FOUR_HANDED, SIX_CARD, THREE_HANDED
+from hoyle.law import Holes
 from hoyle.seat import CHANCE
 from hoyle.table import Umpire
 
@@ -76,10 +78,7 @@ def test_C_R26_what_is_counted_too_many_is_set_back_and_pegged_by_the_adversary(
     before = holes(position)
     counted, rulings = ruled(position, Count(0, TRUE + 3))
     assert holes(counted) == (before[0] + TRUE, before[1] + 3)
-    assert [str(ruling.remedy) for ruling in rulings] == [
-        "seat 0 is set back 3 holes",
-        "seat 1 pegs 3 holes",
-    ]
+    assert [ruling.remedy for ruling in rulings] == [Holes(0, -3), Holes(1, 3)]
     assert {ruling.law for ruling in rulings} == {"C-R26"}
 
 
@@ -146,7 +145,7 @@ def test_C_R26_every_adversary_may_claim_in_turn():
     three = replace(THREE_HANDED, muggins=True)
     position = do(at_the_show(three, hands=("55TJ", "66QK", "77QK")), Count(0, 0))
     assert GAME.due(position) == (1,)
-    with pytest.raises(UnlawfulAct, match=r"2 answers before his turn \(C-R26\)"):
+    with pytest.raises(UnlawfulAct, match=r"answers before their turn \(C-R26\)"):
         do(position, Muggins(2, 1))
     before = holes(position)
     position = do(position, Muggins(1, 3), Muggins(2, 3))
@@ -189,3 +188,27 @@ def test_a_figure_that_nobody_could_say_is_impossible(umpire):
     for points in (0, 100, 10**9):
         with pytest.raises(ImpossibleAct, match="a claim is of 1 to 99 holes"):
             do(counted, Muggins(1, points))
+
+
+def test_C_R26_a_count_must_be_said_and_enter_alone_says_none():
+    (choice,) = GAME.view(GAME.observe(counting(), 0)).choices
+    assert choice.figure.usual is None
+    with pytest.raises(NotAnAct):
+        GAME.speech.read("count", GAME.observe(counting(), 0))
+    assert GAME.speech.read("count 0", GAME.observe(counting(), 0)) == Count(0, 0)
+
+
+def test_C_R26_its_neighbour_where_the_table_counts_enter_does_it():
+    position = counting(SIX_CARD)
+    (choice,) = GAME.view(GAME.observe(position, 0)).choices
+    assert choice.figure is None
+    assert GAME.speech.read("count", GAME.observe(position, 0)) == Count(0, TRUE)
+
+
+def test_C_R26_when_all_have_answered_a_count_the_table_says_what_the_hand_was_worth():
+    counted = do(counting(), Count(0, TRUE - 5))
+    worth = "The hand of A was worth nine."
+    assert TRUE == 9
+    assert worth in told(counted, Muggins(1, 5), 0)
+    assert worth in told(counted, LetStand(1), 0)
+    assert worth not in told(counting(), Count(0, TRUE - 5), 0)

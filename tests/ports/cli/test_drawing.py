@@ -5,6 +5,7 @@ import re
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from hoyle.cards import Suit, parse_card
@@ -17,6 +18,7 @@ from hoyle.ports.cli.voice import Sentences, Silence, only_choice
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choice, Fact, Pile, ScoreLine, View
 from hoyle.table import words as table
+from hoyle.table.view import Figure
 from hoyle.tricks import words as tricks
 from hoyle.words import Pence, Place, RuleId
 from ports.cli.doors import ESCAPE, uncoloured
@@ -214,6 +216,10 @@ def test_enter_does_the_only_thing_there_is_to_do():
     assert only_choice(view(choices=only)) is only[0]
     assert only_choice(view()) is None
     assert only_choice(view(choices=())) is None
+    counted = Figure(least=0, most=29, usual=4, before="count ")
+    assert only_choice(view(choices=(replace(only[0], figure=counted),))) is not None
+    must_be_said = replace(counted, usual=None)
+    assert only_choice(view(choices=(replace(only[0], figure=must_be_said),))) is None
 
 
 def test_a_notice_is_told_once_and_again_only_when_it_comes_again():

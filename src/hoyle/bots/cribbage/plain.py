@@ -33,15 +33,10 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def overlooked(seen: Observation) -> int:
-    """Holes in the hand counted last that nobody has pegged."""
+    """Holes in the hand or crib counted last that nobody has pegged."""
     last = seen.shown[-1]
     assert seen.start is not None, "hands are shown when the play is over"
-    pegged = last.counted
-    for each in reversed(seen.pegs):
-        if each.why != "muggins":
-            break
-        pegged += each.holes
-    return holes(last.cards, seen.start, crib=last.crib) - pegged
+    return holes(last.cards, seen.start, crib=last.crib) - last.counted - last.claimed
 
 
 PLAIN: Bot[Observation, Act] = Bot(

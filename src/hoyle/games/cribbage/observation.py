@@ -17,12 +17,13 @@ from hoyle.table import Position
 
 
 class Laid(Struct, frozen=True, kw_only=True):
-    """A hand or crib as its holder laid it open, and what he counted."""
+    """A hand or crib as its holder laid it open, what was counted, and what was claimed by muggins."""
 
     seat: Seat
     crib: bool
     cards: Hand
     counted: int
+    claimed: int = 0
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -100,7 +101,13 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         gone=deal.gone if deal else (),
         past=deal.past if deal else (),
         shown=tuple(
-            Laid(seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted)
+            Laid(
+                seat=each.seat,
+                crib=each.crib,
+                cards=each.cards,
+                counted=each.counted,
+                claimed=each.claimed,
+            )
             for each in (deal.shown if deal else ())
         ),
         open=laid_open(variant, deal) if deal and not over(state) else Hand(),

@@ -241,4 +241,6 @@ class Silence(Sentences):
 def only_choice(view: View) -> Choice | None:
     """The one thing that can be done, or that is usual, if there is but one: Enter alone then does it."""
     usual = [choice for choice in view.choices if choice.usual] or view.choices
-    return usual[0] if len(usual) == 1 else None
+    alone = usual[0] if len(usual) == 1 else None
+    must_be_said = alone is not None and alone.figure is not None and alone.figure.usual is None
+    return None if must_be_said else alone

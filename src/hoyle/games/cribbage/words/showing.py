@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from hoyle.games.cribbage import act
+from hoyle.games.cribbage.deal import waiting_to_answer
 from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
@@ -42,6 +43,8 @@ class Say:
         "claimed",
         phrase("{who} {who?claim|claims} {points} that were overlooked, which are not there.", Seat, InWords),
     )
+    hand_was_worth = told("other", phrase("The hand of {who} was worth {points}.", Seat, InWords))
+    crib_was_worth = told("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("let it stand")
     lets_stand = told("other", phrase("{who} {who?let|lets} the count stand.", Seat))
 
@@ -64,6 +67,23 @@ def _claimed(step: Step[State, act.Muggins]) -> Iterator[Event]:
     if before and after:
         tell = Say.muggins_pegs if len(after.pegs) > len(before.pegs) else Say.muggins_fails
         yield tell(step.act.seat, InWords(step.act.points))
+    yield from _worth(step)
+
+
+def _stood(step: Step[State, act.LetStand]) -> Iterator[Event]:
+    yield Say.lets_stand(step.act.seat)
+    yield from _worth(step)
+
+
+def _worth(step: Step[State, Any]) -> Iterator[Event]:
+    """What a hand or crib was worth, once everybody has had a word to say to its count."""
+    deal = step.after.deal
+    if deal and deal.shown and not waiting_to_answer(step.after.variant, deal):
+        last = deal.shown[-1]
+        if last.crib:
+            yield Say.crib_was_worth(InWords(last.holds))
+        else:
+            yield Say.hand_was_worth(last.seat, InWords(last.holds))
 
 
 def _ask_to_count(acts: Sequence[act.Count], _: Any) -> Text:
@@ -80,8 +100,8 @@ def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
 
 
 def _first_count(text: str, seen: Any) -> act.Count | None:
-    """``count`` alone, while there is something to count."""
-    if text.strip().lower() != "count":
+    """``count`` alone, while there is something to count; at muggins the count must be said."""
+    if text.strip().lower() != "count" or seen.variant.muggins:
         return None
     return next((each for each in seen.lawful if type(each) is act.Count), None)
 
@@ -98,6 +118,7 @@ SPOKEN = (
         tell=_counted,
         figure="points",
         pick=lambda alike, _: alike[0],
+        said=lambda seen: seen.variant.muggins,
     ),
     Spoken(
         example=act.LetStand(Seat(1)),
@@ -105,7 +126,7 @@ SPOKEN = (
         form=Form("stand"),
         ask=Say.ask_muggins,
         offer=Say.let_stand,
-        tell=Say.lets_stand,
+        tell=_stood,
     ),
     Spoken(
         example=act.Muggins(Seat(1), 2),
@@ -116,5 +137,6 @@ SPOKEN = (
         tell=_claimed,
         figure="points",
         pick=lambda alike, _: alike[0],
+        said=lambda _: True,
     ),
 )

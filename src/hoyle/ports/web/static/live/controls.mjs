@@ -69,7 +69,10 @@ function menu(group, common, { act, reader }) {
   );
 }
 
-/** A choice that leaves a figure open: the button says what will be done with the figure that stands beside it. */
+/**
+ * A choice that leaves a figure open: the button says what will be done with the figure that stands beside it. One that
+ * must be said begins empty.
+ */
 function figure({ label, figure: { least, most, usual, before, after = "", slot } }, { typed, reader, only }) {
   const does = el("button", { class: only ? "primary" : "" });
   const say = (value) => {
@@ -81,10 +84,11 @@ function figure({ label, figure: { least, most, usual, before, after = "", slot 
     type: "number",
     min: least,
     max: most,
-    value: usual,
+    value: usual ?? "",
+    required: true,
     oninput: () => say(Number(box.value)),
   });
-  say(usual);
+  say(usual ?? least);
   return el(
     "form",
     { class: "figure", onsubmit: sent(() => typed(`${before}${box.value}${after}`)) },
