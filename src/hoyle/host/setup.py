@@ -12,7 +12,7 @@ from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
 from hoyle.host.private_file import Stop
 from hoyle.record import Player
-from hoyle.table import Game, Umpire, named, offered, with_options
+from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
 
 LONGEST_NAME: Final = 24
 _TAKEN: Final = ("packs", "bystander")
@@ -81,7 +81,8 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         NotFound, BadText: if there can be no such table.
     """
     game = game_named(wish.game)
-    variant = with_options(named(game.variants, wish.variant or game.variants[0].name), wish.options.items())
+    named_so = named(game.variants, wish.variant or game.variants[0].name)
+    variant = in_bounds(with_options(named_so, wish.options.items()))
     for field, (least, most) in _LIMITS.items():
         value = getattr(wish, field)
         if not least <= value <= most:

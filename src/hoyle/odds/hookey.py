@@ -28,6 +28,32 @@ class Tenure(Struct, frozen=True, kw_only=True):
     profit: Fraction
 
 
+class ThreePackets(Struct, frozen=True, kw_only=True):
+    """What the deal is worth where all stake on two packets, one stake on each (BH-20 to BH-24).
+
+    ``edge`` is of every stake; ``lose_both`` and ``win_both`` are chances that the dealer loses both, or wins
+    both.
+    """
+
+    edge: Fraction
+    lose_both: Fraction
+    win_both: Fraction
+
+
+def three_packets(*, ties_to_dealer: bool = True) -> ThreePackets:
+    """The dealer's chances against two packets, by what equal ranks do.
+
+    >>> three_packets().lose_both, three_packets(ties_to_dealer=False).edge
+    (Fraction(388, 1275), Fraction(0, 1))
+    """
+    each = tenure(2)
+    return ThreePackets(
+        edge=each.edge if ties_to_dealer else Fraction(0),
+        lose_both=each.lose_all,
+        win_both=each.win_all if ties_to_dealer else each.lose_all,
+    )
+
+
 def tenure(punters: int) -> Tenure:
     """The dealer's chances against so many punters, 1 to 12.
 

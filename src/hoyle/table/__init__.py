@@ -22,7 +22,7 @@ from hoyle.table.game import Game
 from hoyle.table.once import once_a_position, once_in_a_row
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
-from hoyle.table.setting import Setting, named, offered, with_options
+from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
 from hoyle.table.step import Step
 from hoyle.table.view import Choice, Fact, Figure, Holes, Pile, ScoreLine, View
 
@@ -57,6 +57,7 @@ __all__ = [
     "Waive",
     "advance",
     "attended",
+    "in_bounds",
     "judge",
     "named",
     "offered",

@@ -26,8 +26,9 @@ _SHOWN: Final = 40
 class Setting:
     """What an option of a variant means, and the rule that leaves it open.
 
-    ``least`` and ``most`` bound a number. ``was`` is an older name of the option, and ``values_were`` pairs
-    each older value with today's; old records, notations and command lines still give them. ``since`` is the
+    ``least`` and ``most`` bound a number, and so does the option that ``at_most`` names. ``was`` is an older
+    name of the option, and ``values_were`` pairs each older value with today's; old records, notations and
+    command lines still give them. ``since`` is the
     first format of records that has the option; older records are read as if ``before`` were set, or the
     variant's own value where that is empty.
     """
@@ -38,6 +39,7 @@ class Setting:
     most: int = 1_000_000
     was: str = ""
     values_were: tuple[tuple[str, str], ...] = ()
+    at_most: str = ""
     since: int = 1
     before: str = ""
 
@@ -90,6 +92,19 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
             raise UnknownOption(typed, settings, str(getattr(variant, "name", "")))
         kind, setting = settings[name]
         variant = replace(variant, **{name: _read(name, value, kind, setting)})
+    return variant
+
+
+def in_bounds(variant: V) -> V:
+    """The variant, if no option passes another that bounds it, as a stake over the limit would.
+
+    Raises:
+        BadOption: if one does. Records of older programs may have such options, and are read all the same.
+    """
+    for name, (_, setting) in _settings(type(variant)).items():
+        if setting.at_most and getattr(variant, name) > getattr(variant, setting.at_most):
+            takes = f"at most {getattr(variant, setting.at_most)}, which is the {setting.at_most}"
+            raise BadOption(name, str(getattr(variant, name)), takes)
     return variant
 
 

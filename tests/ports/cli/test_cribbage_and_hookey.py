@@ -293,3 +293,49 @@ def test_two_who_stake_on_one_of_three_packets_name_its_card_twice():
 )
 def test_settle_hookey_says_what_each_gets_and_whether_the_deal_passes(words, lines):
     assert run("settle hookey", *words).stdout.splitlines()[: len(lines)] == list(lines)
+
+
+THIRTEEN = tuple(f"{rank}{suit}:1" for suit in "DH" for rank in "3456789")[:13]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("2C", *THIRTEEN), "12 packets at most"),
+        (("7C", "9D:4", "TD:1", "2C:3", "--variant", "three-packets"), "2 packets at most"),
+        (("9C", "QD:5", "--set", "limit=3"), "over the limit of 3"),
+        (("9C", "QD:2", "QD:3"), "at the bottom of two packets"),
+        (("9C", "9C:2", "--variant", "three-packets"), "the dealer's"),
+    ],
+)
+def test_a_hand_of_hookey_that_cannot_have_been_played_is_not_settled(words, why):
+    result = run("settle hookey", *words)
+    assert result.exit_code == 2
+    assert why in result.stderr
+
+
+def test_its_neighbours_are_settled():
+    twelve = tuple(f"{rank}{suit}:1" for suit in "DH" for rank in "345678")
+    assert run("settle hookey", "2C", *twelve).exit_code == 0
+    assert run("settle hookey", "7C", "9D:4", "TD:1", "9D:2", "--variant", "three-packets").exit_code == 0
+    assert run("settle hookey", "9C", "QD:3", "--set", "limit=3").exit_code == 0
+
+
+def test_BH_12_a_stake_over_the_limit_is_refused_and_not_lowered_in_silence():
+    result = run("play hookey", "--stake", "100")
+    assert result.exit_code == 2
+    assert "at most 60" in result.stderr
+
+
+def test_odds_hookey_has_both_methods_and_the_rule_of_ties_by_its_name():
+    assert document("odds hookey", "--punters", "2")["lose_all"] == "388/1275"
+    three = ("--variant", "three-packets")
+    assert document("odds hookey", *three) == {
+        "ties": "dealer",
+        "edge": "1/17",
+        "lose_both": "388/1275",
+        "win_both": "463/1275",
+    }
+    assert document("odds hookey", *three, "--ties", "nobody")["edge"] == "0"
+    assert run("odds hookey", *three, "--punters", "3").exit_code == 2
+    assert run("odds hookey").exit_code == 2

@@ -86,3 +86,10 @@ def test_a_revoke_costs_the_side_whose_it_is():
     assert made["made"]
     assert not revoked["made"]
     assert theirs["made"]
+
+
+def test_a_misere_that_is_lost_cannot_have_been_claimed():
+    said = asked("settle", "solo", "misere", "3", "--claim-against", "E")
+    assert said.exit_code == 2
+    assert "is lost, not claimed" in said.stderr
+    assert settled("misere", "0", "--claim-against", "E")[0] == "The declaration is won."

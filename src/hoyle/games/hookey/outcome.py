@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Rank
 from hoyle.games.hookey.state import HandInPlay
-from hoyle.games.hookey.variant import Variant
+from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 
 
 class Settled(Struct, frozen=True):
@@ -37,6 +37,25 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
     bets = list(staked)
     paid = [pence * beats(variant, card, dealers) for card, pence in bets]
     return Settled((-sum(paid), *paid), all(beats(variant, card, dealers) > 0 for card, _ in bets))
+
+
+def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> str:
+    """Why no hand can have come to these cards and stakes; empty if one can.
+
+    Each punter's packet has four cards at least, and so has the dealer's, of the fifty-two; where all stake
+    on the same, two packets lie against the dealer's.
+    """
+    bets = list(staked)
+    packets = [card for card, _ in bets] if variant.each_lifts else list({card for card, _ in bets})
+    if variant.each_lifts and len({dealers, *packets}) <= len(packets):
+        return "a card is at the bottom of two packets"
+    if dealers in packets:
+        return f"{dealers} is the dealer's"
+    most = 52 // LEAST - 1 if variant.each_lifts else PACKETS - 1
+    if len(packets) > most:
+        return f"{most} packets at most lie against the dealer's, not {len(packets)}"
+    over = next((pence for _, pence in bets if pence > variant.limit), None)
+    return "" if over is None else f"{over} pence are over the limit of {variant.limit}"
 
 
 def beats(variant: Variant, card: Card, dealers: Card) -> int:

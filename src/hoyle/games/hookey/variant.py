@@ -37,7 +37,10 @@ class Variant(Struct, frozen=True, kw_only=True):
             values_were=(("push", "nobody"),),
         ),
     ] = "dealer"
-    stake: Annotated[int, Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000)] = 1
+    stake: Annotated[
+        int,
+        Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit"),
+    ] = 1
     limit: Annotated[int, Setting("BH-12", "the most pence that may be staked on a packet", 1, 1000)] = 60
 
     @property

@@ -11,7 +11,7 @@ import typer
 from hoyle.bots import BOTS, bot_named
 from hoyle.host import Player
 from hoyle.seat import Seat
-from hoyle.table import Game, named, offered, with_options
+from hoyle.table import Game, in_bounds, named, offered, with_options
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -28,7 +28,7 @@ def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], sta
     options = [_setting(each) for each in settings]
     if stake is not None:
         options.append(("stake", str(stake)))
-    return with_options(named(game.variants, name or game.variants[0].name), options)
+    return in_bounds(with_options(named(game.variants, name or game.variants[0].name), options))
 
 
 def seating(game: AnyGame, number: int | None) -> str | None:

@@ -8,7 +8,7 @@ import typer
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.hookey.game import GAME
-from hoyle.games.hookey.outcome import settled
+from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import Say, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import chosen_variant
@@ -32,11 +32,8 @@ def settle_hookey(
     """
     chosen = chosen_variant(GAME, variant, settings or [], None)
     dealers, staked = parse_card(dealer), [_staked(text) for text in stakes]
-    cards = [dealers, *(card for card, _ in staked)]
-    if chosen.each_lifts and len(set(cards)) < len(cards):
-        raise typer.BadParameter("a card is at the bottom of two packets", param_hint="CARD:STAKE")
-    if dealers in cards[1:]:
-        raise typer.BadParameter(f"{dealers} is the dealer's", param_hint="CARD:STAKE")
+    if why := impossible(chosen, dealers, staked):
+        raise typer.BadParameter(why, param_hint="CARD:STAKE")
     outcome = settled(chosen, dealers, staked)
     if as_json:
         print_document({"deltas": list(outcome.deltas), "deal_passes": outcome.deal_passes})

@@ -98,6 +98,8 @@ def _played(
     _refuse("--partner", mate == seat and "nobody accepts his own proposition")
     foe = None if claim_against is None else parse_seat(claim_against)
     _refuse("--claim-against", foe == seat and "a misère is claimed against an adversary of the caller's")
+    took = foe is not None and call in MISERES and bool(tricks)
+    _refuse("--claim-against", took and "a misère in which the caller has taken a trick is lost, not claimed")
     wrong = foe is not None and call not in MISERES
     _refuse("--claim-against", wrong and "only a misère can be claimed at once")
     sides = {"caller": seat} | ({"partner": mate} if mate is not None else {})
