@@ -113,5 +113,5 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     watcher.get_by_role("heading", name="The sitting is over").wait_for()
     told = heard(watcher, named="Dr N Smith")
     assert any(line.startswith(("Dr N Smith plays the ", "Dr N Smith leads the ")) for line in told)
-    assert "Dr N Smith" in watcher.locator("#company").inner_text()
+    assert "Dr N Smith" in watcher.locator("#company").text_content()
     assert not [line for line in heard(host, named="Dr N Smith") if line.startswith("Dr N Smith")]
