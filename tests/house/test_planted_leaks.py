@@ -14,8 +14,8 @@ from hoyle.law import Standing
 from hoyle.maxims.whist.sight import lowest
 from hoyle.seat import SEATS, left
 from hoyle.table import Umpire
+from hoyle.table import words as table
 from hoyle.tricks import has_revoked
-from hoyle.tricks import words as tricks
 
 ENOUGH = 200
 """Pairs within which every leak must be found."""
@@ -71,7 +71,7 @@ def events_that_name_a_hidden_card(step, rulings):
     deal = step.after.deal
     told = GAME.speech.tell(step, rulings)
     if isinstance(step.act, Play) and deal and deal.hands[step.act.seat]:
-        told += (tricks.Say.plays(step.act.seat, lowest(deal.hands[step.act.seat])),)
+        told += (table.Say.plays(step.act.seat, lowest(deal.hands[step.act.seat])),)
     return told
 
 
