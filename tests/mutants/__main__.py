@@ -95,7 +95,9 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
         else:
             patterns = near_by(mutant.path) if how == "near" else ("tests/**/test_*.py",)
             if patterns not in chosen:
-                chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns))
+                workers = 0 if how == "near" else 2
+                traces = trace(tree, env, KEPT / "traces", patterns, workers=workers)
+                chosen[patterns] = Traces(tree, traces)
             tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         start = time.monotonic()
         trial = taken(tree, env, mutant, tests, untraced=how == "untraced") if tests else Trial(False)

@@ -86,7 +86,9 @@ def kept(tree: Path, traces: Path) -> list[Trace]:
     return [Trace(tree, folder) for folder in sorted(folders, key=lambda each: -int(each.name))]
 
 
-def trace(tree: Path, env: dict[str, str], traces: Path, patterns: tuple[str, ...]) -> list[Trace]:
+def trace(
+    tree: Path, env: dict[str, str], traces: Path, patterns: tuple[str, ...], *, workers: int = 0
+) -> list[Trace]:
     """Trace the tests of these patterns whose files have changed; all traces, the latest first."""
     before = kept(tree, traces)
     known = {(path, sha) for each in before for path, sha in each.tests.items()}
@@ -104,7 +106,15 @@ def trace(tree: Path, env: dict[str, str], traces: Path, patterns: tuple[str, ..
     watched = folder / "watched.jsonl"
     watched.touch()
     env = {**env, "MUTANTS_WATCH": str(watched), "COVERAGE_FILE": str(folder / "coverage")}
-    flags = ("-p", "mutants.watching", "--cov=hoyle", "--cov-context=test", "--cov-report=")
+    flags = (
+        "-n",
+        str(workers),
+        "-p",
+        "mutants.watching",
+        "--cov=hoyle",
+        "--cov-context=test",
+        "--cov-report=",
+    )
     done = subprocess.run(
         [*PYTEST, *flags, *new], cwd=tree, env=env, capture_output=True, text=True, check=False
     )

@@ -12,7 +12,7 @@ FILES = 16
 
 
 def files_of(root: Path, path: str) -> list[str]:
-    """The files of tests for a module: its own, those that name it, and those beside it, in this order."""
+    """The files of tests for a module: its own, those beside it that name it, those of its laws, the others."""
     module = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     name, folder = module.rpartition(".")[2], beside(path)
     parts = [part for part in name.split("_") if len(part) > 3]
@@ -31,7 +31,6 @@ def files_of(root: Path, path: str) -> list[str]:
         above = f"{folder}/".startswith(f"{where.parent.as_posix()}/")
         under = f"{where.parent.as_posix()}/".startswith(f"{folder}/")
         if own or names or under or above:
-            near = [own and name in each.stem, own, names and beside_it, under and not beside_it]
-            near += [names or above, True]
+            near = [own and name in each.stem, own, names and beside_it, under and not beside_it, True]
             found[f"tests/{where.as_posix()}"] = near.index(True), len(text)
-    return sorted(found, key=found.__getitem__)[:FILES]
+    return sorted(found, key=lambda each: (*found[each], each))[:FILES]
