@@ -1,4 +1,4 @@
-"""What a person's end and the table say to each other: each its kind in ``type``, whatever carries them."""
+"""The messages between a person's page and the table, each with its kind in ``type``."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ class Name(Said, frozen=True, kw_only=True, tag="name"):
 
 
 class Leave(Said, frozen=True, kw_only=True, tag="leave"):
-    """I get up. A bot plays on for me at once; my seat is still mine if I come back."""
+    """I leave the table. A bot plays on for me at once; my seat is still mine if I come back."""
 
 
 class Hint(Said, frozen=True, kw_only=True, tag="hint"):
-    """What would the old players say?"""
+    """What do the maxims say to me now?"""
 
 
 Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
@@ -93,11 +93,11 @@ class Told(Struct, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """Who sits, or is to sit, in one chair.
+    """The person or bot who sits, or is to sit, in one chair.
 
-    ``kind`` is ``person``, ``bot``, or ``open`` where an invitation has not been taken. ``present``: he is
-    connected. ``stood_in``: a bot plays for him just now. ``bot`` is the bot's name. ``player`` is his
-    place in the record's header, which never changes; ``seat`` is the chair, which a cut may change.
+    ``kind`` is ``person``, ``bot``, or ``open`` where an invitation has not been taken. ``present``: the
+    player is connected. ``stood_in``: a bot plays for them just now. ``bot`` is the bot's name. ``player`` is
+    their place in the record's header, which never changes; ``seat`` is the chair, which a cut may change.
     """
 
     seat: int
@@ -110,7 +110,7 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """What happens by itself, and in how many seconds from now, by the table's own clock.
+    """The next thing that happens by itself, and in how many seconds, by the table's own clock.
 
     ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
     winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last; the sitting is
@@ -123,7 +123,7 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class Payment(Struct, frozen=True, kw_only=True):
-    """What is to be paid to somebody: pence, and the same in words."""
+    """A sum to be paid to somebody: pence, and the same in words."""
 
     to: str
     pence: int
@@ -170,7 +170,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
 
 class Opened(Struct, frozen=True, kw_only=True):
-    """What a person pledged to a shuffle, and, once it is opened, its value."""
+    """The pledge of a person to a shuffle, and, once it is opened, its value."""
 
     player: str
     commitment: str
@@ -178,7 +178,7 @@ class Opened(Struct, frozen=True, kw_only=True):
 
 
 class CutAt(Struct, frozen=True, kw_only=True):
-    """Which seat cut the pack, and how many cards down."""
+    """The seat that cut the pack, and how many cards down."""
 
     seat: int
     at: int
@@ -226,7 +226,7 @@ class Whole(Told, frozen=True, kw_only=True, tag="view"):
 
 
 class Happened(Told, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
-    """What happened after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
+    """The events after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
 
     ``accepted``: it began with an act of yours, and this is the answer to that. ``seats`` are the players in
     the order of their chairs, where these have changed: the seats that the events name are those.

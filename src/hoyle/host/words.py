@@ -1,4 +1,4 @@
-"""What a table kept alive says of itself: packs that are void, and its end."""
+"""The words of a live table about itself: shuffles that are void, and its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import Texts, phrase
 
 
 class Say:
-    """The phrases of a table kept alive."""
+    """The phrases of a live table."""
 
     unopened = told(
         "other",
@@ -21,7 +21,7 @@ class Say:
     interrupted = told(
         "other",
         phrase(
-            "Shuffle {shuffle} is void: the house was closed while it was under way. It is done anew.", int
+            "Shuffle {shuffle} is void: the server was stopped while it was under way. It is done anew.", int
         ),
     )
     barred = told("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))

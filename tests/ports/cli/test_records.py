@@ -80,7 +80,7 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         "Shuffle 2: values from Ada, none from Bob and Cy.",
         "Shuffle 3: no values but the host's, none from Ada.",
         "Shuffle 4: void, nothing was dealt from it: Ada and Bob did not open the value pledged.",
-        "Shuffle 5: void, nothing was dealt from it: the house was closed while it was under way.",
+        "Shuffle 5: void, nothing was dealt from it: the server was stopped while it was under way.",
         "Shuffle 6: values from Ada; the pack was cut after the values were open, "
         "so whoever cut it could have known it.",
     ]

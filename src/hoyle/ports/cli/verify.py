@@ -72,7 +72,7 @@ def _words(given: Given) -> str:
         why = (
             f"{_and(given.failed)} did not open the value pledged"
             if given.failed
-            else "the house was closed while it was under way"
+            else "the server was stopped while it was under way"
         )
         return f"void, nothing was dealt from it: {why}"
     words = f"values from {_and(given.contributed)}" if given.contributed else "no values but the host's"

@@ -234,7 +234,7 @@ export function verified(octets) {
 export function givenBy({ void: voided, contributions, silent = [] }) {
   if (voided) {
     const names = voided.failed.map(({ player }) => player).join(" and ");
-    return names ? `void: ${names} did not open the pledge` : "void: the house was closed while it was under way";
+    return names ? `void: ${names} did not open the pledge` : "void: the server was stopped while it was under way";
   }
   const names = (contributions ?? []).map(({ player }) => player);
   const none = silent.length ? `, none from ${silent.join(", ")}` : "";

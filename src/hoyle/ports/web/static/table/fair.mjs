@@ -148,7 +148,7 @@ const valueWords = ({ stage }, mine) =>
 const voidWords = ({ failed }) =>
   failed.length
     ? `${failed.join(" and ")} did not open what was pledged`
-    : "the house was closed while it was under way";
+    : "the server was stopped while it was under way";
 
 /** Beside the panel's head: what all verdicts come to, in a word. */
 export function drawFound(root, shuffles) {
