@@ -12,7 +12,7 @@ FILES = 16
 
 
 def files_of(root: Path, path: str) -> list[str]:
-    """The files of tests for a module: its own, those beside it that name it, those of its laws, the others."""
+    """The files of tests for a module: its own, those beside it that name it, those of laws, the others."""
     module = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     name, folder = module.rpartition(".")[2], beside(path)
     parts = [part for part in name.split("_") if len(part) > 3]
