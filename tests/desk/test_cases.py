@@ -17,7 +17,7 @@ from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import Points, Tricks
 from hoyle.table import Step, advance
-from hoyle.tricks.incident import RevokeEstablished
+from hoyle.tricks.incident import RevokeEstablished, TricksShown
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -109,12 +109,13 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "full": 13,
         "leader": "N",
         "waits": "W",
-        "second": "E",
-        "fourth": "W",
+        "second": "S",
+        "fourth": "N",
         "score": 7,
-        "caller": "W",
+        "caller": "S",
+        "relied": False,
     }
-    samples |= {"points": 2, "of": "S", "right": "no", "highest": "yes", "all_down": False, "offender": "W"}
+    samples |= {"points": 2, "of": "S", "right": "no", "highest": "yes", "all_down": False, "offender": "S"}
     samples |= {
         "upon": "S",
         "last": False,
@@ -124,9 +125,11 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "harms": "E W",
     }
     samples |= {"others": ["N", "S"], "players": "N E S W"}
+    if happening.kind in (incidents.FourthBeforeSecond, incidents.TricksMixed, TricksShown):
+        samples |= {"second": "W", "offender": "W"}  # A partner, or that side.
     incident = happening.incident({name: samples[name] for name, _ in happening.asks})
     assert type(incident) is happening.kind
-    _, _, desk = begun({"dealer": "N"})
+    _, _, desk = begun({"dealer": "N", "score": [0, 7]})
     heard(desk, incident)
 
 

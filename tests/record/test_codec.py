@@ -24,7 +24,7 @@ from hoyle.games.whist.act import Act, Given, Play
 from hoyle.host import Player
 from hoyle.law import Landmark, Option, Ruling, Standing, Subject
 from hoyle.law.remedy import CardCalled, HighestOrLowest, NewDeal, Points, Tricks
-from hoyle.record import parsed, plain, prepare, read, verify, write
+from hoyle.record import FORMAT, parsed, plain, prepare, read, verify, write
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
 
@@ -166,17 +166,17 @@ def unknown(change, line, why):
 
 def test_a_newer_record_is_not_read():
     bodies = lines_of(SHORT)
-    bodies[0]["format"] = 4
+    bodies[0]["format"] = FORMAT + 1
     bodies[0]["unheard"] = "of"
     with pytest.raises(
-        NewerRecord, match="line 1: the record is of format 4, this program reads up to 3"
+        NewerRecord, match=f"line 1: the record is of format {FORMAT + 1}, this program reads up to {FORMAT}"
     ) as caught:
         verify(chained(bodies))
-    assert caught.value.version == 4
+    assert caught.value.version == FORMAT + 1
 
 
 def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
-    broken(SHORT.replace(b'"format":3', b'"format":1'), LineChanged, 1)
+    broken(SHORT.replace(b'"format":%d' % FORMAT, b'"format":1'), LineChanged, 1)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hoyle.errors import LineUnknown, RecordDisagrees
 from hoyle.games import game_named
 from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record.codec import lines_of as kinds_of_line
+from hoyle.record.codec import parsed, plain
 from hoyle.record.record import variant_of
 from hoyle.table import Choose
 from record.tables import ONE_DEAL, chained, lines_of, master, played
@@ -117,7 +120,21 @@ def test_all_else_of_an_old_ruling_is_compared(field, value):
 
 
 def test_a_reason_in_words_is_no_line_of_a_record_of_today():
-    lines = lines_of(named_so("format-2-whist-watchful-long-whist"))
-    lines[0]["format"] = 3
-    with pytest.raises(LineUnknown, match="Expected `object`, got `str`"):
+    line = (
+        b'{"kind":"rulings","rulings":[{"case":null,"law":"W-L11","standing":"noted","offender":1,"at":0,'
+        b'"reason":"in words"}]}'
+    )
+    assert plain(parsed(line, kinds_of_line("whist", in_data=False))) == line
+    with pytest.raises(msgspec.ValidationError, match="Expected `object`, got `str`"):
+        parsed(line, kinds_of_line("whist"))
+
+
+def test_an_option_that_is_newer_than_a_record_is_played_as_it_was_before_and_never_written_in_it():
+    whole = named_so("whist-first-option-names")
+    header = read(whole).header
+    variant = variant_of(game_named(header.game), header)
+    assert (variant.void_deal, variant.old_rulings) == ("all_undone", True)
+    lines = lines_of(whole)
+    lines[0]["options"] |= {"void_deal": "all_undone"}
+    with pytest.raises(LineUnknown, match="newer than the record"):
         read(chained(lines))

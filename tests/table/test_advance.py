@@ -101,6 +101,7 @@ def made(**otherwise):
         "apply": lambda state, ruling: replace(state, applied=(*state.applied, ruling.law)),
         "score": lambda position: replace(position.state, score=10 * len(position.docket.cases)),
         "settle": lambda position: replace(position.state, paid=position.state.score + 1),
+        "gone": lambda position: (),
     }
     return Game(**(given | otherwise))
 
@@ -211,3 +212,10 @@ def test_play_goes_on_by_the_seat_most_pressingly_due(end):
 
     position = play_on(game, Position(Table(), umpire=Umpire.ON_CLAIM), choose)
     assert (asked, position.state.knocks) == ([2, 2, 2, 2], 4)
+
+
+def test_a_case_whose_cards_lie_there_no_more_is_closed_after_all_else():
+    table = made(gone=lambda position: tuple(case.place for case in position.docket.at(Standing.OPEN)))
+    position, rulings = advance(table, at(Umpire.WATCHFUL, 1), Knock(Seat(0)))
+    assert [ruling.standing for ruling in rulings] == [Standing.OPEN, Standing.NOTED, Standing.LAPSED]
+    assert position.docket.cases[0].last.option is None

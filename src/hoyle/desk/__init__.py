@@ -1,7 +1,7 @@
 """The referee's desk: what happened at a real table, told in a few answers, is judged by the same laws."""
 
 from hoyle.desk.case import Case, begun, read_case
-from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard
+from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard, moot, passed
 from hoyle.desk.happening import HAPPENINGS, Happening
 
 __all__ = [
@@ -16,5 +16,7 @@ __all__ = [
     "effect",
     "findings",
     "heard",
+    "moot",
+    "passed",
     "read_case",
 ]

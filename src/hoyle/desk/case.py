@@ -9,21 +9,22 @@ from typing import Any
 
 import msgspec
 
-from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
+from hoyle.desk.desk import Desk, Finding, chosen, findings, heard, moot, passed
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.desk.setting import SETTINGS
-from hoyle.errors import BadCase, HoyleError
+from hoyle.desk.setting import SETTINGS, blank
+from hoyle.errors import BadCase, HoyleError, ImpossibleAct
 from hoyle.games import GAMES, game_named
-from hoyle.law import Law, Ruling, Standing
+from hoyle.law import Landmark, Law, Ruling, Standing
 from hoyle.record.codec import parsed, prepare, read
 from hoyle.record.replay import replay
-from hoyle.seat import SEATS, parse_seat, seat_name
-from hoyle.table import Choose, Game, Position, Umpire, advance, named, with_options
+from hoyle.seat import SEATS, Seat, parse_seat, seat_name
+from hoyle.table import Game, Position, Umpire, advance, named, with_options
+from hoyle.table.act import Answering
 from hoyle.table.option import by_words
 
 AnyGame = Game[Any, Any, Any, Any]
 
-prepare(Choose, *(game.acts for game in GAMES))
+prepare(Answering, *(game.acts for game in GAMES))
 
 _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
 _EVERY = _KEYS.union(*(setting.keys for setting in SETTINGS.values()))
@@ -45,7 +46,9 @@ def read_case(octets: bytes) -> Case:
     """Judge a case file, or a record.
 
     A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
-    the case is played at a table; where it does not, they are incidents, choices, and ``{"cut": true}``.
+    the case is played at a table; where it does not, they are incidents, choices, ``{"cut": true}``, and
+    other moments by which rights end: ``{"passed": ["card"], "seat": "N"}``. ``{"gone": 0}`` says that what
+    an open case is about is past.
 
     Raises:
         BadCase: naming the line that cannot be read, or cannot have happened.
@@ -73,14 +76,16 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     if game.name not in SETTINGS:
         raise BadCase(f"the desk sits for: {', '.join(SETTINGS)}")
     matter = SETTINGS[game.name].matter(variant, setup)
-    return game, variant, Desk(game.codes(game.begin(variant)), matter)
+    try:
+        state = game.play(game.begin(variant), blank(game.name, setup))
+    except ImpossibleAct as error:
+        raise BadCase(str(error)) from None
+    return game, variant, Desk(game, state, matter)
 
 
-def result(game: AnyGame, variant: Any, desk: Desk) -> dict[str, Any]:
-    """What the sitting has come to, by a desk that knows no more than the score it was told."""
-    nothing = game.result(game.begin(variant))
-    score = dict(zip(nothing.score, desk.matter.score, strict=True))
-    return nothing.document(("N", "E", "S", "W")) | {"score": score}
+def result(desk: Desk) -> dict[str, Any]:
+    """What the sitting has come to, by a desk that knows the score it was told and what it ruled since."""
+    return desk.game.result(desk.state).document(("N", "E", "S", "W"))
 
 
 def _lines(octets: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -97,23 +102,27 @@ def _lines(octets: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
-    game, variant, desk = begun(setup)
+    game, _, desk = begun(setup)
     kinds = {happening.name: happening for happening in HAPPENINGS.get(game.name, ())}
     for number, fact in lines:
         try:
             match fact:
                 case {"incident": str(kind), **answers} if kind in kinds:
                     desk, _ = heard(desk, kinds[kind].incident(answers))
-                case {"act": "Choose"}:
-                    choose = parsed(json.dumps(_seated(fact)), Choose)
-                    desk, _ = chosen(desk, by_words(desk.matter.docket, choose))
+                case {"act": "Choose" | "Waive" | "Consult"}:
+                    answer = parsed(json.dumps(_seated(fact)), Answering)
+                    desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
+                case {"passed": list(moments), **by}:
+                    desk, _ = passed(desk, {_landmark(each) for each in moments}, _by(by))
+                case {"gone": int(number_of)}:
+                    desk, _ = moot(desk, number_of)
                 case {"cut": True}:
-                    desk, _ = cut(desk)
+                    desk, _ = passed(desk, {Landmark.CUT})
                 case _:
                     raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    return Case(findings(desk), result(game, variant, desk))
+    return Case(findings(desk), result(desk))
 
 
 def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
@@ -179,6 +188,19 @@ class _Leaf:
     def _law(self, id: str) -> Law:
         codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))
         return next(law for code in codes for law in code.laws if law.id == id)
+
+
+def _landmark(name: Any) -> Landmark:
+    known = {each.name.lower(): each for each in Landmark}
+    if name not in known:
+        raise BadCase(f"what may pass is one of: {', '.join(known)}")
+    return known[name]
+
+
+def _by(told: dict[str, Any]) -> Seat | None:
+    if set(told) - {"seat"}:
+        raise BadCase("say what has passed, and by whose act: passed, seat")
+    return parse_seat(str(told["seat"])) if "seat" in told else None
 
 
 def _seated(fact: dict[str, Any]) -> dict[str, Any]:

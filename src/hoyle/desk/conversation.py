@@ -63,6 +63,7 @@ _WORDS = {
     "first": "What was called first (Enter for a pass)",
     "instead": "And what instead (Enter for a pass)",
     "revoked": "Does it show a revoke",
+    "relied": "Did it lie upon a card that was taken back before",
     "in_turn": "Was it his turn to play",
     "all_down": "Was it the last of all four hands",
 }
@@ -98,7 +99,7 @@ class Conversation:
                     self._list(kinds, "" if word == "?" else word)
         except EOFError:
             pass
-        return Case(findings(desk), result(game, variant, desk))
+        return Case(findings(desk), result(desk))
 
     def _list(self, kinds: Sequence[Happening], word: str) -> None:
         """The happenings that are told with this word, each with its number."""

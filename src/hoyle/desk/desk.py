@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
 
 from msgspec.structs import replace
 
+from hoyle.desk.sense import objection
+from hoyle.errors import BadCase
 from hoyle.law import (
     Code,
     Incident,
     Landmark,
     Law,
+    LostDeal,
     Matter,
+    NewDeal,
     Points,
     Remedy,
     Ruling,
     ScoredAgainst,
+    Standing,
     Tricks,
     hear,
 )
-from hoyle.seat import seat_name, side, side_name
-from hoyle.table import Choose
+from hoyle.seat import Seat, seat_name, side, side_name
+from hoyle.table import Game, Position, Step
+from hoyle.table.act import Answering
 from hoyle.table.option import answered
+
+AnyGame = Game[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the desk has been told, and what it has ruled: ``matter`` holds the docket."""
+    """What the desk has been told, and what it has ruled: ``matter`` holds the docket.
 
-    codes: tuple[Code, ...]
+    ``state`` is the sitting with a deal of no cards, on which rulings are applied and scored.
+    """
+
+    game: AnyGame
+    state: Any
     matter: Matter[Any]
+
+    @property
+    def codes(self) -> tuple[Code, ...]:
+        """The codes that the desk goes by."""
+        return self.game.codes(self.state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,29 +77,54 @@ class Finding:
         }
 
 
-def heard(desk: Desk, incident: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once it has heard of an incident, and what its laws rule; all is told that is asked."""
-    rulings = tuple(
-        replace(ruling, told=True) for code in desk.codes for ruling in hear(code, incident, desk.matter)
-    )
-    return _entered(desk, rulings), rulings
+def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
+    """The desk once it has heard of what happened at once, and what its laws rule; all is told that is asked.
+
+    Raises:
+        BadCase: if it cannot have happened so.
+    """
+    for incident in incidents:
+        if why := objection(incident, desk.matter):
+            raise BadCase(why)
+    return _judged(desk, (), incidents)
 
 
-def chosen(desk: Desk, choose: Choose) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once one of those entitled has chosen.
+def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
+    """The desk once one of those entitled has chosen, or has let it go.
 
     Raises:
         ImpossibleAct: if he has no such choice to make.
     """
-    rulings = (answered(desk.matter.docket, choose),)
-    return _entered(desk, rulings), rulings
+    docket = desk.matter.docket
+    step = Step(Position(desk.state, docket), answer, desk.state)
+    return _judged(desk, (answered(docket, answer),), desk.game.incidents(step))
+
+
+def passed(
+    desk: Desk, landmarks: Collection[Landmark], seat: Seat | None = None
+) -> tuple[Desk, tuple[Ruling, ...]]:
+    """The desk once moments have passed by which rights end, by an act of this seat."""
+    rulings = desk.matter.docket.lapse(landmarks, seat)
+    desk = _entered(desk, rulings)
+    return _with(desk, clock=desk.matter.clock | {Landmark.CUT} & set(landmarks)), rulings
 
 
 def cut(desk: Desk) -> tuple[Desk, tuple[Ruling, ...]]:
     """The desk once the cards are cut for the next deal."""
-    rulings = desk.matter.docket.lapse({Landmark.CUT})
-    desk = _entered(desk, rulings)
-    return Desk(desk.codes, _with(desk.matter, clock=desk.matter.clock | {Landmark.CUT})), rulings
+    return passed(desk, {Landmark.CUT})
+
+
+def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
+    """The desk once the cards that an open case is about lie there no more; ``case`` is its public number.
+
+    Raises:
+        BadCase: if no such case is open.
+    """
+    places = [each.place for each in desk.matter.docket.at(Standing.OPEN) if each.public == case]
+    if not places:
+        raise BadCase(f"no case {case} is open")
+    rulings = desk.matter.docket.moot(places)
+    return _entered(desk, rulings), rulings
 
 
 def findings(desk: Desk) -> tuple[Finding, ...]:
@@ -111,12 +154,38 @@ def effect(remedy: Remedy, ruling: Ruling, score: tuple[int, ...], up: int) -> s
     return f"NS {points[0]}, EW {points[1]}, before anything else is scored"
 
 
-def _entered(desk: Desk, rulings: tuple[Ruling, ...]) -> Desk:
-    docket = desk.matter.docket
+def _judged(
+    desk: Desk, answers: tuple[Ruling, ...], incidents: Collection[Incident]
+) -> tuple[Desk, tuple[Ruling, ...]]:
+    """What is chosen, and what the laws say, all by the docket as it was found; as at a table."""
+    found = desk.matter
+    said = (
+        *answers,
+        *(ruling for incident in incidents for code in desk.codes for ruling in hear(code, incident, found)),
+    )
+    rulings = tuple(replace(ruling, told=True) for ruling in said)
+    desk = _entered(desk, rulings)
+    void = any(
+        isinstance(ruling.remedy, NewDeal | LostDeal) and ruling.standing is Standing.EXACTED
+        for ruling in rulings
+    )
+    if void:
+        ended = desk.matter.docket.lapse({Landmark.THROWN_IN})
+        desk, rulings = _entered(desk, ended), rulings + ended
+    return desk, rulings
+
+
+def _entered(desk: Desk, rulings: Collection[Ruling]) -> Desk:
+    """The desk with these rulings entered, applied and scored."""
+    docket, state = desk.matter.docket, desk.state
     for ruling in rulings:
-        docket = docket.enter(ruling)
-    return Desk(desk.codes, _with(desk.matter, docket=docket))
+        docket, state = docket.enter(ruling), desk.game.apply(state, ruling)
+    scored = desk.game.score(Position(state, docket))
+    if scored is not state:
+        scored = desk.game.settle(Position(scored, docket))
+    score = desk.game.matter(Position(scored, docket)).score
+    return _with(Desk(desk.game, scored, desk.matter), docket=docket, score=score)
 
 
-def _with(matter: Matter[Any], **changes: Any) -> Matter[Any]:
-    return changed(matter, **changes)
+def _with(desk: Desk, **changes: Any) -> Desk:
+    return Desk(desk.game, desk.state, changed(desk.matter, **changes))

@@ -43,6 +43,11 @@ def dealer(setup: Setup) -> Seat:
     return parse_seat(str(setup.get("dealer", "N")))
 
 
+def blank(game: str, setup: Setup) -> Any:
+    """The act that begins a deal of no cards, by which a desk keeps the score."""
+    return SETTINGS[game].given({"trumps": "H"} | setup | {"hands": {}})
+
+
 def _scored(setup: Setup) -> tuple[int, int]:
     score = setup.get("score", [0, 0])
     if isinstance(score, str):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.law.remedy import PartnerNames, Remedy
-from hoyle.law.words import ending
+from hoyle.law.words import Ends, ending
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -64,8 +64,9 @@ class Subject(Enum):
 
     Revoke: a revoke, from the first sight of it until it is paid for. Claim: a claim of one, not yet
     judged, or refused. Disobedience: a card that a ruling forbade. Count: hands that are not equal.
-    Omission: a trick to which a seat has not played.
+    Omission: a trick to which a seat has not played. Out of turn: a card out of its turn.
     Early lead: a lead before one's partner has played. Third first: the third hand before the second.
+    Mixed: cards of a trick mixed. Misère: an offence against a misère, whose stakes may be claimed.
     Demand: something demanded of a card that lies exposed. Honours: honours scored. False call: hands thrown
     down at a false call.
     """
@@ -79,6 +80,9 @@ class Subject(Enum):
     OMISSION = "omission"
     EARLY_LEAD = "early lead"
     THIRD_FIRST = "third first"
+    OUT_OF_TURN = "out of turn"
+    MIXED = "mixed"
+    MISERE = "misère"
     DEMAND = "demand"
     HONOURS = "honours"
     FALSE_CALL = "false call"
@@ -145,7 +149,7 @@ class Case(Struct, frozen=True):
 
 
 class Docket(Struct, frozen=True):
-    """The cases of one deal, oldest first. Only ``enter`` changes it; only ``lapse`` makes a case lapse."""
+    """The cases of one deal, oldest first. Only ``enter`` changes it; ``lapse`` and ``moot`` end cases."""
 
     cases: tuple[Case, ...] = ()
 
@@ -170,18 +174,25 @@ class Docket(Struct, frozen=True):
         Hands thrown in, and the cut for the next deal, end all but what waits for the next turn-up.
         """
         return tuple(
-            replace(
-                case.last,
-                case=case.place,
-                standing=Standing.LAPSED,
-                reason=case.last.until.text,
-                option=None,
-                until=None,
-                by=(),
-                told=case.public is not None,
-            )
+            self._lapsed(case, case.last.until.text)
             for case in self.cases
             if case.last.standing.live and case.last.until and _ended(case.last, landmarks, seat)
+        )
+
+    def moot(self, places: Collection[int]) -> tuple[Ruling, ...]:
+        """The rulings that close these cases, since what they are about is past."""
+        return tuple(self._lapsed(self.cases[place], Ends.gone()) for place in places)
+
+    def _lapsed(self, case: Case, reason: Text) -> Ruling:
+        return replace(
+            case.last,
+            case=case.place,
+            standing=Standing.LAPSED,
+            reason=reason,
+            option=None,
+            until=None,
+            by=(),
+            told=case.public is not None,
         )
 
     def at(self, standing: Standing) -> tuple[Case, ...]:

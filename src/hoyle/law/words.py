@@ -65,6 +65,7 @@ class Ends:
     thrown_in = phrase("the hands are thrown in")
     cut = phrase("the cards are cut for a new deal")
     turn_up = phrase("the next trump is turned up")
+    gone = phrase("what it was about is past")
 
 
 def listed(seats: Iterable[Seat]) -> Texts:

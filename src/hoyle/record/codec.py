@@ -220,7 +220,7 @@ def _sensible(header: Header) -> None:
         if spellings.isdisjoint(header.options.items()):
             raise LineUnknown(1, f"option {option.name} is to be written {option.default!r}")
     if len(header.options) != len(options):
-        raise LineUnknown(1, "an option is written twice, by two of its names, or is of a later format")
+        raise LineUnknown(1, "an option is written twice, by two of its names, or is newer than the record")
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if "/" in header.sitting:

@@ -52,7 +52,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
         "TurnUp": card_text(deal.turned) if deal.turned else "",
         "PointsBefore": _pair(begins.tally.score),
         "PointsAfter": _pair(ends.tally.score),
-        "TricksHeld": _pair((deal.held_by.count(0), deal.held_by.count(1))),
+        "TricksHeld": _pair(deal.taken),
         "HonoursScored": _pair(deal.honours),
         "HonoursCalled": ", ".join(_calls(moments)),
         "GamesAfter": _pair(ends.tally.games),

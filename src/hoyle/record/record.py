@@ -24,6 +24,9 @@ FORMAT: Final = 3
 CUT_FIRST: Final = 2
 """The first format in which the pack is cut before the values that order it are opened."""
 
+RULED_ANEW: Final = 3
+"""The first format in which nothing is ruled as it was once, wrongly: see ``old_rulings`` of a variant."""
+
 
 IN_DATA: Final = 3
 """The first format in which a reason is data, and a choice is written by its id: both were English words."""
@@ -235,4 +238,7 @@ def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
     """
     variant = named(game.variants, header.variant)
     older = [(each.name, each.before) for each in offered(variant) if each.since > header.format]
-    return with_options(variant, (*older, *header.options.items()))
+    variant = with_options(variant, [*older, *header.options.items()])
+    if header.format < RULED_ANEW and "old_rulings" in variant.__struct_fields__:
+        return replace(variant, old_rulings=True)
+    return variant

@@ -73,6 +73,10 @@ def judge(
             moot = docket.lapse(_THROWN_IN)
             docket, state = _entered(game, docket, state, moot)
             rulings += moot
+        if gone := docket.cases and game.gone(Position(state, docket, umpire)):
+            moot = docket.moot(gone)
+            docket, state = _entered(game, docket, state, moot)
+            rulings += moot
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:

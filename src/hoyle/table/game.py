@@ -225,6 +225,11 @@ class Game(Generic[V, S, A, O]):
     about: Callable[[V], Text | None] = lambda _: None
     """What everyone who sits down ought to know, if there is anything: at hookey, the dealer's edge."""
 
+    gone: Callable[[Position[S]], tuple[int, ...]] = lambda _: ()
+    """The places on the docket of the open cases that ask about what is past, such as cards that lie on the
+    table no more. They lapse. At whist, the choice about a card led out of turn, once it is taken back.
+    """
+
     rules: tuple[Rule, ...] = ()
     """The rules of play and the terms, in words of ours: every id that code cites and no law has.
 

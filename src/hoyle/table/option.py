@@ -17,8 +17,12 @@ A = TypeVar("A")
 
 
 def asked(docket: Docket) -> Seat | None:
-    """The seat that must choose or waive before play goes on, if any."""
-    return next((option.choosers[0] for _, option in _open(docket)), None)
+    """The seat that must choose or waive before play goes on, if any.
+
+    Whoever may choose may do so at once; of two, he is waited for first who has the fuller right.
+    """
+    option = next((option for _, option in _open(docket)), None)
+    return None if option is None else max(option.choosers, key=lambda seat: len(option.open_to(seat)))
 
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:

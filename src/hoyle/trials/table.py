@@ -28,8 +28,8 @@ def tricks_of_whist(deal: Given, bots: Pair, chance: Chance, index: int) -> tupl
     position, _ = advance(WHIST, Position(WHIST.begin(LONG_WHIST)), deal)
     ended = played(WHIST, position, bots, chance, index, _deal_over)
     assert ended.state.deal is not None, "a deal was handed in"
-    held_by = ended.state.deal.held_by
-    return held_by.count(0), held_by.count(1)
+    taken: tuple[int, int] = ended.state.deal.taken
+    return taken
 
 
 def played(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from hoyle.law import Case, Docket, Ruling, Standing, Subject
+from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, established, foes
@@ -77,7 +77,9 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
         return refused(law, incident, Say.claimed_early(Place(incident.at), incident.offender))
     if heard is Standing.CLAIMED:
         return refused(law, incident, Say.claimed_before())
-    if heard:
+    if heard is Standing.OPEN:
+        return refused(law, incident, Say.penalty_open())
+    if heard and heard is not Standing.NOTED:
         return refused(law, incident, Say.judged_before(Place(incident.at)))
     return Ruling(
         case=place,
@@ -90,13 +92,13 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
     )
 
 
-def refused(law: str, incident: RevokeClaimed, reason: Text) -> Ruling:
-    """A claim that is not allowed."""
+def refused(law: str, incident: Incident, reason: Text) -> Ruling:
+    """A claim, or an answer to one, that is not allowed."""
     return Ruling(
         case=None,
         law=law,
         standing=Standing.REFUSED,
-        offender=incident.offender,
+        offender=getattr(incident, "offender", incident.seat),
         at=incident.at,
         reason=reason,
         about=Subject.CLAIM,

@@ -25,7 +25,9 @@ class InPlay(Struct, frozen=True, kw_only=True):
     the floor. ``sides`` numbers the side of each seat. ``laid`` are the tricks still on the table, at most
     two. For each quitted trick ``won_by`` gives the seat that won it and ``held_by`` the side that holds
     it. ``exposed`` are cards in hand that lie face up; ``called`` are those an adversary has called, until
-    their holder next plays. ``trumps`` is None where there are none.
+    their holder next plays. ``trumps`` is None where there are none. ``broken`` are the tricks, by number, in
+    which the referee saw a seat revoke, or disobey what a ruling bound it to; ``excused`` those in which a
+    seat laid its card upon one that was then taken back, and may take it back too.
     """
 
     dealer: Seat
@@ -40,6 +42,8 @@ class InPlay(Struct, frozen=True, kw_only=True):
     exposed: tuple[Hand, ...] = EMPTY
     called: Hand = EMPTY[0]
     dropped: tuple[Hand, ...] = EMPTY
+    broken: tuple[tuple[int, Seat], ...] = ()
+    excused: tuple[tuple[int, Seat], ...] = ()
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -223,8 +227,11 @@ def quit_trick(deal: Deal, seat: Seat) -> Deal:
     )
 
 
-def withdrawn(deal: Deal, seat: Seat) -> Deal:
-    """The deal with this seat's last card taken back, which stays exposed."""
+def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
+    """The deal with this seat's last card taken back, which stays exposed unless it is excused.
+
+    Those who have played upon it are then excused if they take back theirs.
+    """
     place = place_of_last(deal, seat)
     card = None if place is None else deal.laid[place].card(seat)
     if place is None or card is None:
@@ -232,12 +239,26 @@ def withdrawn(deal: Deal, seat: Seat) -> Deal:
     trick = deal.laid[place]
     if seat == trick.leader:
         raise ImpossibleAct("a lead is not taken back")
+    number = len(deal.quitted) + place
+    after = trick.plays[trick.plays.index((seat, card)) + 1 :]
+    upon = ((number, player) for player, _ in after)
     return replace(
         deal,
         hands=with_hand(deal.hands, seat, deal.hands[seat].plus(card)),
         laid=(*deal.laid[:place], trick.without(seat), *deal.laid[place + 1 :]),
-        exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)),
+        exposed=deal.exposed if excused else with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)),
+        broken=_without(deal.broken, (number, seat)),
+        excused=(*_without(deal.excused, (number, seat)), *upon),
     )
+
+
+def _without(facts: tuple[tuple[int, Seat], ...], fact: tuple[int, Seat]) -> tuple[tuple[int, Seat], ...]:
+    return tuple(each for each in facts if each != fact) if facts else facts
+
+
+def relies(deal: InPlay, seat: Seat, place: int) -> bool:
+    """Does this seat's card there lie upon one that has been taken back since?"""
+    return (len(deal.quitted) + place, seat) in deal.excused
 
 
 def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
@@ -249,8 +270,29 @@ def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
             hands = deal.hands
             for player, played in back:
                 hands = with_hand(hands, player, hands[player].plus(played))
-            return replace(deal, hands=hands, laid=(*deal.laid[:place], *rest, *deal.laid[place + 1 :]))
+            laid = (*deal.laid[:place], *rest, *deal.laid[place + 1 :])
+            number, gone = len(deal.quitted) + place, {player for player, _ in back}
+            return replace(
+                deal,
+                hands=hands,
+                laid=laid,
+                broken=_kept(deal.broken, number, gone, stays=bool(rest)),
+                excused=_kept(deal.excused, number, gone, stays=bool(rest)),
+            )
     return deal
+
+
+def _kept(
+    facts: tuple[tuple[int, Seat], ...], number: int, gone: set[Seat], *, stays: bool
+) -> tuple[tuple[int, Seat], ...]:
+    """The facts, by trick and seat, once the cards of those ``gone`` are back; a trick may go with them."""
+    left_over = (each for each in facts if each[0] != number or each[1] not in gone)
+    return tuple((at - (at > number and not stays), seat) for at, seat in left_over)
+
+
+def marked(deal: Deal, seat: Seat, number: int) -> Deal:
+    """The deal with it marked that this seat revoked, or disobeyed, in that trick."""
+    return replace(deal, broken=(*deal.broken, (number, seat)))
 
 
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
@@ -296,6 +338,11 @@ def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:
     since = [other.card(seat) for other in deal.tricks[number + 1 :]]
     held = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     return bool(held.suit(trick.led)) or any(c is not None and c.suit is trick.led for c in since)
+
+
+def broke(deal: InPlay, seat: Seat, number: int) -> bool:
+    """Did this seat revoke in that trick, or disobey, though it could obey, what bound it there?"""
+    return (number, seat) in deal.broken or has_revoked(deal, seat, number)
 
 
 def established(deal: InPlay, seat: Seat, number: int) -> bool:

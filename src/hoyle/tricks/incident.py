@@ -6,11 +6,12 @@ A game says by which of its rules a strict table refuses each.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hoyle.cards import Card, Suit
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat
+from hoyle.table import Position, Umpire
 from hoyle.tricks.rulings import Say, hands, revoke
 from hoyle.words import Text
 
@@ -98,6 +99,12 @@ class Disobeyed(Incident):
     says: ClassVar = Say.bound
 
 
+def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
+    """A card that disobeys a ruling under ``law``; a watchful referee says so at once."""
+    watchful = before.umpire is Umpire.WATCHFUL and not before.state.variant.old_rulings
+    return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevokeSaved(Incident):
     """A revoke taken back in time."""
@@ -105,15 +112,16 @@ class RevokeSaved(Incident):
     card: Card
     led: Suit
     known_to: frozenset[Seat] = EVERYBODY
-    says: ClassVar = Say.takes_back
+    says: ClassVar = Say.takes_back_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardTakenBack(Incident):
-    """A card taken back that was no revoke."""
+    """A card taken back that was no revoke; ``relied`` if it lay upon one that was taken back before."""
 
     card: Card
     led: Suit
+    relied: bool = False
     known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.takes_back_no_revoke
 

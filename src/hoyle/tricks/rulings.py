@@ -31,7 +31,7 @@ class Say:
         Card,
         Place,
     )
-    takes_back = phrase("{who} {who?take|takes} back {card}", Seat, Card)
+    takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
     takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was no revoke", Seat, Card)
     taken_back_in_time = phrase("{who} took back {card} in time", Seat, Card)
     claims_none = phrase("{who} {who?claim|claims} a revoke where none can have passed", Seat)
@@ -48,7 +48,9 @@ class Say:
         "trick {at} is not yet quitted, nor has the side of {offender} played again", Place, Seat
     )
     claimed_before = phrase("it is claimed already, and will be answered")
+    penalty_open = phrase("its penalty lies open, and is to be chosen")
     judged_before = phrase("trick {at} is already judged", Place)
+    no_claim = phrase("no claim waits for those tricks")
     claimed_late = phrase("the cards are cut for the next deal")
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)

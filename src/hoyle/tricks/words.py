@@ -26,6 +26,7 @@ class Say:
     withdraws = told(
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
     )
+    takes_back = told("taken_back", phrase("{who} {who?take|takes} back {cards}.", Seat, Cards))
     claim = phrase("claim a revoke by {offender} in trick {trick}", Seat, Place)
     claims = told(
         "claimed",
@@ -93,7 +94,8 @@ def _played(step: Step[Any, Play]) -> Iterator[Event]:
 def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
     before, after, seat = step.before.state.deal, step.after.deal, step.act.seat
     if before and after:
-        yield Say.withdraws(seat, tuple(after.exposed[seat] - before.exposed[seat]))
+        back = after.hands[seat] - before.hands[seat]
+        yield (Say.withdraws if back & after.exposed[seat] else Say.takes_back)(seat, tuple(back))
 
 
 def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:

@@ -102,7 +102,7 @@ def table_proved(score=(0, 0)):
 
 def penalty(score, ours, theirs):
     """South's choice for East's revoke after thirteen tricks, which are in the score; he is asked first."""
-    view = replace(seen(table_proved(), S), score=score, held_by=(0,) * ours + (1,) * theirs, counts=(0,) * 4)
+    view = replace(seen(table_proved(), S), score=score, taken=(ours, theirs), counts=(0,) * 4)
     return a_choice(view).option
 
 
@@ -136,7 +136,7 @@ def test_points_that_the_offenders_have_not_are_not_counted(theirs, worse):
 
 
 def test_no_more_tricks_are_taken_than_the_offenders_have():
-    view = replace(seen(table_proved(), S), held_by=(0,) * 11 + (1,) * 2, counts=(0,) * 4)
+    view = replace(seen(table_proved(), S), taken=(11, 2), counts=(0,) * 4)
     assert pays(view, Tricks(1, 3)) == pays(view, Tricks(1, 2)) < pays(view, Points(0, 3))
 
 
@@ -184,7 +184,7 @@ def test_a_deal_stands_for_him_who_holds_good_cards(hand, option):
 
 
 def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_other():
-    view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, held_by=(0,) * 8 + (1,) * 2)
+    view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, taken=(8, 2))
     assert pays(view, Stand()) > pays(view, NewDeal())
     assert pays(replace(view, seat=E), Stand()) < pays(replace(view, seat=E), NewDeal())
 

@@ -116,7 +116,7 @@ def test_S_R03_threes_and_then_singly_from_the_eldest_hand():
     assert deal.turn_up is order[51].suit
 
 
-def test_S_R04_the_turn_up_lies_till_the_first_trick_is_turned_and_may_be_played_to_it():
+def test_S_R04_the_turn_up_lies_till_the_first_trick_is_won_and_may_be_played_to_it():
     hands = ("2D 3S", "3D 4S", "4D 5S", "KD 6S")
     position = called(*hands, dealer=W, trumps="D", turned="KD")
     for word in ("2D", "3D", "4D"):
@@ -124,10 +124,10 @@ def test_S_R04_the_turn_up_lies_till_the_first_trick_is_turned_and_may_be_played
         position = play(position, word)
     assert may_play(position, W) == parse_hand("KD")
     kept = play(
-        called("2S 3S", "3D 4S", "4D 5S", "KD 6S", dealer=W, trumps="D", turned="KD"), "2S", "4S", "5S", "6S"
+        called("2S 3S", "3D 4S", "4D 5S", "KD 6S", dealer=W, trumps="D", turned="KD"), "2S", "4S", "5S"
     )
     assert GAME.observe(kept, N).turned_lies
-    assert not GAME.observe(play(kept, "/"), N).turned_lies
+    assert not GAME.observe(play(kept, "6S"), N).turned_lies
     assert not GAME.observe(play(position, "KD"), N).turned_lies
 
 

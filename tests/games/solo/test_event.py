@@ -92,10 +92,10 @@ def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
 
 
 def test_a_call_that_is_lost_before_its_last_trick_is_told_by_its_name():
-    misere = play(called(*HANDS, plays=MISERE, caller=N), "AS", "KS", "QS", "JS")
-    assert "The misère is lost." in said(misere, Quit(N))
-    declaree = play(called(*HANDS, plays=DECLAREE, caller=E), "KS", "QS", "JS", "AS")
-    assert "The abondance déclarée is lost." in said(declaree, Quit(N))
+    misere = play(called(*HANDS, plays=MISERE, caller=N), "AS", "KS", "QS")
+    assert "The misère is lost." in said(misere, Play(W, card("JS")))
+    declaree = play(called(*HANDS, plays=DECLAREE, caller=E), "KS", "QS", "JS")
+    assert "The abondance déclarée is lost." in said(declaree, Play(N, card("AS")))
 
 
 def test_a_trick_is_led_while_the_one_before_still_lies_and_then_followed():

@@ -34,7 +34,7 @@ def test_a_seat_sees_its_hand_the_cards_played_and_how_many_the_others_hold():
     assert seen.hand == parse_hand("3D")
     assert seen.counts == (0, 1, 1, 1)
     assert [trick.plays[0] for trick in (*seen.quitted, *seen.laid)] == [(N, card("AS")), (N, card("2S"))]
-    assert (seen.score, seen.held_by, seen.waits_for, seen.umpire) == ((3, 4), (0,), E, "on-claim")
+    assert (seen.score, seen.taken, seen.waits_for, seen.umpire) == ((3, 4), (1, 0), E, "on-claim")
     assert seen.trick is seen.laid[0]
     assert seen.lawful == lawful(position, E)
 

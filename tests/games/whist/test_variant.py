@@ -22,6 +22,8 @@ VALUES = {
     "false_honours": (["transfer", "deduct"], ["both"]),
     "all_thrown_down": (["abandoned", "play_on"], ["new_deal"]),
     "pack_cost": (["0", "30"], ["-1"]),
+    "disobeyed": (["revoke", "put_back"], ["nothing"]),
+    "void_deal": (["penalties_stand", "all_undone"], ["stand"]),
     "gatherer": (["partner", "winner"], ["dealer"]),
     "rubber": (["yes", "no"], ["3"]),
     "rubber_bonus": (["0", "2", "20"], ["21"]),

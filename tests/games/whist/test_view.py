@@ -177,7 +177,8 @@ def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
     ]
     lawful = GAME.lawful(position, E)
     assert not any(each.act in lawful for each in shown.asides)
-    assert view(play(table(*GUILTY, umpire=STRICT), "AS", "KS"), E).asides == ()
+    strict = view(play(table(*GUILTY, umpire=STRICT), "AS", "KS"), E).asides
+    assert [each.typed for each in strict] == ["lay"]  # A right (W-L24).
     laid = view(do(position, ShowHand(E)), E).asides
     assert "take your hand up again" in said.labels(laid)
 

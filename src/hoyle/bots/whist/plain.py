@@ -20,7 +20,7 @@ from hoyle.bots.whist.lead import (
     top_of_sequence,
     trumps_from_five,
 )
-from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, content, honours
+from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
@@ -48,7 +48,8 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
     """What he says or does besides playing cards, if there is anything."""
-    return honours(seen) or a_proved_claim(seen) or a_choice(seen) or content(seen) or a_cut(seen, rng)
+    claims = a_proved_claim(seen) or a_challenge(seen)
+    return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
 
 
 def card(see: Sight) -> Card:

@@ -55,25 +55,32 @@ def _lead_after(seen: Observation, remedy: Remedy) -> float:
     assert seen.seat is not None, "a bystander has no choice to make"
     us = side(seen.seat)
     up = seen.variant.game_points
-    held = [seen.held_by.count(0), seen.held_by.count(1)]
+    held = seen.taken
     counted = not any(seen.counts) and not seen.laid  # The score has the tricks in it by then.
     points = [float(max(seen.score[of] - counted * _by_tricks(held[of]), 0)) for of in (0, 1)]
-    rest = sum(seen.counts) / 4 + len(seen.laid) / 2
+    rest = sum(seen.counts) / 4 + sum(not trick.complete for trick in seen.laid) / 2
     tricks = [held[of] + rest / 2 for of in (0, 1)]
     edge = _edge(seen)
     tricks[us] += edge
     tricks[1 - us] -= edge
+    for loser, count in seen.owed:
+        _given_up(tricks, loser, count)
     match remedy:
         case Points(of, more):
             points[of] = max(points[of] + more, 0)
         case Tricks(loser, count):
-            going = min(count, held[loser])
-            tricks[loser] -= going
-            tricks[1 - loser] += going
+            _given_up(tricks, loser, count)
         case NewDeal():
             tricks = [BOOK + 0.5, BOOK + 0.5]
     ours, theirs = (points[of] + _by_tricks(tricks[of]) for of in (us, 1 - us))
     return ours - min(theirs, up - 1) + (WINS if ours >= up else 0)
+
+
+def _given_up(tricks: list[float], loser: int, count: int) -> None:
+    """Move so many tricks to the other side, or all there are; whoever owes them has them at the end."""
+    going = min(count, tricks[loser])
+    tricks[loser] -= going
+    tricks[1 - loser] += going
 
 
 def _by_tricks(tricks: float) -> float:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from random import Random
 
 from hoyle.bots.whist.remedy import pays
-from hoyle.games.whist.act import Act, Answer, CallHonours, Choose, Claim, Content, CutPack, ScoreHonours
+from hoyle.cards import Hand
+from hoyle.games.whist.act import (
+    Act,
+    Answer,
+    CallHonours,
+    Challenge,
+    Choose,
+    Claim,
+    Content,
+    CutPack,
+    ScoreHonours,
+)
+from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
+from hoyle.seat import side
 from hoyle.tricks import Trick
 
 
@@ -25,6 +38,18 @@ def honours(seen: Observation) -> Act | None:
     """Call honours and score them whenever it may be done; when asked, own to one that is held."""
     said = [act for act in seen.lawful if isinstance(act, (CallHonours, ScoreHonours, Answer))]
     return max(said, key=lambda act: isinstance(act, Answer) and act.yes) if said else None
+
+
+def a_challenge(seen: Observation) -> Challenge | None:
+    """Challenge the adversaries' honours, where the cards seen show that they cannot have held them."""
+    challenge = next((act for act in seen.lawful if isinstance(act, Challenge)), None)
+    if challenge is None or seen.trumps is None:
+        return None
+    us = side(challenge.seat)
+    ours = {card for trick in (*seen.quitted, *seen.laid) for seat, card in trick.plays if side(seat) == us}
+    honours = HONOURS[seen.trumps]
+    known = len(honours & (Hand.of(ours) | seen.hand))
+    return challenge if seen.honours[1 - us] > worth_of(seen.variant, len(honours) - known) else None
 
 
 def a_proved_claim(seen: Observation) -> Claim | None:

@@ -16,16 +16,19 @@ from hoyle.law import (
     Ruling,
     StakesClaimed,
     Standing,
+    Subject,
     SuitOnce,
     WrongHands,
 )
 from hoyle.ledger import shared
 from hoyle.seat import Seat
-from hoyle.tricks import taken_back, with_hand
+from hoyle.tricks import marked, taken_back, with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves. Stakes, and cards to be played, wait on the docket."""
+    if ruling.standing is Standing.NOTED and ruling.about in (Subject.REVOKE, Subject.DISOBEDIENCE):
+        return _marked(state, ruling)
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
@@ -41,6 +44,12 @@ def apply(state: State, ruling: Ruling) -> State:
             return replace(state, deal=_in_deal(state.deal, ruling))
         case _:
             return state
+
+
+def _marked(state: State, ruling: Ruling) -> State:
+    if state.deal is None or ruling.offender is None:
+        return state
+    return replace(state, deal=marked(state.deal, ruling.offender, ruling.at))
 
 
 def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:

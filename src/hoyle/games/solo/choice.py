@@ -9,7 +9,7 @@ from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
-from hoyle.games.solo.following import answerable, broke, playable, to_answer
+from hoyle.games.solo.following import answerable, playable, to_answer
 from hoyle.games.solo.play import nameable, speaker, turn
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Standing, Subject
@@ -17,7 +17,7 @@ from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
-from hoyle.tricks import foes, must_quit, off_count, place_of_last, waiting_for
+from hoyle.tricks import broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
 from hoyle.tricks.claims import claimable
 
 
@@ -49,8 +49,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and (chooser := asked(docket)) is not None:
-        return answers(docket, seat) if seat == chooser else ()
+    if docket.cases and asked(docket) is not None:
+        return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[act.Act] = []
@@ -59,6 +59,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         acts += _before_the_deal(state, seat)
     elif deal is not None and not deal.over:
         acts += _in_hand(position, deal, seat)
+    elif deal is not None and deal.decided and not deal.void:
+        acts += _put_right(position, deal, seat)
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
         acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
@@ -80,7 +82,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
         return ()
     if state.cut:
         return (act.Deal(next_dealer(state)),)
-    if deal is None or state.pack.cards or deal.over or not deal.laid:
+    if deal is None or state.pack.cards or not deal.laid or (deal.over and not deal.decided) or deal.void:
         return ()
     if deal.laid[0].complete or must_quit(deal):
         return (act.Quit(deal.laid[0].winner(deal.trumps)),)
@@ -152,12 +154,15 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield from (act.Play(seat, card) for card in playable(position, seat))
     if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == deal.laid[0].winner(deal.trumps):
         yield act.Quit(seat)
+    yield from _put_right(position, deal, seat)
     if position.umpire is not Umpire.STRICT:
-        place = place_of_last(deal, seat)
-        if (
-            place is not None
-            and deal.laid[place].leader != seat
-            and broke(deal, position.docket, seat, len(deal.quitted) + place)
-        ):
-            yield act.Withdraw(seat)
         yield from demands(position, seat)
+
+
+def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    """What a seat may take back, of a trick that lies there: a revoke, or a card laid upon one taken back."""
+    place = place_of_last(deal, seat)
+    if position.umpire is Umpire.STRICT or place is None or deal.laid[place].leader == seat:
+        return
+    if broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place):
+        yield act.Withdraw(seat)

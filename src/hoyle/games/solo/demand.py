@@ -66,12 +66,21 @@ def liable(docket: Docket, seat: Seat) -> Hand:
     return cards
 
 
-def demanded(docket: Docket, seat: Seat, number: int) -> bool:
-    """Has something been demanded of this seat in that trick already?"""
-    return any(
-        (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
-        for case in docket.at(Standing.EXACTED)
-    )
+def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
+    """Has a demand been made already, in that trick, about this card of this seat?
+
+    About each card that lies exposed one may be made; not every remedy names the card that it was about.
+    """
+    made = [
+        case.last.remedy
+        for case in weighing.docket.at(Standing.EXACTED)
+        if (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
+    ]
+    if weighing.variant.old_rulings:
+        return bool(made)
+    if any(isinstance(remedy, CardToPlay | MayNotPlay) and remedy.card == card for remedy in made):
+        return True
+    return len(made) >= len(liable(weighing.docket, seat))
 
 
 def answer(
@@ -82,7 +91,7 @@ def answer(
         return Answer(Ground.ALONE, None, Exposed.callers_cards(of))
     if card not in liable(weighing.docket, of):
         return Answer(Ground.NOT_LIABLE, None, Exposed.not_liable(card))
-    if demanded(weighing.docket, of, at):
+    if demanded(weighing, of, card, at):
         return Answer(Ground.OF_ITS_SUIT, None, Exposed.one_demand())
     if wants == "suit":
         return Answer(Ground.NO_SUIT, None, Exposed.no_suit())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import act, incident
-from hoyle.games.solo.deal import cutter
+from hoyle.games.solo.deal import cutter, over
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import answerable, broke, waiting
+from hoyle.games.solo.following import answerable, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
@@ -15,10 +15,11 @@ from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Incident, Landmark, Subject
+from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import established, foes, must_quit, place_for
+from hoyle.tricks import broke, established, foes, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid, TricksShown
 from hoyle.tricks.rulings import Say
 
@@ -69,23 +70,46 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
     state = before.state
     deal = state.deal
     match done:
-        case act.CutPack(seat) if seat != cutter(state):
-            yield refused(seat, "S-R02", Say.does_not_cut(seat))
+        case act.CutPack(seat):
+            if seat != cutter(state):
+                yield refused(seat, "S-R02", Say.does_not_cut(seat))
+            yield from _unanswered(before, seat)
         case act.Deal():
             yield from in_dealing(state, done, after)
         case act.FaceInPack(seat):
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
         case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
+            late = state.cut or not (over(state) or state.variant.old_rulings)
+            yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
             chosen = taken(before.docket, done)
             if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, done)
+            yield from _seen_before(deal, after.deal)
+
+
+def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
+    """The claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
+    if before.state.variant.old_rulings:
+        return
+    for case in waiting(before, seat):
+        if case.last.offender is not None:
+            yield incident.SearchRefused(seat=seat, at=case.last.at, offender=case.last.offender)
+
+
+def _seen_before(before: DealInPlay, deal: DealInPlay | None) -> Iterator[Incident]:
+    """Cards of adversaries that lie exposed when a misère has been called."""
+    if deal is None or before.contract is not None or deal.contract is None or deal.by_turning:
+        return
+    if deal.contract.declaration in MISERES and deal.contract.caller is not None:
+        for seat in foes(deal.sides, deal.contract.caller):
+            if deal.exposed[seat]:
+                yield incident.ShownBefore(seat=seat, at=0, cards=deal.exposed[seat])
 
 
 def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> Iterator[Incident]:
-    state, docket = before.state, before.docket
+    state = before.state
     match done:
         case act.Pass() | act.Declare() | act.Accept():
             yield from in_calling(state.variant, deal, done)
@@ -94,9 +118,9 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.NameTrumps():
             yield from in_naming(state.variant, deal, done)
         case act.Withdraw(seat):
-            yield in_withdrawing(deal, docket, seat)
+            yield in_withdrawing(state, deal, seat)
         case act.Expose() | act.ShowHand() | act.NameHeld():
-            yield in_showing(deal, docket, done)
+            yield in_showing(deal, done)
         case act.Demand():
             yield _in_demanding(state, deal, done)
         case act.Claim(seat, offender, trick):
@@ -144,7 +168,7 @@ def _in_answering(
         if mixed:
             yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
         else:
-            proved = broke(deal, before.docket, offender, at)
+            proved = broke(deal, offender, at)
             card = deal.laid_by(at, offender)
             led = deal.trick(at).led if card else None
             yield TricksShown(seat=done.seat, at=at, offender=offender, proved=proved, card=card, led=led)
@@ -163,13 +187,20 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
             else:
                 yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case act.AskTrumps(seat):
-            yield incident.TrumpsAsked(seat=seat, at=at)
+            none = deal.contract is not None and deal.trumps is None and not deal.naming
+            yield incident.TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)
         case act.LookBack(seat):
-            shown = sum(len(trick.plays) for trick in (deal.quitted[-1], *deal.laid))
             misere = deal.contract is not None and deal.contract.declaration in MISERES
-            yield incident.LastTrickAsked(
-                seat=seat, at=at, cards=shown, breaks="S-L35" if misere else "S-L34"
-            )
+            breaks = "S-L35" if misere else None
+            yield incident.LastTrickAsked(seat=seat, at=at, cards=_seen_with_the_last(deal), breaks=breaks)
         case act.AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
-            yield incident.WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn)
+            breaks = None if in_turn else "S-L33"
+            yield incident.WhoPlayedAsked(seat=seat, at=at, in_turn=in_turn, breaks=breaks)
+
+
+def _seen_with_the_last(deal: DealInPlay) -> int:
+    """Cards that can be seen once the last trick is shown; one that lies whole is the last itself (S-L34)."""
+    lie = sum(len(trick.plays) for trick in deal.laid)
+    whole = any(trick.complete for trick in deal.laid) and not deal.by_turning
+    return lie if whole or not deal.quitted else lie + len(deal.quitted[-1].plays)

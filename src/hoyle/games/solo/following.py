@@ -14,6 +14,7 @@ from hoyle.law import (
     HighestOrLowest,
     MayNotPlay,
     Remedy,
+    Ruling,
     Standing,
     Subject,
     SuitOnce,
@@ -22,7 +23,7 @@ from hoyle.law import (
 )
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import Trick, bound, claims, following, has_revoked, place_for, settled_by_the_cards
+from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
 
 
@@ -70,22 +71,23 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
     return law_disobeyed(following(deal.hands[seat], trick), binding, card, trick, deal.trumps)
 
 
-def broke(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> bool:
-    """Did this seat revoke in that trick, or disobey, though it could obey, what bound it there (S-L39)?"""
-    if has_revoked(deal, seat, number):
-        return True
-    card = deal.laid_by(number, seat)
-    if card is None or not docket.cases:
+def gone(position: Position[State]) -> tuple[int, ...]:
+    """The open cases that ask about what is past: cards that lie there no more, or a misère that is lost."""
+    state, deal = position.state, position.state.deal
+    if deal is None or state.variant.old_rulings:
+        return ()
+    return tuple(case.place for case in position.docket.cases if _is_gone(state, deal, case.last))
+
+
+def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
+    if last.standing is Standing.CLAIMED:
+        return state.cut  # It was never answered.
+    if last.standing is not Standing.OPEN or last.offender is None:
         return False
-    binding = tuple(obligations(deal, docket, seat, number))
-    if not binding:
-        return False
-    since = Hand.of(each for later in deal.tricks[number:] if (each := later.card(seat)) is not None)
-    plays = deal.trick(number).plays
-    before = plays[: [player for player, _ in plays].index(seat)]
-    trick = Trick(before) if before else None
-    held = following(deal.hands[seat] | since, trick)
-    return law_disobeyed(held, binding, card, trick, deal.trumps) is not None
+    if last.about is Subject.MISERE:
+        return deal.decided
+    there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
+    return last.about is Subject.OUT_OF_TURN and not there
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:

@@ -7,23 +7,26 @@ from collections.abc import Iterator
 from hoyle.cards import Card, Hand
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import broke, disobeyed
-from hoyle.games.solo.play import turn
+from hoyle.games.solo.following import disobeyed
+from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.rulings import Turn
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import Docket, Incident
+from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused
 from hoyle.tricks import (
+    Trick,
+    broke,
     established,
     must_quit,
     partners,
     place_for,
     place_of_last,
+    relies,
     revoked,
 )
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved
+from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, disobedience
 
 _NONE: tuple[Incident, ...] = ()
 
@@ -43,33 +46,41 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if trick and revoked(deal.holds(seat), trick, card):
         found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif docket.cases and (law := disobeyed(before, seat, card)):
-        found.append(Disobeyed(seat=seat, at=number, card=card, breaks=law))
+        found.append(disobedience(before, seat, number, card, law))
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, *partners(deal.sides, seat)):
                 # Only the first card of a side that plays on is news; what was past saving is so already.
-                if not established(deal, revoker, earlier) and broke(deal, docket, revoker, earlier):
+                if not established(deal, revoker, earlier) and broke(deal, revoker, earlier):
                     found.append(_past_saving(deal, revoker, earlier))
-    if docket.cases and trick and len(trick.plays) == 3:
-        found.append(incident.TrickCompleted(seat=seat, at=number))
+    if trick and len(trick.plays) == 3:
+        if docket.cases:
+            found.append(incident.TrickCompleted(seat=seat, at=number))
+        if before.umpire is not Umpire.STRICT and not deal.by_turning:
+            found += _lost(deal, trick.with_play(seat, card), number)
     return tuple(found) if found else _NONE
+
+
+def _lost(deal: DealInPlay, trick: Trick, number: int) -> Iterator[Incident]:
+    """A misère that this trick loses. A strict referee, who lets nobody revoke, asks to see no hand."""
+    winner, contract = trick.winner(deal.trumps), deal.contract
+    if contract and contract.declaration in MISERES and winner == contract.caller:
+        yield incident.MisereLost(seat=winner, at=number)
 
 
 def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
     """Who turns the trick, and what is then past saving, or lost."""
-    docket, number, trick = before.docket, len(deal.quitted), deal.laid[0]
+    number, trick = len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
         yield refused(seat, "S-P01", Turn.turns_anothers(seat, winner), number)
     elif not trick.complete and not must_quit(deal):
         yield refused(seat, "S-P01", Turn.turns_early(seat), number)
-    for each in trick.renounced if not docket.cases else (player for player, _ in trick.plays):
-        if not established(deal, each, number) and broke(deal, docket, each, number):
+    for each, _ in trick.plays:
+        if not established(deal, each, number) and broke(deal, each, number):
             yield _past_saving(deal, each, number)
-    contract = deal.contract
-    lost = contract and contract.declaration in MISERES and winner == contract.caller
-    if lost and before.umpire is not Umpire.STRICT:  # A strict referee knows that no hand hides a revoke.
-        yield incident.MisereLost(seat=seat, at=number)
+    if before.umpire is not Umpire.STRICT and (deal.by_turning or not trick.complete):
+        yield from _lost(deal, trick, number)
 
 
 def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
@@ -79,28 +90,35 @@ def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished
     )
 
 
-def in_withdrawing(deal: DealInPlay, docket: Docket, seat: Seat) -> Incident:
+def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
     """A revoke saved, or a card taken back that was none."""
     place = place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
     assert card is not None, "and that lies in that trick"
-    kind = RevokeSaved if broke(deal, docket, seat, number) else incident.CardTakenBack
-    return kind(seat=seat, at=number, card=card, led=trick.led)
+    if broke(deal, seat, number):
+        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
+    relied = relies(deal, seat, place) and not state.variant.old_rulings
+    return incident.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
 
 
-def in_showing(deal: DealInPlay, docket: Docket, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
+def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
     """A card or a hand laid open; after a misère is lost, that is what its adversaries must do."""
     seat, contract, at = done.seat, deal.contract, len(deal.quitted)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
-        broken = [number for number in range(len(deal.tricks)) if broke(deal, docket, seat, number)]
+        broken = [number for number in range(len(deal.tricks)) if broke(deal, seat, number)]
         return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
+    cards = deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card])
+    if turned_lies(deal) and not deal.by_turning and seat == deal.dealer:
+        cards -= Hand.of([deal.turned] if deal.turned else [])
+    if not cards:
+        return incident.TurnUpShown(seat=seat, at=at)
     return incident.CardShown(
         seat=seat,
         at=at,
-        cards=deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card]),
+        cards=cards,
         named=isinstance(done, act.NameHeld),
         breaks="S-L05" if alone else "S-L06",
     )

@@ -6,6 +6,7 @@ from hoyle.games.solo import act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
 from hoyle.games.solo.finding import incidents, landmarks
+from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
 from hoyle.games.solo.observation import Observation, observe
@@ -52,6 +53,7 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     landmarks=landmarks,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
+    gone=gone,
     score=score,
     settle=settle,
     lawful=lawful,

@@ -110,10 +110,9 @@ class TurnUpNamed(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrumpsAsked(Incident):
-    """The question which suit is trumps."""
+    """The question which suit is trumps; ``breaks`` where there are none to ask for."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L04"
     says: ClassVar = Dealing.trumps_asked
 
 
@@ -132,6 +131,26 @@ class CardShown(Incident):
     @property
     def text(self) -> Text:
         return Exposed.shows(self.seat, tuple(self.cards))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownBefore(Incident):
+    """Cards of an adversary that were exposed before the misère was called: ``cards``."""
+
+    cards: Hand
+    known_to: frozenset[Seat] = EVERYBODY
+
+    @property
+    def text(self) -> Text:
+        return Exposed.shown_before(self.seat, tuple(self.cards))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnUpShown(Incident):
+    """The card turned up, shown or named while it lies on the table by right."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    says: ClassVar = Exposed.shows_turn_up
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -243,6 +262,13 @@ class TricksMixed(tricks.TricksMixed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SearchRefused(TricksMixed):
+    """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
+
+    says: ClassVar = Revoke.will_not_show
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MisereLost(Incident):
     """A misère lost: its caller has taken a trick."""
 
@@ -259,7 +285,6 @@ class LastTrickAsked(Incident):
 
     cards: int
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L34"
     says: ClassVar = Looking.last_trick_asked
 
 
@@ -269,5 +294,4 @@ class WhoPlayedAsked(Incident):
 
     in_turn: bool
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "S-L33"
     says: ClassVar = Looking.who_laid

@@ -26,7 +26,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     whether it lies on the table still. ``said`` is the bidding, ``contract`` what it came to, ``naming``
     whether its trumps have still to be named; ``trumps`` is None where there are none, or none yet.
     ``laid`` are the tricks on the table, ``quitted`` those before, which all have seen, and ``won_by`` who
-    took them. ``exposed`` are cards that lie face up, a hand laid down at a misère ouverte among them.
+    has won each, whole tricks on the table among them. ``exposed`` are cards that lie face up, a hand laid
+    down at a misère ouverte among them.
     While cards are dealt, ``fell`` counts them and ``faced`` are those shown. ``over`` is whether the deal
     is; ``won`` are the pence won by seat. ``cases`` are by public number.
     """
@@ -94,7 +95,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         called=deal.called if deal else Hand(),
         laid=deal.laid if deal else (),
         quitted=deal.quitted if deal else (),
-        won_by=deal.won_by if deal else (),
+        won_by=deal.winners if deal else (),
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else Hand(),
         over=deal is None or deal.over,

@@ -17,13 +17,16 @@ from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left, seat_name
 from hoyle.table.pack import cut_for_deal, whole
 from hoyle.tricks import (
+    broke,
     cut_pack,
     face_in_pack,
     foes,
     found,
     lay,
     opened,
+    place_of_last,
     quit_trick,
+    relies,
     turn_to_lay,
     with_hand,
     withdrawn,
@@ -60,9 +63,9 @@ def play(state: State, done: act.Act) -> State:
         case act.Play(seat, card):
             return replace(state, deal=lay(in_play(state), seat, card))
         case act.Quit(seat):
-            return replace(state, deal=quit_trick(in_play(state), seat))
+            return replace(state, deal=quit_trick(_on_the_table(state), seat))
         case act.Withdraw(seat):
-            return replace(state, deal=withdrawn(in_play(state), seat))
+            return replace(state, deal=_withdrawn(state, _on_the_table(state), seat))
         case act.Pass() | act.Declare() | act.Accept():
             return replace(state, deal=_said(state, being_called(state), _word(done)))
         case act.CorrectCall(seat, declaration):
@@ -112,7 +115,7 @@ def _words(state: State, done: Words) -> None:
         case act.ShowTricks() | act.MixTricks():
             _need(bool(deal.tricks), "there is no trick yet")
         case act.LookBack():
-            _need(bool(deal.quitted), "there is no trick turned yet")
+            _need(bool(deal.winners), "there is no last trick yet")
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
             _need(card in laid, f"{card} does not lie on the table")
@@ -167,6 +170,19 @@ def in_play(state: State) -> DealInPlay:
     return deal
 
 
+def _on_the_table(state: State) -> DealInPlay:
+    """The deal in play, or one decided by a trick that lies there still: it may be turned, or put right.
+
+    Raises:
+        ImpossibleAct: if there is neither.
+    """
+    deal = state.deal
+    decided = deal is not None and deal.decided and not (deal.void or deal.given_up)
+    if deal is None or not decided or not deal.laid or state.pack.cards:
+        return in_play(state)
+    return deal
+
+
 def speaker(state: State) -> Seat | None:
     """The seat whose turn it is to make a call; None where no bidding goes on."""
     deal = state.deal
@@ -190,8 +206,8 @@ def turn(variant: Variant, deal: DealInPlay) -> Seat:
 
 
 def turned_lies(deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It does till the first trick is quitted (S-R04)."""
-    return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.quitted
+    """Does the turn-up still lie on the table? It does till the first trick is won (S-R04)."""
+    return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.winners
 
 
 def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
@@ -270,9 +286,19 @@ def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealIn
     return replace(deal, trumps=suit, naming=False)
 
 
+def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
+    place = place_of_last(deal, seat)
+    relied = place is not None and relies(deal, seat, place) and not state.variant.old_rulings
+    excused = relied and place is not None and not broke(deal, seat, len(deal.quitted) + place)
+    return withdrawn(deal, seat, excused=excused)
+
+
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
         raise ImpossibleAct(f"{seat_name(seat)} has no {card} to show")
+    if card == deal.turned and turned_lies(deal) and not deal.by_turning:
+        return deal  # It lies open by right, and is no exposed card (S-L03).
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 

@@ -67,6 +67,9 @@ class Exposed:
     """Exposed cards, and what is demanded of them."""
 
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
+    shown_before = phrase("{who} had exposed {cards} before the call", Seat, Cards)
+    shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which lies on the table", Seat)
+    lies_by_right = phrase("the turn-up lies open by right, and is no exposed card")
     own_loss = phrase("{who} {who?play|plays} alone: to show a card is {who?your|their} own loss", Seat)
     only_named = phrase("{cards} was only named by {who}, and is not exposed", Cards, Seat)
     may_not_demand = phrase("{who} may not ask anything of {card}", Seat, Card)
@@ -74,7 +77,7 @@ class Exposed:
     too_early = phrase("{of?your turn|the turn of @} has not come", Seat)
     callers_cards = phrase("{of} {of?play|plays} alone, and no card of such a caller may be asked for", Seat)
     not_liable = phrase("{card} is not a card that may be asked for", Card)
-    one_demand = phrase("one demand is made in a trick, and no more")
+    one_demand = phrase("one demand is made about a card, and no more")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody may be kept from leading {card} here", Card)
@@ -102,7 +105,12 @@ class Revoke:
 
     both_revoked = phrase("both sides have revoked")
     hand_shows = phrase("{who?your hand|the hand of @} shows a revoke in trick {at}", Seat, Place)
-    loses_misere = phrase("{who} {who?turn|turns} the trick that loses the misère", Seat)
+    loses_misere = phrase("{who} {who?take|takes} the trick that loses the misère", Seat)
+    will_not_show = phrase("{who} will not show the tricks, and {who?cut|cuts}", Seat)
+    no_demands = phrase("a misère is called, and no demand is made at it")
+    takes_back_relying = phrase(
+        "{who} {who?take|takes} back {card}, laid upon a card that was taken back", Seat, Card
+    )
     misere_is_lost = phrase("the misère is lost, and its adversaries show their hands")
     shows_at_defeat = phrase("{who} {who?show|shows} the hand, the misère being lost", Seat)
 
@@ -112,6 +120,7 @@ class Looking:
 
     last_trick_asked = phrase("{who} {who?ask|asks} to see the last trick", Seat)
     last_trick_shown = phrase("the last trick is shown; {cards} cards can be seen", int)
+    eight_at_most = phrase("at no time can more than eight cards be seen")
     not_at_misere = phrase("at a misère a turned trick may not be seen")
     who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)
     in_turn_only = phrase("it may be asked only in one's own turn")

@@ -41,7 +41,7 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | N
         declaration=contract.declaration,
         caller=contract.caller,
         partner=contract.partner,
-        tricks=sum(seat in contract.declarers for seat in deal.won_by),
+        tricks=sum(seat in contract.declarers for seat in deal.winners),
         takers=_takers(variant, deal, contract),
         revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, TricksLost)),
         claimed_against=next(
@@ -60,9 +60,9 @@ def _exacted(docket: Docket) -> Iterator[Remedy]:
 
 def _takers(variant: Variant, deal: DealInPlay, contract: Contract) -> tuple[Seat, ...]:
     """Who pays at a general misère: the taker of the last trick, or those who took the most."""
-    if contract.declaration is not Declaration.GENERAL_MISERE or not deal.won_by:
+    if contract.declaration is not Declaration.GENERAL_MISERE or not deal.winners:
         return ()
     if variant.general_misere_pays == "last-trick":
-        return deal.won_by[-1:]
-    taken = Counter(deal.won_by)
+        return deal.winners[-1:]
+    taken = Counter(deal.winners)
     return tuple(seat for seat in SEATS if taken[seat] == max(taken.values()))

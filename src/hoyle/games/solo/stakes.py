@@ -116,6 +116,9 @@ def prices(variant: Variant) -> tuple[int, int]:
 
 def stake(variant: Variant, declaration: Declaration) -> int:
     """Pence that pass between the caller and each payer, before any trick over or under."""
+    agreed = variant.general_misere_stake
+    if declaration is Declaration.GENERAL_MISERE and agreed is not None:
+        return agreed
     return _WORTH[declaration] * prices(variant)[0]
 
 

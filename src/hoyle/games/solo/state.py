@@ -62,7 +62,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
     nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
     before its time. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
-    there is a contract, that ends the play.
+    there is a contract, that ends the play. ``by_turning`` where a trick is won only when it is turned, as
+    the records of older formats have it.
     """
 
     turn_up: Suit
@@ -74,6 +75,15 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     void: bool = False
     given_up: bool = False
     miscounted: tuple[Seat, ...] = ()
+    by_turning: bool = False
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won each trick so far; a trick is won when its fourth card lies."""
+        if self.by_turning or not self.laid:
+            return self.won_by
+        whole = (trick.winner(self.trumps) for trick in self.laid if trick.complete)
+        return (*self.won_by, *whole)
 
     @property
     def decided(self) -> bool:
@@ -82,9 +92,9 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
         if contract is None:
             return False
         if contract.declaration in MISERES:
-            return contract.caller in self.won_by
+            return contract.caller in self.winners
         if contract.declaration is Declaration.ABONDANCE_DECLAREE:
-            return any(seat != contract.caller for seat in self.won_by)
+            return any(seat != contract.caller for seat in self.winners)
         return False
 
     @property
@@ -100,14 +110,14 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def laid_down(self) -> Seat | None:
-        """The caller whose hand lies face up: at a misère ouverte, once the first trick is turned.
+        """The caller whose hand lies face up: at a misère ouverte, once the first trick is won.
 
         If that trick loses it the play is over, and nothing is laid down.
         """
         contract = self.contract
-        if contract is None or contract.declaration is not Declaration.MISERE_OUVERTE or not self.won_by:
+        if contract is None or contract.declaration is not Declaration.MISERE_OUVERTE:
             return None
-        return contract.caller if self.won_by[0] != contract.caller else None
+        return contract.caller if self.winners and self.winners[0] != contract.caller else None
 
 
 class Tally(Struct, frozen=True, kw_only=True):

@@ -13,10 +13,15 @@ _TAKEN = "a reading where the book is silent: "
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing solo whist. ``code`` is the key of its code of laws."""
+    """A way of playing solo whist. ``code`` is the key of its code of laws.
+
+    ``old_rulings`` where a record of a format before 3 is played again: what was ruled wrongly then is ruled
+    so again, so that the record still agrees.
+    """
 
     name: str
     code: str = "hoffmann-1909"
+    old_rulings: bool = False
     general_misere: Annotated[
         bool, Setting("S-R07", "all pass: play a general misère, or throw the hands up")
     ] = False
@@ -42,6 +47,12 @@ class Variant(Struct, frozen=True, kw_only=True):
     general_misere_leader: Annotated[
         Literal["eldest", "dealer"], Setting("S-C8", "who leads to a general misère")
     ] = "eldest"
+    general_misere_stake: Annotated[
+        int | None,
+        Setting(
+            "S-K06", "pence for a general misère; none: as much as for a solo", 0, since=3, before="none"
+        ),
+    ] = None
     general_misere_pays: Annotated[
         Literal["last-trick", "most-tricks"],
         Setting("S-K06", "who pays at a general misère: the taker of the last trick, or of the most tricks"),

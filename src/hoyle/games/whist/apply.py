@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import thrown_in
 from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.variant import Variant
 from hoyle.law import (
     BystanderPays,
     CardCalled,
@@ -28,11 +29,15 @@ from hoyle.law import (
 )
 from hoyle.ledger import shared
 from hoyle.seat import Seat, side
-from hoyle.tricks import taken_back, with_hand
+from hoyle.tricks import marked, taken_back, with_hand
 
 
 def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves. Points, and cards to be played, wait on the docket."""
+    if ruling.standing is Standing.NOTED and ruling.about is Subject.REVOKE:
+        return _marked(state, ruling)
+    if ruling.standing is Standing.OPEN and ruling.told and ruling.about is Subject.HONOURS:
+        return _judged(state, ruling)
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
@@ -43,15 +48,30 @@ def apply(state: State, ruling: Ruling) -> State:
         case BystanderPays(seats=seats):
             return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
         case _ if state.deal is not None:
-            return replace(state, deal=_in_deal(state.deal, ruling))
+            return replace(state, deal=_in_deal(state.variant, state.deal, ruling))
         case _:
             return state
 
 
-def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
+def _marked(state: State, ruling: Ruling) -> State:
+    if state.deal is None or ruling.offender is None:
+        return state
+    return replace(state, deal=marked(state.deal, ruling.offender, ruling.at))
+
+
+def _judged(state: State, ruling: Ruling) -> State:
+    """That side may put its honours right no more."""
+    if state.deal is None or ruling.offender is None:
+        return state
+    return replace(state, deal=replace(state.deal, judged=(*state.deal.judged, side(ruling.offender))))
+
+
+def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
     match ruling.remedy:
-        case Tricks(loser, count):
+        case Tricks(loser, count) if variant.old_rulings:
             return replace(deal, held_by=_handed_over(deal.held_by, loser, count))
+        case Tricks(loser, count):
+            return replace(deal, owed=(*deal.owed, (loser, count)))
         case CardCalled(seat=seat, card=card):
             return _exposed(_taken_back(deal, seat, card), seat, card)
         case MustWin() | PartnerNames() | SuitToLead() if ruling.offender is not None:
@@ -74,7 +94,7 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
 
 
 def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int, ...]:
-    """The last ``count`` tricks of the losers go over, or all they have if fewer."""
+    """The last ``count`` tricks the losers hold now go over, as was ruled once; or all they have if fewer."""
     going = [number for number, holder in enumerate(held_by) if holder == loser][-count:]
     return tuple(1 - holder if number in going else holder for number, holder in enumerate(held_by))
 

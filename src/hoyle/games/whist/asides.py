@@ -10,9 +10,13 @@ from hoyle.games.whist.observation import Observation
 
 def asides(seen: Observation) -> Iterator[act.Act]:
     """Questions, and a hand thrown down or laid open: the laws may have something to say of each."""
-    if seen.seat is None or seen.umpire == "strict" or not _in_play(seen):
+    if seen.seat is None or not _in_play(seen):
         return
     seat = seen.seat
+    if seen.umpire == "strict":
+        if seen.exposed[seat] != seen.hand:
+            yield act.ShowHand(seat)  # A right (W-L24), at whatever cost.
+        return
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)

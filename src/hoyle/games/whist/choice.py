@@ -16,7 +16,16 @@ from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
-from hoyle.tricks import has_revoked, must_quit, off_count, place_for, place_of_last, waiting_for
+from hoyle.tricks import (
+    broke,
+    has_revoked,
+    must_quit,
+    off_count,
+    place_for,
+    place_of_last,
+    relies,
+    waiting_for,
+)
 from hoyle.tricks.claims import claimable
 
 
@@ -52,8 +61,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and (chooser := asked(docket)) is not None:
-        return answers(docket, seat) if seat == chooser else ()
+    if docket.cases and asked(docket) is not None:
+        return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
     acts: list[act.Act] = []
@@ -67,6 +76,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
             acts.append(act.Content(seat))
         if done and (ours := _honours_held(state, deal, seat)):
             acts.append(act.ScoreHonours(seat, ours))
+        if done and (right := _honours_put_right(state, deal, seat)) is not None:
+            acts.append(act.ScoreHonours(seat, right))
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
@@ -139,11 +150,18 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = place_of_last(deal, seat)
-        if place is not None and has_revoked(deal, seat, len(deal.quitted) + place):
+        if place is not None and _may_put_right(deal, seat, place):
             yield act.Withdraw(seat)
         if question_for(deal, partner(seat)) is not None:
             yield act.AskSuit(seat)
+    if position.docket.cases or position.umpire is not Umpire.STRICT:
         yield from _calls(position, deal, seat)
+
+
+def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
+    """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead lies."""
+    wrong = broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place)
+    return wrong and deal.laid[place].leader != seat
 
 
 @once_a_position
@@ -228,6 +246,20 @@ def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Sea
             return seat
         seat = left(seat)
     return CHANCE
+
+
+def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None:
+    """Points that this seat's side held for the honours that it has set up wrongly; None if it has not."""
+    us = side(seat)
+    right = worth(state.variant, deal, us)
+    if (
+        not deal.played_out
+        or deal.honours[us] in (0, right)
+        or us in deal.judged
+        or state.variant.old_rulings
+    ):
+        return None
+    return right
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:

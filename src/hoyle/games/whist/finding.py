@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
-from hoyle.games.whist.deal import next_dealer, pone
+from hoyle.games.whist.deal import next_dealer, over, pone
 from hoyle.games.whist.following import called_by_ruling, disobeyed
 from hoyle.games.whist.found_in_deal import in_counting, in_counting_the_pack, in_dealing, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
@@ -22,8 +22,8 @@ from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, established, has_revoked, place_for, revoked
-from hoyle.tricks.incident import Disobeyed
+from hoyle.tricks import EMPTY, broke, established, place_for, revoked
+from hoyle.tricks.incident import disobedience
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})
@@ -93,11 +93,11 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             yield refused(seat, "W-L02", Say.leaves_faced(seat))
         case act.TakeUp(seat):
             yield incident.TookUpEarly(seat=seat, at=0)
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
-        case act.Choose():
-            yield from befallen(done, before.docket, late=state.cut, sold=state.variant.pack_cost > 0)
-            yield from _in_choosing(before.docket, done)
+        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
+            late = state.cut or not (over(state) or state.variant.old_rulings)
+            yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
+            if isinstance(done, act.Choose):
+                yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, done, after)
 
@@ -119,7 +119,7 @@ def _of_the_deal(
     state = before.state
     match done:
         case act.Withdraw(seat):
-            yield in_withdrawing(deal, seat)
+            yield in_withdrawing(state, deal, seat)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
                 yield refused(seat, "W-L12", Rules.may_not_call(seat))
@@ -134,8 +134,8 @@ def _of_the_deal(
         case act.CountPack(seat):
             wrong = tuple(in_counting_the_pack(state, deal, seat))
             yield from wrong or (refused(seat, "TL-06", Say.counts_whole_pack(seat)),)
-        case act.AskSuit(seat):
-            yield refused(seat, "W-G09", Rules.asks_for_nothing(seat))
+        case act.AskSuit():
+            pass  # The one question that partners may put (W-G09).
         case act.Answer(seat) if seat == deal.asked:
             pass
         case act.AskTurnUp(seat):
@@ -165,12 +165,12 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     if trick and revoked(hand, trick, card):
         found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
-        found.append(Disobeyed(seat=seat, at=number, card=card, breaks=law))
+        found.append(disobedience(before, seat, number, card, law))
     if before.docket.cases:
         found += early_leads_left(before, seat)
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, partner(seat)):
-                if has_revoked(deal, revoker, earlier):
+                if broke(deal, revoker, earlier):
                     found.append(past_saving(deal, revoker, earlier))
     return tuple(found) if found else _NONE

@@ -7,7 +7,7 @@ from functools import partial
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
-from hoyle.games.whist.state import State
+from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import (
     CardCalled,
     Case,
@@ -17,7 +17,9 @@ from hoyle.law import (
     MustWin,
     RankOnce,
     Remedy,
+    Ruling,
     Standing,
+    Subject,
     SuitToLead,
 )
 from hoyle.seat import Seat, adversaries
@@ -33,18 +35,25 @@ def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
     """Those of them that this seat's side can answer without laying its hand open."""
-    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position.state))
+    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position))
 
 
 def to_answer(position: Position[State]) -> Seat | None:
     """The seat that must show its tricks, if a claim can now be answered."""
-    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position.state))
+    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position))
 
 
-def settled(state: State, offender: Seat, number: int) -> bool:
-    """Does everybody see by now whether this seat revoked in that trick?"""
-    deal = state.deal
-    return deal is not None and (over(state) or settled_by_the_cards(deal, offender, number))
+def settled(position: Position[State], offender: Seat, number: int) -> bool:
+    """Does everybody see by now whether this seat revoked in that trick?
+
+    Where a ruling bound it there, only its whole hand shows whether it obeyed.
+    """
+    deal = position.state.deal
+    if deal is None or over(position.state):
+        return deal is not None
+    old = position.state.variant.old_rulings
+    free = old or not _was_bound(position, offender, number)
+    return free and settled_by_the_cards(deal, offender, number)
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -112,6 +121,37 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                 # Only while the card laid before its time lies there still.
                 if last.offender is not None and deal.laid_by(number, last.offender) is not None:
                     yield last.law, remedy
+
+
+def gone(position: Position[State]) -> tuple[int, ...]:
+    """The cases that ask about what is past: cards that lie there no more, tricks that are dealt again."""
+    deal = position.state.deal
+    if deal is None or position.state.variant.old_rulings:
+        return ()
+    laid = Hand.of(card for trick in deal.laid for _, card in trick.plays)
+    claims_past = position.docket.at(Standing.CLAIMED) if position.state.cut else ()  # Never answered.
+    asked = (case for case in position.docket.at(Standing.OPEN) if _is_gone(deal, laid, case.last))
+    return tuple(case.place for case in (*claims_past, *asked))
+
+
+def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
+    choices = asked.option.choices if asked.option else ()
+    match asked.about:
+        case Subject.OUT_OF_TURN | Subject.EARLY_LEAD:
+            cards = [choice.card for choice in choices if isinstance(choice, CardCalled)]
+            return bool(cards) and cards[0] not in laid
+        case Subject.THIRD_FIRST:
+            return asked.at < len(deal.quitted) or deal.laid_by(asked.at, Seat(asked.offender or 0)) is None
+        case Subject.MIXED:
+            return not any(seat == asked.offender for _, seat, _ in deal.mixed)
+        case _:
+            return False
+
+
+def _was_bound(position: Position[State], seat: Seat, number: int) -> bool:
+    """Did a ruling bind this seat in that trick? A card that was called lay open, and hides nothing."""
+    binding = obligations(position, seat, number)
+    return any(not isinstance(remedy, CardCalled) for _, remedy in binding)
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

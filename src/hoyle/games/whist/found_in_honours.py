@@ -57,6 +57,9 @@ def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iter
             yield refused(seat, "W-G19", Rules.scores_early(seat), at)
         else:
             yield incident.HonoursLate(seat=seat, at=at)
+    elif deal.honours[us] and not state.variant.old_rulings:
+        too_many = max(points - worth(state.variant, deal, us), 0)
+        yield incident.HonoursCorrected(seat=seat, at=at, points=too_many)
     elif not may_score_after(state.variant, state.before.score[us]):
         yield refused(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
     elif max(state.tally.score) >= state.variant.game_points:

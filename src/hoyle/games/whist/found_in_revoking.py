@@ -13,7 +13,7 @@ from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.table.incident import refused
-from hoyle.tricks import has_revoked, place_of_last
+from hoyle.tricks import broke, place_of_last, relies
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 from hoyle.tricks.rulings import Say
 
@@ -23,8 +23,8 @@ def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     if seat != gatherer(state, deal):
         yield refused(seat, "W-G10", Rules.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
-    for each in trick.renounced:
-        if has_revoked(deal, each, number):
+    for each, _ in trick.plays:
+        if broke(deal, each, number):
             yield past_saving(deal, each, number)
     if len(trick.plays) < 4:
         for omitter, hand in enumerate(deal.hands):
@@ -39,15 +39,17 @@ def past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
     )
 
 
-def in_withdrawing(deal: DealInPlay, seat: Seat) -> Incident:
+def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
     """A card taken back: a revoke saved, or none."""
     place = place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
     assert card is not None, "and that lies in that trick"
-    kind = RevokeSaved if has_revoked(deal, seat, number) else incident.CardTakenBack
-    return kind(seat=seat, at=number, card=card, led=trick.led)
+    if broke(deal, seat, number):
+        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
+    relied = relies(deal, seat, place) and not state.variant.old_rulings
+    return incident.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
 
 
 def in_answering(
@@ -66,7 +68,7 @@ def in_answering(
         if mixed:
             yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
         else:
-            proved = has_revoked(deal, offender, at)
+            proved = broke(deal, offender, at)
             card = deal.laid_by(at, offender)
             led = deal.trick(at).led if card else None
             yield TricksShown(seat=done.seat, at=at, offender=offender, proved=proved, card=card, led=led)

@@ -6,6 +6,7 @@ from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
 from hoyle.games.whist.finding import incidents, landmarks, matter
+from hoyle.games.whist.following import gone
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
@@ -38,6 +39,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     landmarks=landmarks,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
+    gone=gone,
     score=score,
     settle=settle,
     lawful=lawful,

@@ -19,15 +19,16 @@ def held(deal: DealInPlay, seat: Seat) -> int:
 
 def worth(variant: Variant, deal: DealInPlay, of: int) -> int:
     """Points for the honours that a side was dealt, whether or not it may score them."""
-    return _points(variant, held(deal, Seat(of)) + held(deal, Seat(of + 2)))
+    return worth_of(variant, held(deal, Seat(of)) + held(deal, Seat(of + 2)))
 
 
 def shown_worth(variant: Variant, deal: DealInPlay, of: int) -> int:
     """Points for the honours that a side has laid down before play; one it keeps does not count."""
-    return _points(variant, sum(held(deal, seat) for seat in set(deal.shown) if side(seat) == of))
+    return worth_of(variant, sum(held(deal, seat) for seat in set(deal.shown) if side(seat) == of))
 
 
-def _points(variant: Variant, honours: int) -> int:
+def worth_of(variant: Variant, honours: int) -> int:
+    """Points for so many honours in one side's hands."""
     match honours:
         case 3:
             return variant.three_honours

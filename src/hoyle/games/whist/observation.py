@@ -26,13 +26,14 @@ class Observation(Struct, frozen=True, kw_only=True):
     dealer of the deal in play, or of the next where none is. ``hand`` is the seat's own, ``counts`` how
     many cards each seat holds. ``turned`` is the card turned up, ``turned_lies`` whether it lies on the
     table still. ``laid`` are the tricks on the table and ``quitted`` those before, which all have
-    seen; ``shown`` are honours laid down before play, by seat. While cards are dealt, ``fell`` counts them,
-    ``faced`` are those shown and ``takers`` the seats that have taken theirs up. ``apart`` are the seats that
-    hold a card apart, ``parted`` this seat's own; ``thrown`` those whose hands are thrown down; ``mixed``
-    are the tricks, by number, in which the cards of two seats lie so mixed that nobody can tell whose is
-    whose (W-L26); ``content`` the seats with no more to say of a deal that is over; ``asked`` the seat
-    whose partner asks whether it has none of the suit led. ``cases`` are by public
-    number.
+    seen, ``taken`` the number that each side has won, and ``owed`` those that a side has to give up when the
+    deal is played, with the number; ``shown`` are honours laid down before play, by seat. While cards
+    are dealt, ``fell`` counts them, ``faced`` are those shown and ``takers`` the seats that have taken
+    theirs up. ``apart`` are the seats that hold a card apart, ``parted`` this seat's own; ``thrown``
+    those whose hands are thrown down; ``mixed`` are the tricks, by number, in which the cards of two
+    seats lie so mixed that nobody can tell whose is whose (W-L26); ``content`` the seats with no more
+    to say of a deal that is over; ``asked`` the seat whose partner asks whether it has none of the suit
+    led. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -55,7 +56,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     called: Hand
     laid: tuple[Trick, ...]
     quitted: tuple[Trick, ...]
-    held_by: tuple[int, ...]
+    taken: tuple[int, int]
+    owed: tuple[tuple[int, int], ...]
     calls: tuple[Seat, ...]
     answered: tuple[bool, ...]
     shown: tuple[Hand, ...]
@@ -124,7 +126,8 @@ def _seen_by_all(position: Position[State]) -> Observation:
         called=deal.called if deal else Hand(),
         laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
-        held_by=deal.held_by if deal else (),
+        taken=deal.taken if deal else (0, 0),
+        owed=deal.owed if deal else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
         shown=_shown(deal) if deal else (),

@@ -18,6 +18,7 @@ from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
 from hoyle.table.pack import whole
 from hoyle.tricks import (
     EMPTY,
+    broke,
     cut_pack,
     face_in_pack,
     jog,
@@ -25,6 +26,7 @@ from hoyle.tricks import (
     place_for,
     place_of_last,
     quit_trick,
+    relies,
     take_up,
     turn_to_lay,
     with_called,
@@ -62,7 +64,7 @@ def play(state: State, done: act.Act) -> State:
         case act.Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
         case act.Withdraw(seat):
-            return replace(state, deal=replace(withdrawn(in_play(state), seat), asked=None))
+            return replace(state, deal=_withdrawn(state, in_play(state), seat))
         case act.AskSuit(seat):
             return replace(state, deal=_ask_suit(in_play(state), seat))
         case act.Call(seat, card):
@@ -206,6 +208,14 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     return replace(quitted, first=None, asked=None)
 
 
+def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
+    place = place_of_last(deal, seat)
+    relied = place is not None and relies(deal, seat, place) and not state.variant.old_rulings
+    excused = relied and place is not None and not broke(deal, seat, len(deal.quitted) + place)
+    return replace(withdrawn(deal, seat, excused=excused), asked=None)
+
+
 def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """Ask one's partner whether he has none of the suit led, while he can still say so (W-G09)."""
     mate = partner(seat)
@@ -247,13 +257,21 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
 
 
 def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
-    """Set up honours for a deal that is played; asked for in the next, they are only words (W-L18)."""
-    _need(points > 0, "honours are set up in points")
-    ours = deal.honours[side(seat)]
-    _need(ours == 0, "that side's honours are set up already")
+    """Set up honours for a deal that is played; asked for in the next, they are only words (W-L18).
+
+    Until the next turn-up a side may put its own reckoning right (TL-07).
+    """
+    us, variant = side(seat), state.variant
+    can = (0, variant.three_honours, variant.four_honours)
+    if variant.old_rulings:
+        _need(points > 0 and deal.honours[us] == 0, "honours are set up once, in points")
+    else:
+        _need(points in can, f"honours are {can[1]} or {can[2]} points, or none")
+        _need(points != deal.honours[us], "that side's honours are set up so already")
+        _need(us not in deal.judged, "that side's honours have been found wrong")
     if not deal.played_out:
         return state
-    honours = (points, deal.honours[1]) if side(seat) == 0 else (deal.honours[0], points)
+    honours = (points, deal.honours[1]) if us == 0 else (deal.honours[0], points)
     return replace(state, deal=replace(deal, honours=honours))
 
 

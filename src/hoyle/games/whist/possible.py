@@ -30,7 +30,8 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
             act.Challenge(seat),
             act.Content(seat),
         )
-        yield from (act.ScoreHonours(seat, points) for points in (2, 4))
+        worths = (0, state.variant.three_honours, state.variant.four_honours)
+        yield from (act.ScoreHonours(seat, points) for points in worths)
         if not state.pack.cards:
             yield from _in_play(state.deal, seat)
 

@@ -32,8 +32,8 @@ TRICKS_A_DEAL = Yardstick(
 
 
 def _over(state: State) -> str:
-    if state.deal is None or not over(state) or state.deal.void:
+    if state.deal is None or not over(state):
         return ""
     if max(state.tally.score) < state.variant.game_points:
-        return "deal"
+        return "" if state.deal.void else "deal"
     return "rubber" if rubber_won(state.variant.rubber, state.tally) else "game"

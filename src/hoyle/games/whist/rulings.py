@@ -41,6 +41,9 @@ class Revoke:
     """Laws XI to XV."""
 
     taken_back_too_late = phrase("{revoke}; it is taken back, but it was claimed before", Text)
+    takes_back_relying = phrase(
+        "{who} {who?take|takes} back {card}, laid upon a card that was taken back", Seat, Card
+    )
     both_revoked = phrase("both sides have revoked")
 
 
@@ -53,9 +56,12 @@ class Honours:
     answered_without = phrase("{who} {who?answer|answers} a call without an honour", Seat)
     thrown_at_call = phrase("{who} {who?throw|throws} the hand down at the call of {caller}", Seat, Seat)
     honours_late = phrase("{who} {who?score|scores} honours when the next trump is turned", Seat)
+    may_be_called = phrase("at {score} honours may be called", int)
+    sets_up_anew = phrase("{who} {who?set|sets} up the honours anew", Seat)
     next_trump_turned = phrase("the next trump is turned")
     too_many = phrase("{side} score {points} too many for honours", Side, int)
     challenged = phrase("{who} {who?challenge|challenges} the honours", Seat)
+    put_right = phrase("{side} have put their reckoning right", Side)
     were_held = phrase("{side} held the honours they scored", Side)
 
 
@@ -67,6 +73,8 @@ class Showing:
     names_a_card = phrase("{who} {who?name|names} {card} as {of?your card|the card of @}", Seat, Card, Seat)
     names_rightly = phrase("{named}, and is right", Text)
     names_wrongly = phrase("{named}, and is wrong", Text)
+    holds_none_apart = phrase("{who} {who?hold|holds} no card apart", Seat)
+    not_liable_to_rank = phrase("{who} {who?are|is} not liable to it, or it was asked once", Seat)
     asks_highest = phrase("{who} {who?ask|asks} {of} for the highest of {suit}", Seat, Seat, Suit)
     asks_lowest = phrase("{who} {who?ask|asks} {of} for the lowest of {suit}", Seat, Seat, Suit)
     throws_hand_down = phrase("{who} {who?throw|throws} the hand down", Seat)

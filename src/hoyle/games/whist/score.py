@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Points, Ruling, ScoredAgainst, Standing, Subject
+from hoyle.law import Docket, NewDeal, Points, Ruling, ScoredAgainst, Standing, Subject
 from hoyle.seat import side
 from hoyle.table import Position
 
@@ -18,30 +18,65 @@ def score(position: Position[State]) -> State:
     deal = state.deal
     if deal is None or not (position.docket.cases or deal.shown or deal.played_out):
         return state
-    if deal.void:
-        return state if state.tally == state.before else replace(state, tally=state.before)
     cases = position.docket.cases
     exacted = [case.last for case in cases if case.last.standing is Standing.EXACTED]
-    points = _points(state.variant, state.before.score, deal, exacted)
-    tally = _tally(state.variant, state.before, points, deal)
+    if deal.void:
+        tally = _voided(state.variant, state.before, exacted, deal)
+    else:
+        call_waits = not state.variant.old_rulings and _weighed(position.docket)
+        points = _points(state.variant, state.before.score, deal, exacted, call_waits=call_waits)
+        tally = _tally(state.variant, state.before, points, deal)
     return state if tally == state.tally else replace(state, tally=tally)
 
 
+def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealInPlay) -> Tally:
+    """The tally after a deal that is void: what it scored is undone, what was paid as a penalty stands.
+
+    Where it is void since both sides have revoked, one revoke is set against the other.
+    """
+    if variant.void_deal == "all_undone":
+        return before
+    if any(ruling.about is Subject.REVOKE and isinstance(ruling.remedy, NewDeal) for ruling in exacted):
+        exacted = [ruling for ruling in exacted if ruling.about is not Subject.REVOKE]
+    points = [*before.score]
+    _pay(points, exacted, _caps(exacted, variant.game_points))
+    return _tally(variant, before, (points[0], points[1]), deal)
+
+
+def _weighed(docket: Docket) -> bool:
+    """Is a penalty in points being weighed, that all know of? A call of honours is heard after it."""
+    return any(
+        ruling.standing is Standing.OPEN
+        and ruling.option is not None
+        and any(isinstance(choice, Points) for choice in ruling.option.choices)
+        for ruling in docket.told()
+    )
+
+
 def _points(
-    variant: Variant, before: tuple[int, int], deal: DealInPlay, exacted: list[Ruling]
+    variant: Variant,
+    before: tuple[int, int],
+    deal: DealInPlay,
+    exacted: list[Ruling],
+    *,
+    call_waits: bool,
 ) -> tuple[int, int]:
-    """Each side's points with this deal's, in the order in which they count (W-G24)."""
+    """Each side's points with this deal's, in the order in which they count (W-G24).
+
+    A call at eight waits while a penalty in points is weighed, and falls if the side is then at eight no
+    more; a revoke comes after it, since a call is made before play.
+    """
     up = variant.game_points
     points = [*before]
     caps = _caps(exacted, up)
+    revokes = [ruling for ruling in exacted if ruling.about is Subject.REVOKE or variant.old_rulings]
+    _pay(points, [ruling for ruling in exacted if ruling not in revokes], caps)
     for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).
-        points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
-    for ruling in exacted:
-        if isinstance(ruling.remedy, Points):
-            us = ruling.remedy.side
-            points[us] = min(max(points[us] + ruling.remedy.points, 0), caps[us])
+        if variant.old_rulings or (points[us] == variant.call_at and not call_waits):
+            points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
+    _pay(points, revokes, caps)
     if deal.played_out and max(points) < up:
-        odd = deal.held_by.count(0) - 6, deal.held_by.count(1) - 6
+        odd = deal.taken[0] - 6, deal.taken[1] - 6
         us = odd.index(max(odd))
         points[us] = min(points[us] + max(odd[us], 0), caps[us])
     if deal.played_out and max(points) < up:
@@ -52,6 +87,14 @@ def _points(
             if (gained := _gained(exacted, us)) and max(points) < up:
                 points[us] = min(points[us] + gained, caps[us])
     return points[0], points[1]
+
+
+def _pay(points: list[int], exacted: list[Ruling], caps: tuple[int, int]) -> None:
+    """Pay what was exacted in points."""
+    for ruling in exacted:
+        if isinstance(ruling.remedy, Points):
+            us = ruling.remedy.side
+            points[us] = min(max(points[us] + ruling.remedy.points, 0), caps[us])
 
 
 def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
@@ -79,7 +122,7 @@ def _gained(exacted: list[Ruling], us: int) -> int:
 def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:
     """The tally with those points: games, and rubbers, that they win."""
     won = max(points) >= variant.game_points
-    deals = before.deals + (won or deal.played_out)
+    deals = before.deals + (won or (deal.played_out and not deal.void))
     if not won:
         return replace(before, score=points, deals=deals)
     us = points.index(max(points))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import Variant
 from hoyle.ledger import Ledger
-from hoyle.seat import Seat
+from hoyle.seat import Seat, side
 from hoyle.tricks import EMPTY, InPlay, InTheDealersHands
 
 
@@ -24,7 +24,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     of its order; ``mixed`` are the tricks, by number, in which the cards of two seats lie mixed. ``content``
     are the seats that have no more to say of it, now that it is over. ``questions`` are the tricks in which
     a seat's partner has asked it whether it has none of the suit led; ``asked`` is the seat that has still
-    to answer.
+    to answer. ``owed`` are the tricks that a side has to give up for a revoke, each as the side and how many;
+    ``judged`` the sides whose honours, wrongly set up, the referee has told of.
     """
 
     trumps: Suit
@@ -44,11 +45,30 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     content: tuple[Seat, ...] = ()
     questions: tuple[tuple[int, Seat], ...] = ()
     asked: Seat | None = None
+    owed: tuple[tuple[int, int], ...] = ()
+    judged: tuple[int, ...] = ()
 
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or the hands given up?"""
         return self.abandoned or self.all_quitted
+
+    @property
+    def taken(self) -> tuple[int, int]:
+        """Tricks of each side; a trick is won when its fourth card lies.
+
+        Those that are owed for a revoke change hands when the deal is played out, so far as there are any.
+        """
+        tricks = [self.held_by.count(0), self.held_by.count(1)]
+        for trick in self.laid:
+            if trick.complete:
+                tricks[side(trick.winner(self.trumps))] += 1
+        if self.owed and self.played_out:
+            for loser, count in self.owed:
+                going = min(count, tricks[loser])
+                tricks[loser] -= going
+                tricks[1 - loser] += going
+        return tricks[0], tricks[1]
 
 
 class Tally(Struct, frozen=True, kw_only=True):

@@ -11,10 +11,15 @@ from hoyle.table import Setting
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing whist. ``code`` is the key of its code of laws."""
+    """A way of playing whist. ``code`` is the key of its code of laws.
+
+    ``old_rulings`` where a record of a format before 3 is played again: what was ruled wrongly then is ruled
+    so again, so that the record still agrees.
+    """
 
     name: str
     code: str = "short-1793"
+    old_rulings: bool = False
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
     three_honours: Annotated[int, Setting("W-G17", "points for three honours", 0, 10)] = 2
     four_honours: Annotated[int, Setting("W-G17", "points for four honours", 0, 10)] = 4
@@ -64,6 +69,25 @@ class Variant(Struct, frozen=True, kw_only=True):
             was="double_revoke_mode",
         ),
     ] = "neither_wins"
+    disobeyed: Annotated[
+        Literal["revoke", "put_back"],
+        Setting(
+            "W-L11",
+            "a penalty disobeyed by a player who could obey: it is a revoke, or, if the referee says so at "
+            "once, the card goes back and may be called",
+            since=3,
+            before="revoke",
+        ),
+    ] = "revoke"
+    void_deal: Annotated[
+        Literal["penalties_stand", "all_undone"],
+        Setting(
+            "W-G31",
+            "a deal that is void undoes what it scored: points paid as penalties stand, or are undone too",
+            since=3,
+            before="all_undone",
+        ),
+    ] = "penalties_stand"
     gatherer: Annotated[
         Literal["partner", "winner"],
         Setting(

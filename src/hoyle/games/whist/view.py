@@ -24,7 +24,7 @@ def view(seen: Observation) -> View:
     """What a door draws of an observation."""
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     earlier = seen.quitted[-1] if seen.quitted else None
-    taken = seen.held_by.count(0), seen.held_by.count(1)
+    taken = seen.taken
     return View(
         title=score.TITLES[seen.variant.name](),
         players=4,

@@ -87,12 +87,7 @@ def sight(seen: Observation, reading: Reading = DEFAULT) -> Sight | None:
             gone |= 1 << card.index
     earlier = tricks if trick is None else tuple(each for each in tricks if each is not trick)
     us = side(seen.seat)
-    ours = seen.held_by.count(us)
-    theirs = len(seen.held_by) - ours
-    for each in seen.laid:
-        if each is not trick:
-            won = side(each.winner(seen.trumps)) == us
-            ours, theirs = ours + won, theirs + (not won)
+    ours, theirs = seen.taken[us], seen.taken[1 - us]
     others = Hand(PACK.bits & ~gone & ~seen.hand.bits)
     return Sight(
         seat=seen.seat,

@@ -295,8 +295,8 @@ def test_S_L33_a_card_that_is_not_on_the_table_is_not_asked_about():
     assert "does not lie" in impossible(play(called(*HANDS), "AS"), AskWhoPlayed(E, card("KS")))
 
 
-def test_S_L34_before_a_trick_is_turned_there_is_none_to_see():
-    assert "no trick turned" in impossible(play(called(*HANDS), "AS", "KS"), LookBack(S))
+def test_S_L34_before_a_trick_is_won_there_is_none_to_see():
+    assert "no last trick" in impossible(play(called(*HANDS), "AS", "KS"), LookBack(S))
 
 
 def test_S_L35_at_a_general_misere_the_last_trick_is_shown():

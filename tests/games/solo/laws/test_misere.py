@@ -33,6 +33,7 @@ from hoyle.seat import CHANCE
 from hoyle.table import attended
 
 HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
+SUITS = ("clubs", "diamonds", "hearts", "spades")
 CLAIM = "claim the stakes; E pays for all"
 
 
@@ -80,8 +81,11 @@ def test_S_L08_so_has_following_suit_out_of_turn():
     assert options(position, N) == ["claim the stakes; S pays for all"]
 
 
-def test_S_L08_the_caller_himself_out_of_turn_gives_nobody_anything():
-    assert heard(misere(dealer=N), Play(N, card("2C"))) == []
+def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_him():
+    position = misere(dealer=N)
+    assert heard(position, Play(N, card("2C"))) == [("S-L15", "OPEN")]
+    position = by(position, N, "2C")
+    assert options(position, E) == [f"N, whoever next leads, leads {suit}" for suit in SUITS]
 
 
 def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():

@@ -84,9 +84,10 @@ def test_the_desk_rules_on_a_card_put_right():
         (RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
         (RevokeClaimed(seat=N, at=5, offender=W, established=True), {Landmark.CUT}, ("W-L15", "refused")),
         (RevokeClaimed(seat=N, at=5, offender=W, established=False), {Landmark.CUT}, ("W-L15", "refused")),
-        (TricksShown(seat=W, at=5, offender=W, proved=True), set(), ("W-L11", "open")),
+        (TricksShown(seat=W, at=5, offender=W, proved=True), set(), ("W-L11", "refused")),  # Nobody claimed.
         (TricksShown(seat=W, at=5, offender=W, proved=False), set(), ("W-L11", "refused")),
-        (TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "open")),
+        (TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "refused")),
+        (RevokeEstablished(seat=W, at=5, known_to=SEEN), {Landmark.CUT}, ("W-L15", "refused")),
         (RevokeEstablished(seat=W, at=5, known_to=SEEN), set(), ("W-L11", "open")),
     ],
     ids=lambda it: type(it).__name__,

@@ -311,7 +311,6 @@ def test_W_L26_ones_own_partner_has_nothing_to_complain_of():
     [
         (Separate(E, card("KS")), "W-L22"),
         (ThrowDown(E), "W-L23"),
-        (ShowHand(E), "W-L24"),
         (Quit(W), "W-L25"),
         (MixCards(E, S), "W-L26"),
         (AskWhoPlayed(E, card("KS")), "W-L26"),
@@ -321,6 +320,12 @@ def test_W_L26_ones_own_partner_has_nothing_to_complain_of():
 def test_a_strict_table_names_the_article(act, law):
     position = play(at(STRICT), "KS", "QS") if law in ("W-L25", "W-L26") else at(STRICT)
     assert refused(position, act) == law
+
+
+def test_W_L24_a_strict_table_lets_a_hand_be_shown_which_may_then_be_called():
+    position = do(at(STRICT), ShowHand(E))
+    assert told(position) == [("W-L24", "EXACTED")]
+    assert any(isinstance(act, Call) for seat in (N, S) for act in lawful(position, seat))
 
 
 def test_no_obligation_leaves_a_seat_without_a_card():

@@ -131,7 +131,7 @@ def test_W_L11_there_are_three_penalties_and_the_offenders_left_is_asked_first(u
     position = proved(umpire)
     assert told(position) == [("W-L11", "OPEN")]
     assert GAME.due(position) == (N,)
-    assert [lawful(position, seat) for seat in (E, S, W)] == [(), (), ()]
+    assert [bool(lawful(position, seat)) for seat in (E, S, W)] == [False, True, False]  # Either may choose.
     assert options(position, N) == [ADD, TAKE_TRICKS, TAKE_POINTS]
     assert Waive(N, 0) in lawful(position, N)
     position = do(position, Waive(N, 0))
@@ -261,13 +261,14 @@ def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
     ("held", "left"), [((10, 3), (13, 0)), ((11, 2), (13, 0)), ((13, 0), (13, 0)), ((0, 13), (3, 10))]
 )
 def test_W_L11_three_tricks_are_taken_or_all_there_are(held, left):
+    """Until the deal is played out they are owed."""
     ruling = Ruling(
         case=0, law="W-L11", standing=Standing.EXACTED, offender=W, at=0, reason=Text(""), remedy=Tricks(1, 3)
     )
     position = in_deal(table(*GUILTY), held_by=(0,) * held[0] + (1,) * held[1])
-    state = GAME.apply(position.state, ruling)
-    assert (state.deal.held_by.count(0), state.deal.held_by.count(1)) == left
-    assert state.deal.held_by == (0,) * held[0] + (1,) * left[1] + (0,) * (left[0] - held[0])  # The last won.
+    deal = GAME.apply(position.state, ruling).deal
+    assert deal.taken == held
+    assert replace(deal, abandoned=True).taken == left
 
 
 def test_W_L11_tricks_taken_leave_who_won_and_who_gathers_them_alone():
@@ -276,7 +277,8 @@ def test_W_L11_tricks_taken_leave_who_won_and_who_gathers_them_alone():
     position = do(position, Choose(N, 0, TAKE_TRICKS))
     assert position.state.deal.won_by == before.won_by
     assert position.state.deal.quitted == before.quitted
-    assert tricks_of(position) == (7, 2)
+    assert position.state.deal.taken == (4, 5)
+    assert in_deal(position, abandoned=True).state.deal.taken == (7, 2)
 
 
 def test_W_T32_two_revokes_of_one_player_are_two_penalties_chosen_apart():
@@ -940,10 +942,10 @@ def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
     assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))
 
 
-def test_W_G09_at_a_strict_table_nobody_revokes_and_nobody_asks():
+def test_W_G09_at_a_strict_table_nobody_revokes_and_who_asks_is_told_no():
     position = play(table(*INNOCENT, umpire=STRICT), *REVOKE)
-    assert not any(AskSuit(seat) in lawful(position, seat) for seat in SEATS)
-    assert refused(position, AskSuit(E)) == "W-G09"
+    assert not any(AskSuit(seat) in lawful(position, seat) for seat in SEATS)  # Nothing invites it.
+    assert lawful(do(position, AskSuit(E)), W) == (Answer(W, yes=False),)
 
 
 def test_W_G09_a_card_played_upon_the_question_ends_it():

@@ -24,12 +24,16 @@ def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: So
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
-def liable(incident: incidents.CardShown | incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
+def liable(
+    incident: incidents.CardShown | incidents.TurnUpShown | incidents.DemandMade, matter: SoloMatter
+) -> Iterator[Ruling]:
     """If an adversary of a single caller exposes a card, or a player of either side at a proposition, the
     other side may make demands about that card until it is played.
     """
     if isinstance(incident, incidents.DemandMade):
         yield from _answered(liable.id, incident, matter, Ground.NOT_LIABLE)
+    elif isinstance(incident, incidents.TurnUpShown):
+        yield costs_nothing("S-L03", incident, Exposed.lies_by_right())
     elif incident.named and not matter.variant.named_card_exposed:
         yield costs_nothing(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):

@@ -9,6 +9,9 @@ from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothin
 from hoyle.games.solo.rulings import Looking
 from hoyle.law import CardsLaid, Ruling, enforced
 
+EIGHT = 8
+"""Cards of two tricks: more are never seen at once."""
+
 
 @enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")
 def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[Ruling]:
@@ -26,7 +29,11 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
     """Any player may ask at any time to see the last trick turned, and must be shown it: with the cards on
     the table eight at most, and never two turned tricks.
     """
-    if not matter.misere:
+    if matter.misere:
+        return
+    if incident.cards > EIGHT and not matter.variant.old_rulings:
+        yield costs_nothing(last_trick.id, incident, Looking.eight_at_most())
+    else:
         reason = Looking.last_trick_shown(incident.cards)
         yield follows(last_trick.id, incident, None, reason=reason)
 

@@ -8,18 +8,23 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Landmark, NewDeal, Ruling, Status, enforced
+from hoyle.law import CardsLiable, Landmark, NewDeal, Ruling, Standing, Status, enforced
 from hoyle.tricks.incident import RevokeSaved
 from hoyle.words import Place
 
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
 def exposed(
-    incident: incidents.CardShown | RevokeSaved | incidents.CardTakenBack, matter: SoloMatter
+    incident: incidents.CardShown | incidents.ShownBefore | RevokeSaved | incidents.CardTakenBack,
+    matter: SoloMatter,
 ) -> Iterator[Ruling]:
     """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
     and the player who exposed it pays for all three. A card taken back counts as exposed.
     """
+    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+        return
+    if isinstance(incident, incidents.ShownBefore):
+        yield from _no_more_demands(incident, matter)
     only_named = (
         isinstance(incident, incidents.CardShown) and incident.named and not matter.variant.named_card_exposed
     )
@@ -70,10 +75,22 @@ LAWS = (
 )
 
 
+def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Iterator[Ruling]:
+    """What lay liable in the bidding gives the caller of a misère a choice, and no demands."""
+    for case in matter.docket.at(Standing.EXACTED):
+        remedy = case.last.remedy
+        if isinstance(remedy, CardsLiable) and remedy.seat == incident.seat:
+            yield Ruling(
+                case=case.place,
+                law=case.last.law,
+                standing=Standing.WAIVED,
+                offender=incident.seat,
+                at=case.last.at,
+                reason=Revoke.no_demands(),
+            )
+
+
 def _astray(incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter) -> bool:
-    """Was this the fourth hand, who may play once the third has (S-L17)?"""
-    return (
-        isinstance(incident, incidents.PlayedOutOfTurn)
-        and incident.after_third
-        and matter.variant.fourth_after_third
-    )
+    """Was this the fourth hand, who might play once the third had, as was ruled once of a misère too?"""
+    third = isinstance(incident, incidents.PlayedOutOfTurn) and incident.after_third
+    return third and matter.variant.fourth_after_third and matter.variant.old_rulings

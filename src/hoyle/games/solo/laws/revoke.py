@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Hand
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Revoke
 from hoyle.law import (
     CardsLiable,
@@ -98,6 +98,11 @@ def put_right(
             yield claims.weighed(put_right.id, incident, None, None)
         return
     seat = incident.seat
+    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+        relied = Revoke.takes_back_relying(seat, incident.card)
+        default = "a card laid upon one that is then taken back may be taken back too, without penalty"
+        yield costs_nothing(put_right.id, incident, relied, default=default)
+        return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:
         yield Ruling(
@@ -111,7 +116,7 @@ def put_right(
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
     liable = CardsLiable(seat, Hand.of([incident.card]))
-    reason = tricks.Say.takes_back(seat, incident.card)
+    reason = tricks.Say.takes_back_card(seat, incident.card)
     if matter.variant.saved_revoke == "exposed":
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return

@@ -80,5 +80,6 @@ def stakes_claimable(
         option=Option(callers, (StakesClaimed(incident.seat),)),
         until=until,
         by=callers if until is Landmark.CARD else (),
+        about=Subject.MISERE,
         default="the caller may let it go and play on, and does if he plays",
     )

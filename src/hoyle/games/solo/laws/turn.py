@@ -19,6 +19,7 @@ from hoyle.law import (
     Remedy,
     Ruling,
     Standing,
+    Subject,
     SuitOnce,
     Trumping,
     enforced,
@@ -34,7 +35,10 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
     penalty is spent. Cards that others played to the false lead are taken back without penalty.
     """
     seat = incident.seat
-    if matter.misere or (matter.alone(seat) and matter.variant.caller_leads_out_of_turn == "nothing"):
+    alone, variant = matter.alone(seat), matter.variant
+    if matter.misere and (not alone or variant.old_rulings):
+        return
+    if alone and variant.caller_leads_out_of_turn == "nothing":
         return
     seats = (seat, *matter.partners(seat))
     suits = tuple(SuitOnce(seats, suit) for suit in Suit)
@@ -84,6 +88,7 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
         option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
+        about=Subject.OUT_OF_TURN,
         default="one demand, of one partner, before that partner plays",
     )
 
@@ -137,6 +142,7 @@ def _asked(
         option=Option(choosers, choices),
         until=until,
         default=default,
+        about=Subject.OUT_OF_TURN,
     )
 
 

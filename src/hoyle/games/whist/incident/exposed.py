@@ -68,10 +68,9 @@ class HandPickedUp(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown(Incident):
-    """A hand laid open by one who is sure of every trick."""
+    """A hand laid open by one who is sure of every trick, as he may."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    breaks: str | None = "W-L24"
     says: ClassVar = Showing.shows_the_hand
 
 

@@ -82,6 +82,15 @@ class HonoursFalse(Incident):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HonoursCorrected(Incident):
+    """A side puts right what it set up for honours; ``points`` are those that are still too many, or 0."""
+
+    points: int
+    known_to: frozenset[Seat] = NOBODY
+    says: ClassVar = Honours.sets_up_anew
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HonoursChallenged(Incident):
     """The adversaries say that honours were set up falsely; ``points`` are those too many, or 0."""
 

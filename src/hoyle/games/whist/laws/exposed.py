@@ -48,6 +48,8 @@ def separated(
                 by=(seat,),
                 default="the right lasts while the card is apart",
             )
+        case incidents.CardNamed(of=of) if _live(matter, of) is None:
+            yield _refused(separated.id, incident, Showing.holds_none_apart(of))
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
             reason = Showing.names_rightly(incident.text)
             yield _due(separated.id, incident, _live(matter, of), of, CardCalled(of, card), reason)
@@ -65,6 +67,9 @@ def separated(
                 ),
                 None,
             )
+            if place is None:
+                yield _refused(separated.id, incident, Showing.not_liable_to_rank(of))
+                return
             yield _due(separated.id, incident, place, of, asked, incident.text)
 
 
@@ -128,14 +133,7 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield Ruling(
-            case=None,
-            law=laid_out.id,
-            standing=Standing.REFUSED,
-            offender=incident.seat,
-            at=incident.at,
-            reason=Showing.may_not_ask(),
-        )
+        yield _refused(laid_out.id, incident, Showing.may_not_ask())
     elif incident.upon in adversaries(incident.seat):
         yield Ruling(
             case=None,
@@ -146,6 +144,7 @@ def laid_out(
             reason=incident.text,
             option=Option((partner(incident.upon),), (CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
+            about=Subject.MIXED,
             default="it is asked before the trick is turned",
         )
 
@@ -159,6 +158,17 @@ def _live(matter: WhistMatter, offender: Seat) -> int | None:
         if case.last.offender == offender and case.last.standing is Standing.OPEN:
             return case.place
     return None
+
+
+def _refused(law: str, incident: Incident, reason: Text) -> Ruling:
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=reason,
+    )
 
 
 def _due(

@@ -9,6 +9,7 @@ from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_s
 from hoyle.games.whist.rulings import Honours
 from hoyle.law import (
     Case,
+    Incident,
     Landmark,
     Option,
     Points,
@@ -27,6 +28,9 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
     """If a player calls honours at any score but eight, the adversaries may consult each other, and may
     have a new deal.
     """
+    if incident.score == matter.variant.call_at:
+        yield _refused(wrong_score.id, incident, Honours.may_be_called(incident.score))
+        return
     yield new_deal_or_stand(
         wrong_score.id,
         incident,
@@ -55,7 +59,10 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
 
 @enforced("W-L18", SHORT_1793, "XVIII", "Honours scored too late, or falsely")
 def scored(
-    incident: incidents.HonoursLate | incidents.HonoursFalse | incidents.HonoursChallenged,
+    incident: incidents.HonoursLate
+    | incidents.HonoursFalse
+    | incidents.HonoursCorrected
+    | incidents.HonoursChallenged,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """Honours cannot be scored after the next trump card is turned, unless they were claimed before. If a
@@ -63,13 +70,27 @@ def scored(
     """
     match incident:
         case incidents.HonoursLate():
-            yield _refused(incident, Honours.next_trump_turned())
+            yield _refused(scored.id, incident, Honours.next_trump_turned())
         case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
+        case incidents.HonoursCorrected(seat=seat, points=points):
+            wrong = _false_score(matter, side(seat))
+            if wrong is not None and wrong.last.standing is Standing.OPEN:
+                yield Ruling(
+                    case=wrong.place,
+                    law=scored.id,
+                    standing=Standing.CURED,
+                    offender=wrong.last.offender,
+                    at=wrong.last.at,
+                    reason=Honours.put_right(Side(side(seat))),
+                    about=Subject.HONOURS,
+                )
+            if points:
+                yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
             if case is None:
-                yield _refused(incident, Honours.were_held(Side(1 - side(seat))))
+                yield _refused(scored.id, incident, Honours.were_held(Side(1 - side(seat))))
             elif case.public is None and case.last.offender is not None:
                 yield _against(matter, incident, case.last.offender, points, case.place)
 
@@ -128,17 +149,17 @@ LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_
 
 
 def _false_score(matter: WhistMatter, us: int) -> Case | None:
-    """The case of honours that this side has set up falsely, told or not."""
-    for case in matter.docket.on(Subject.HONOURS):
-        offender = case.last.offender
-        if offender is not None and side(offender) == us and case.last.standing is not Standing.REFUSED:
+    """The newest case of honours that this side has set up falsely, told or not; none that it put right."""
+    for case in reversed(matter.docket.on(Subject.HONOURS)):
+        offender, past = case.last.offender, (Standing.REFUSED, Standing.CURED)
+        if offender is not None and side(offender) == us and case.last.standing not in past:
             return case
     return None
 
 
 def _against(
     matter: WhistMatter,
-    incident: incidents.HonoursFalse | incidents.HonoursChallenged,
+    incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
     offender: Seat,
     points: int,
     place: int | None,
@@ -160,10 +181,10 @@ def _against(
     )
 
 
-def _refused(incident: incidents.HonoursLate | incidents.HonoursChallenged, reason: Text) -> Ruling:
+def _refused(law: str, incident: Incident, reason: Text) -> Ruling:
     return Ruling(
         case=None,
-        law=scored.id,
+        law=law,
         standing=Standing.REFUSED,
         offender=incident.seat,
         at=incident.at,

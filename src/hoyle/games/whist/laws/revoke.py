@@ -23,13 +23,13 @@ from hoyle.law import (
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
-from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved, TricksShown
 from hoyle.words import Place, Text
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: incidents.RevokePlayed | RevokeEstablished | TricksShown | incidents.RevokePaid,
+    incident: incidents.RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | incidents.RevokePaid,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three from the
@@ -47,12 +47,16 @@ def penalty(
                 reason=incident.text,
                 about=Subject.REVOKE,
             )
-        case RevokeEstablished(seat=seat, at=at):
+        case Disobeyed():
+            yield from _disobeyed(incident, matter)
+        case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
             case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, tricks.Say.past_saving(incident.text))
         case incidents.RevokePaid(seat=seat):
             yield from _priced_anew(matter, seat)
+        case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
+            yield claims.refused(penalty.id, incident, tricks.Say.no_claim())
         case TricksShown(offender=offender, at=at, proved=True):
             yield _price(matter, penalty.id, offender, at, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
@@ -75,6 +79,17 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
     later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
+    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+        yield Ruling(
+            case=None,
+            law=put_right.id,
+            standing=Standing.CURED,
+            offender=seat,
+            at=at,
+            reason=Revoke.takes_back_relying(seat, incident.card),
+            default="a card laid upon one that is then taken back may be taken back too, without penalty",
+        )
+        return
     if isinstance(incident, RevokeSaved) and (
         case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
     ):
@@ -103,7 +118,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
         standing=Standing.OPEN,
         offender=seat,
         at=at,
-        reason=tricks.Say.takes_back(seat, incident.card),
+        reason=tricks.Say.takes_back_card(seat, incident.card),
         option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
         default="the choice is made before the next card"
@@ -128,18 +143,48 @@ def forfeited(incident: incidents.TricksMixed, matter: WhistMatter) -> Iterator[
     """Once a revoke is claimed, the side accused may not mix its cards. If it does, the revoke is taken as
     proved.
     """
-    reason = tricks.Say.mixed(incident.seat, Place(incident.at))
-    yield _price(matter, forfeited.id, incident.offender, incident.at, reason)
+    if _is_claimed(matter, incident.offender, incident.at):
+        reason = tricks.Say.mixed(incident.seat, Place(incident.at))
+        yield _price(matter, forfeited.id, incident.offender, incident.at, reason)
+    else:
+        yield claims.refused(forfeited.id, incident, tricks.Say.no_claim())
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
-def too_late(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+def too_late(incident: incidents.RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
         yield claims.refused(too_late.id, incident, tricks.Say.claimed_late())
 
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
+
+
+def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
+    """A penalty disobeyed by one who could obey, of which Short does not speak."""
+    if matter.variant.old_rulings:
+        return
+    back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
+    yield Ruling(
+        case=None,
+        law=penalty.id,
+        standing=Standing.EXACTED if back else Standing.NOTED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=incident.text,
+        about=Subject.REVOKE,
+        until=None if back else Landmark.CUT,
+        remedy=CardCalled(incident.seat, incident.card) if back else None,
+        default="the card goes back and may be called"
+        if back
+        else "a player who does not obey a penalty, and could, has revoked",
+    )
+
+
+def _is_claimed(matter: WhistMatter, offender: Seat, at: int) -> bool:
+    """Does a claim of that revoke wait to be answered?"""
+    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
+    return case is not None and case.last.standing is Standing.CLAIMED
 
 
 def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:

@@ -131,7 +131,7 @@ def _asked(
     *,
     by: tuple[Seat, ...] | None = None,
     default: str,
-    about: Subject | None = None,
+    about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
     """A choice that ends with the next card: of those who may choose, where nobody else is named."""
     return Ruling(

@@ -44,7 +44,7 @@ class Say:
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
     if deal := step.after.deal:
-        yield tricks.Say.wins_trick(deal.won_by[-1], score.tricks(deal.held_by))
+        yield tricks.Say.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 
 
 def _offered_rank(of: act.CallRank, _: object) -> Text:

@@ -46,11 +46,6 @@ def by_side(ns: int, ew: int) -> tuple[Text, ...]:
     return Say.of_side(Side(0), ns), Say.of_side(Side(1), ew)
 
 
-def tricks(held_by: tuple[int, ...]) -> tuple[Text, ...]:
-    """The tricks that each side holds, of which ``held_by`` are the sides."""
-    return by_side(held_by.count(0), held_by.count(1))
-
-
 def counters(ns: int, ew: int) -> Text:
     """The figures in which both sides set up their points, as a player would say them."""
     sides = enumerate((ns, ew))
@@ -74,7 +69,7 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
         return
     if before is None or not before.played_out:
         honours = by_side(*(held(deal, us) + held(deal, partner(us)) for us in SEATS[:2]))
-        yield Say.deal_is_played(tricks(deal.held_by), honours)
+        yield Say.deal_is_played(by_side(*deal.taken), honours)
 
 
 def won(step: Step[State, object]) -> Iterator[Event]:

@@ -1,0 +1,212 @@
+"""A penalty that is disobeyed: of laws VII to X, XII and XXII to XXIV, the innocent beside the guilty."""
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    STRICT,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    card,
+    do,
+    heard,
+    lawful,
+    options,
+    play,
+    refused,
+    score,
+    table,
+    told,
+)
+from games.whist.laws.choosing import choose, default_of
+from hoyle.games.whist.act import (
+    Call,
+    CallRank,
+    Claim,
+    NameCard,
+    Play,
+    Quit,
+    Separate,
+    ShowHand,
+    ShowTricks,
+    ThrowDown,
+    Withdraw,
+)
+from hoyle.games.whist.game import GAME
+from hoyle.law import CardCalled
+
+
+def laid(seat, text):
+    return Play(seat, card(text))
+
+
+def may_not_win(umpire, **options):
+    """North leads a club, West plays before East, who may neither trump nor win."""
+    position = table("2C 2D", "2H 3D", "3C 4D", "5C 6D", umpire=umpire, **options)
+    return do(position, laid(N, "2C"), laid(W, "5C"))
+
+
+def must_win(umpire, **options):
+    """East leads again before West has played; West is made to win, and has the ace."""
+    position = table("2C 2D", "KC 3D", "3C 4D", "AC 4C", umpire=umpire, **options)
+    position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
+    return choose(position, S if umpire is ON_CLAIM else GAME.due(position)[0], "W must win")
+
+
+def card_called(umpire, **options):
+    """West has led out of turn, and has the card called when spades are led."""
+    position = table("AS 2D", "KS 3D", "QS 4D", "7S JS", umpire=umpire, **options)
+    position = choose(do(position, laid(W, "7S")), N, "call 7S")
+    return do(play(position, "AS", "KS", "QS"), Call(S, card("7S")))
+
+
+def suit_named(umpire, **options):
+    """West has led out of turn; South names diamonds, which North then leads."""
+    position = table("AS 2D", "KS 3D", "QS 4D", "7S JS", umpire=umpire, **options)
+    position = choose(do(position, laid(W, "7S")), N, "N asks")
+    return choose(position, S, "N leads diamonds")
+
+
+def highest_wanted(umpire, **options):
+    """East has put a revoke right, and is to play the highest of clubs."""
+    position = table("2C 2D", "3C KC 3D", "4C 4D", "5C 5D", umpire=umpire, **options)
+    position = do(play(position, "2C"), laid(E, "3D"), Withdraw(E))
+    return choose(position, S, "highest")
+
+
+def card_named(umpire, **options):
+    """East has parted a card from the rest, which South names rightly."""
+    position = table("2C 2D", "3C KC", "4C 4D", "5C 5D", umpire=umpire, **options)
+    position = do(position, Separate(E, card("KC")), NameCard(S, E, card("KC")))
+    return play(position, "2C")
+
+
+def rank_called(umpire, **options):
+    """East names a parted card wrongly; West, his partner, is asked for the highest of clubs."""
+    position = table("2C 2D", "3C 3D", "4C 4D", "5C KC", umpire=umpire, **options)
+    position = do(position, Separate(S, card("4C")), NameCard(E, S, card("4D")))
+    return do(play(position, "2C", "3C", "4C"), CallRank(S, W, highest=True))
+
+
+def thrown_down(umpire, **options):
+    position = table("2C 2D", "3C KC", "4C 4D", "5C 5D", umpire=umpire, **options)
+    return do(play(do(position, ThrowDown(E)), "2C"), Call(N, card("KC")))
+
+
+def shown(umpire, **options):
+    position = table("2C 2D", "3C KC", "4C 4D", "5C 5D", umpire=umpire, **options)
+    return do(play(do(position, ShowHand(E)), "2C"), Call(N, card("KC")))
+
+
+BOUND = {
+    "W-L07 the card": (card_called, W, "JS", "7S"),
+    "W-L07 the suit": (suit_named, N, "AS", "2D"),
+    "W-L08": (must_win, W, "4C", "AC"),
+    "W-L10": (may_not_win, E, "2H", "3D"),
+    "W-L12": (highest_wanted, E, "3C", "KC"),
+    "W-L22 the card": (card_named, E, "3C", "KC"),
+    "W-L22 the rank": (rank_called, W, "5C", "KC"),
+    "W-L23": (thrown_down, E, "3C", "KC"),
+    "W-L24": (shown, E, "3C", "KC"),
+}
+"""How a seat is bound, what it plays against it, and what obeys."""
+
+BOUND_BY = pytest.mark.parametrize(
+    ("bind", "seat", "disobeys", "obeys"), BOUND.values(), ids=lambda it: getattr(it, "__name__", str(it))
+)
+
+
+def gone_on(position, seat):
+    """The trick played out and turned, so that nothing can be put right any more."""
+    while len(position.state.deal.laid[0].plays) < 4:
+        due = GAME.due(position)[0]
+        position = do(position, next(act for act in lawful(position, due) if isinstance(act, Play)))
+    turner = next(each for each in range(4) if Quit(each) in lawful(position, each))
+    return do(position, Quit(turner))
+
+
+@BOUND_BY
+def test_W_L11_a_penalty_disobeyed_is_a_revoke_which_a_watchful_referee_tells_at_once(
+    bind, seat, disobeys, obeys
+):
+    position = do(bind(WATCHFUL), laid(seat, disobeys))
+    assert ("W-L11", "NOTED") in told(position)
+    position = gone_on(position, seat)
+    assert told(position)[-1] == ("W-L11", "OPEN")
+    assert options(position, GAME.due(position)[0])[0].startswith("add 3")
+
+
+@BOUND_BY
+def test_its_neighbour_who_obeys_has_done_nothing(bind, seat, disobeys, obeys):
+    position = gone_on(do(bind(WATCHFUL), laid(seat, obeys)), seat)
+    assert not any(law == "W-L11" for law, _ in told(position))
+
+
+@BOUND_BY
+def test_W_L13_on_claim_the_disobedience_waits_for_a_claim_which_the_cards_prove(bind, seat, disobeys, obeys):
+    claimant = (seat + 1) % 4
+    for card_laid, proved in ((disobeys, "OPEN"), (obeys, "REFUSED")):
+        position = gone_on(do(bind(ON_CLAIM), laid(seat, card_laid)), seat)
+        assert not any(law == "W-L11" for law, _ in told(position))
+        position = do(position, Claim(claimant, seat, 0), ShowTricks(seat))
+        if ("W-L13", "CLAIMED") in told(position):  # Only the whole hand shows whether it obeyed.
+            position = played_out(position)
+            position = do(position, ShowTricks(seat))
+        assert told(position)[-1] == ("W-L11", proved)
+
+
+def played_out(position):
+    """The last trick played and turned."""
+    for _ in range(4):
+        due = GAME.due(position)[0]
+        position = do(position, next(act for act in lawful(position, due) if isinstance(act, Play)))
+    turner = next(each for each in range(4) if Quit(each) in lawful(position, each))
+    return do(position, Quit(turner))
+
+
+def test_W_L12_a_disobedience_may_be_put_right_as_a_revoke_may():
+    position = do(may_not_win(WATCHFUL), laid(E, "2H"))
+    assert Withdraw(E) in lawful(position, E)
+    position = do(position, Withdraw(E))
+    assert ("W-L11", "NOTED") not in told(position)
+    assert ("W-L12", "OPEN") in told(position)
+
+
+def test_its_neighbour_who_could_not_obey_has_done_nothing():
+    """East holds nothing but trumps, and must trump."""
+    position = table("2C 2D", "2H 3H", "3C 4D", "5C 6D", umpire=WATCHFUL)
+    position = do(position, laid(N, "2C"), laid(W, "5C"), laid(E, "2H"))
+    assert not any(law == "W-L11" for law, _ in told(position))
+
+
+def test_W_L11_put_back_the_card_goes_back_and_may_be_called():
+    position = do(may_not_win(WATCHFUL, disobeyed="put_back"), laid(E, "2H"))
+    deal = position.state.deal
+    assert card("2H") in deal.hands[E] & deal.exposed[E]
+    assert deal.laid[0].card(E) is None
+    assert told(position)[-1] == ("W-L11", "EXACTED")
+    assert position.docket.cases[-1].last.remedy == CardCalled(E, card("2H"))
+    assert lawful(position, E) == (laid(E, "3D"),)
+    assert "goes back" in default_of(position)
+
+
+def test_W_L09_who_plays_before_the_seat_that_was_given_the_turn_has_played_out_of_turn():
+    position = table("2C 2D", "3C 3D", "4C 4D", "5C 5D", umpire=WATCHFUL)
+    position = do(position, laid(N, "2C"), laid(S, "4C"))
+    position = choose(position, W, "W plays before E")
+    assert heard(position, laid(E, "3C"))[-1] == ("W-L07", "OPEN")
+    assert heard(position, laid(W, "5C")) == []
+
+
+def test_W_L24_a_strict_table_names_the_law_and_refuses_the_card():
+    position = do(table("2C 2D", "3C KC", "4C 4D", "5C 5D", umpire=STRICT), ShowHand(E))
+    position = do(play(position, "2C"), Call(N, card("KC")))
+    assert refused(position, laid(E, "3C")) == "W-L24"
+
+
+def test_W_L11_a_disobedience_costs_what_a_revoke_costs():
+    position = gone_on(do(may_not_win(WATCHFUL, score=(2, 5)), laid(E, "2H")), E)
+    assert score(choose(position, GAME.due(position)[0], "add 3")) == (5, 5)
