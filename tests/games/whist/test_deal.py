@@ -32,7 +32,7 @@ from games.whist.laid_out import (
 )
 from hoyle.cards import ALL, Hand, Pack, parse_hand
 from hoyle.games.whist.act import CutIn, CutPack, Deal, Given, Play, Shuffle
-from hoyle.games.whist.deal import next_dealer, pone, thrown_in
+from hoyle.games.whist.deal import cutter, next_dealer, thrown_in
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS, left, partner
 from hoyle.tricks.dealing import Dealing
@@ -333,7 +333,7 @@ def test_W_G31_cards_thrown_in_while_they_are_dealt_are_dealt_again_by_the_same_
     state = replace(table().state, deal=None, dealer=W, dealing=Dealing(dealer=E, to=S))
     state = thrown_in(state, lost=lost)
     assert (state.dealing, state.pack) == (None, Pack(()))
-    assert (next_dealer(state), pone(state)) == (dealer, (dealer - 1) % 4)
+    assert (next_dealer(state), cutter(state)) == (dealer, (dealer - 1) % 4)
 
 
 def test_W_G31_when_the_deal_stands_play_goes_on():

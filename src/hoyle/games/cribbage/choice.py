@@ -7,7 +7,7 @@ from itertools import combinations
 
 from hoyle.cards import Hand
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import next_dealer, over, places_to_lift, pone, waiting_to_answer
+from hoyle.games.cribbage.deal import cutter, next_dealer, over, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.play import laid_open, next_to_show, playable
 from hoyle.games.cribbage.show import CRIB, MOST, holes
 from hoyle.games.cribbage.side import from_left
@@ -24,7 +24,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if not state.chairs:
         return (CHANCE,)
     if state.pack.cards:
-        return (next_dealer(state),) if state.cut else (pone(state),)
+        return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
     if deal is None or over(state):
         return (CHANCE,)
@@ -73,7 +73,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
 
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
-    if not state.cut and seat == pone(state):
+    if not state.cut and seat == cutter(state):
         yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield act.Deal(seat)

@@ -23,8 +23,8 @@ def next_dealer(state: State) -> Seat:
     return left(state.dealer, state.variant.players)
 
 
-def pone(state: State) -> Seat:
-    """He who cuts to the next dealer: the non-dealer, or the player on the dealer's left (C-R03)."""
+def cutter(state: State) -> Seat:
+    """Who cuts to the next dealer: the pone, or of more than two the player on the dealer's left (C-R03)."""
     return left(next_dealer(state), state.variant.players)
 
 

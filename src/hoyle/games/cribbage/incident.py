@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import places_to_lift, pone, waiting_to_answer
+from hoyle.games.cribbage.deal import cutter, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
 from hoyle.games.cribbage.rulings import Say
@@ -129,7 +129,7 @@ def _found(state: State, done: act.Act, after: State) -> Iterator[Incident]:
     variant, deal = state.variant, state.deal
     match done:
         case act.CutPack(seat):
-            if seat != pone(state):
+            if seat != cutter(state):
                 yield _refused(state, seat, "C-R03", Say.does_not_cut(seat))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {variant.dealt}:

@@ -12,7 +12,7 @@ from hoyle.games.hookey.rules import RULES
 from hoyle.games.hookey.score import score
 from hoyle.games.hookey.settle import settle
 from hoyle.games.hookey.state import State, sat_down
-from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, Variant
+from hoyle.games.hookey.variant import VARIANTS, Variant
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
 from hoyle.table import Game
@@ -23,7 +23,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     title="Blind hookey",
     says="Pure chance: packets, stakes, and the bottom card",
     pictured="9C 3D TC",
-    variants=(EACH_PACKET, THREE_PACKETS),
+    variants=VARIANTS,
     players=(2, 13),
     seats=lambda variant: variant.players,
     about=odds,

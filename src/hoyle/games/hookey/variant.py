@@ -52,6 +52,8 @@ class Variant(Struct, frozen=True, kw_only=True):
 EACH_PACKET = Variant(name="each-packet", each_lifts=True)
 THREE_PACKETS = replace(EACH_PACKET, name="three-packets", each_lifts=False)
 
+VARIANTS = (EACH_PACKET, THREE_PACKETS)
+
 
 def edge(variant: Variant) -> Fraction:
     """The dealer's share of every penny staked against him, on the average of many hands.

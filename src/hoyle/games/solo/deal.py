@@ -31,7 +31,7 @@ def next_dealer(state: State) -> Seat:
 
 
 def cutter(state: State) -> Seat:
-    """He who cuts the pack to the next dealer, on the dealer's right (S-R02)."""
+    """Who cuts the pack to the next dealer: the player on the dealer's right (S-R02)."""
     return right(next_dealer(state))
 
 

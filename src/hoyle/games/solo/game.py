@@ -16,32 +16,20 @@ from hoyle.games.solo.result import result
 from hoyle.games.solo.rules import RULES
 from hoyle.games.solo.score import score
 from hoyle.games.solo.settle import settle
-from hoyle.games.solo.stakes import prices
-from hoyle.games.solo.state import State
-from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST, Variant
+from hoyle.games.solo.state import State, sat_down
+from hoyle.games.solo.variant import VARIANTS, Variant
 from hoyle.games.solo.view import view
 from hoyle.games.solo.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
-
-def sat_down(variant: Variant) -> State:
-    """A sitting at which nobody has cut yet.
-
-    Raises:
-        BadOption: if the variant leaves a price open.
-    """
-    prices(variant)
-    return State(variant=variant)
-
-
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
     title="Solo whist",
     says="Four hands, each alone: propose, go solo, or misère",
     pictured="2C AD KH",
-    variants=(SOLO_WHIST, GENERAL_MISERE),
+    variants=VARIANTS,
     players=(4, 4),
     acts=act.Act,
     begin=sat_down,

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Suit
 from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import SEATS, Seat
@@ -144,3 +145,13 @@ class State(InTheDealersHands, frozen=True, kw_only=True):
     before: Tally = NOTHING_YET
     tally: Tally = NOTHING_YET
     harmed: tuple[Seat, ...] = ()
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting at which nobody has cut yet.
+
+    Raises:
+        BadOption: if the variant leaves a price open.
+    """
+    prices(variant)
+    return State(variant=variant)

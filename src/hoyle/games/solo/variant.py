@@ -132,3 +132,5 @@ class Variant(Struct, frozen=True, kw_only=True):
 SOLO_WHIST = Variant(name="solo-whist")
 
 GENERAL_MISERE = replace(SOLO_WHIST, name="general-misere", general_misere=True)
+
+VARIANTS = (SOLO_WHIST, GENERAL_MISERE)

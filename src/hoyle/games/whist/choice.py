@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
-from hoyle.games.whist.deal import next_dealer, over, pone
+from hoyle.games.whist.deal import cutter, next_dealer, over
 from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, turn
@@ -46,7 +46,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if not state.chairs:
         return (CHANCE,)
     if state.pack.cards:
-        return (next_dealer(state),) if state.cut else (pone(state),)
+        return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
     if deal is None or over(state):
         return (_has_yet_to_speak(position, deal),)
@@ -120,7 +120,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
 
 
 def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
-    if not state.cut and seat == pone(state):
+    if not state.cut and seat == cutter(state):
         yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield act.Deal(seat)

@@ -34,8 +34,8 @@ def next_dealer(state: State) -> Seat:
     return left(state.dealer)
 
 
-def pone(state: State) -> Seat:
-    """He who cuts the pack to the next dealer, on the dealer's right (W-G06)."""
+def cutter(state: State) -> Seat:
+    """Who cuts the pack to the next dealer: the player on the dealer's right (W-G06)."""
     return right(next_dealer(state))
 
 

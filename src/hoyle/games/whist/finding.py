@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
-from hoyle.games.whist.deal import next_dealer, over, pone
+from hoyle.games.whist.deal import cutter, next_dealer, over
 from hoyle.games.whist.following import called_by_ruling, disobeyed
 from hoyle.games.whist.found_in_deal import in_counting, in_counting_the_pack, in_dealing, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
@@ -83,7 +83,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
     state = before.state
     deal = state.deal
     match done:
-        case act.CutPack(seat) if seat != pone(state):
+        case act.CutPack(seat) if seat != cutter(state):
             yield refused(seat, "W-G06", Say.does_not_cut(seat))
         case act.Deal():
             yield from in_dealing(state, done, after)

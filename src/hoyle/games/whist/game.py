@@ -15,8 +15,8 @@ from hoyle.games.whist.result import TRICKS_A_DEAL, result
 from hoyle.games.whist.rules import RULES
 from hoyle.games.whist.score import score
 from hoyle.games.whist.settle import settle
-from hoyle.games.whist.state import State
-from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST, Variant
+from hoyle.games.whist.state import State, sat_down
+from hoyle.games.whist.variant import VARIANTS, Variant
 from hoyle.games.whist.view import view
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.table import Game
@@ -27,10 +27,10 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     title="Whist",
     says="Four hands, two sides, a turned-up trump; honours and rubbers",
     pictured="KS QH AS",
-    variants=(LONG_WHIST, SHORT_WHIST),
+    variants=VARIANTS,
     players=(4, 4),
     acts=Act,
-    begin=lambda variant: State(variant=variant),
+    begin=sat_down,
     due=due,
     chance=chance,
     play=play,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import due, lawful
-from hoyle.games.whist.deal import pone
+from hoyle.games.whist.deal import cutter
 from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.play import turned_lies
 from hoyle.games.whist.state import DealInPlay, State
@@ -112,7 +112,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
         chairs=state.chairs,
         dealer=state.dealer,
-        cutter=pone(state) if state.pack.cards and not state.cut else None,
+        cutter=cutter(state) if state.pack.cards and not state.cut else None,
         trumps=deal.trumps if deal else None,
         turned=deal.turned if deal else None,
         turned_lies=deal is not None and turned_lies(deal),

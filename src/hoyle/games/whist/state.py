@@ -101,3 +101,8 @@ class State(InTheDealersHands, frozen=True, kw_only=True):
     before: Tally = NOTHING_YET
     tally: Tally = NOTHING_YET
     harmed: tuple[Seat, ...] = ()
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting before its first act."""
+    return State(variant=variant)

@@ -119,3 +119,5 @@ SHORT_WHIST = replace(
     rubber_bonus=2,
     grades="club",
 )
+
+VARIANTS = (LONG_WHIST, SHORT_WHIST)
