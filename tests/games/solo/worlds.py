@@ -120,7 +120,8 @@ def _hidden(world: World, deal: DealInPlay, seat: Seat | None) -> list[Hand]:
         known = other in (seat, deal.laid_down) or _bound_and_judged(world, other)
         cards = Hand() if known else deal.hands[other] - deal.exposed[other]
         # A card that is named stays where it is, for the act names it.
-        named = (act.card for act in world.acts if isinstance(act, NameHeld) and act.seat == other)
+        # And one that was laid has been seen, though it be in the hand again.
+        named = (act.card for act in world.acts if isinstance(act, NameHeld | Play) and act.seat == other)
         cards -= Hand.of(named)
         hidden.append(cards if deal.turned is None else cards.without(deal.turned))
     return hidden

@@ -27,10 +27,11 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.deal import next_dealer
+from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
-from hoyle.law import Standing
+from hoyle.law import CardCalled, HandCalled, HighestOrLowest, MayNotWin, MustWin, Standing, SuitToLead
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
 from hoyle.table import Umpire, with_options
 from hoyle.tricks import Trick
@@ -199,8 +200,25 @@ def _hidden(world: World, deal: DealInPlay, seat: Seat | None, dealing: range) -
             cards = cards.without(deal.turned)
         if other in named:  # Whether it was named rightly, all have heard.
             cards -= Hand.of(a.card for a in world.acts if isinstance(a, Separate) and a.seat == other)
-        hidden.append(Hand() if other == seat else cards)
+        # A card that was laid has been seen, though it be in the hand again.
+        cards -= Hand.of(a.card for a in world.acts if isinstance(a, Play) and a.seat == other)
+        hidden.append(Hand() if other == seat or _bound_and_judged(world, other) else cards)
     return hidden
+
+
+def _bound_and_judged(world: World, seat: Seat) -> bool:
+    """Has a ruling bound this seat, and the table been told whether it obeyed?"""
+    docket = world.end.docket
+    bound = any(
+        isinstance(case.last.remedy, _BINDING) and case.last.remedy.seat == seat
+        for case in docket.at(Standing.EXACTED)
+    )
+    withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
+    judged = any(ruling.law in REVOKE_LAWS for ruling in docket.told())
+    return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
+
+
+_BINDING = (CardCalled, HandCalled, HighestOrLowest, MayNotWin, MustWin, SuitToLead)
 
 
 def _swapped(world: World, deal: DealInPlay, hidden: list[Hand], rng: Random) -> list[Hand]:
