@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.law import Docket, Landmark, Option, Points, Ruling, Standing, Tricks
 from hoyle.seat import SEATS
-from hoyle.table import Choose, Consult, Waive
+from hoyle.table import Choose, Consult, Later, Waive
 from hoyle.table.option import answered, answers, asked, by_words
 from hoyle.words import Text
 
@@ -52,7 +52,8 @@ def test_nobody_is_asked_of_a_case_that_is_secret_or_not_open():
 
 def test_the_answers_are_each_choice_by_its_id_and_to_let_it_go():
     for seat in (S, N):
-        assert answers(docket(OPEN), seat) == (Choose(seat, 0, ADD), Choose(seat, 0, TAKE), Waive(seat, 0))
+        both = Choose(seat, 0, ADD), Choose(seat, 0, TAKE)
+        assert answers(docket(OPEN), seat) == (*both, Waive(seat, 0), Later(seat, 0))
 
 
 def test_the_offenders_have_nothing_to_answer():

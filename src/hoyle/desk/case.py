@@ -109,7 +109,7 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
             match fact:
                 case {"incident": str(kind), **answers} if kind in kinds:
                     desk, _ = heard(desk, kinds[kind].incident(answers))
-                case {"act": "Choose" | "Waive" | "Consult"}:
+                case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
                     answer = parsed(json.dumps(_seated(fact)), Answering)
                     desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
                 case {"passed": list(moments), **by}:

@@ -117,7 +117,8 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
     nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``by`` are the seats
     by whose act ``until`` must come; none where anybody's will do. ``default`` names a reading of
-    ours where the book is silent. ``told`` is whether the table hears it. ``about`` is the subject, where
+    ours where the book is silent. ``told`` is whether the table hears it; ``put_off`` are the seats that
+    will choose later. ``about`` is the subject, where
     anything beneath the laws acts upon it: another code rules on the same subjects.
     """
 
@@ -134,6 +135,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     remedy: Remedy | None = None
     default: str | None = None
     told: bool = False
+    put_off: tuple[Seat, ...] = ()
 
 
 class Case(Struct, frozen=True):

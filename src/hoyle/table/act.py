@@ -81,6 +81,12 @@ class Waive(SeatAct, frozen=True):
     case: int
 
 
+class Later(SeatAct, frozen=True):
+    """One of the side entitled puts a choice off; he may make it at any time until the right ends."""
+
+    case: int
+
+
 class Consult(SeatAct, frozen=True):
     """One of the side entitled says openly which choice, by its id, it ``favours``; that binds nobody."""
 
@@ -116,5 +122,5 @@ class TakeBack(SeatAct, frozen=True):
 OfAnyTable = CallForPacks | FindTorn | Remark
 """What can befall any table, whatever is played."""
 
-Answering = Choose | Waive | Consult
+Answering = Choose | Waive | Later | Consult
 """What may be said to an open option."""

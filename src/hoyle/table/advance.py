@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoyle.errors import UnlawfulAct
 from hoyle.law import Docket, Incident, Landmark, LostDeal, NewDeal, Ruling, Standing, hear
 from hoyle.seat import CHANCE
-from hoyle.table.act import Choose, Consult, Waive
+from hoyle.table.act import Choose, Consult, Later, Waive
 from hoyle.table.game import Game
 from hoyle.table.option import answered
 from hoyle.table.position import Position, Umpire
@@ -23,7 +23,7 @@ A = TypeVar("A")
 O = TypeVar("O")
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
-_ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Consult})
+_ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Later, Consult})
 _VOID: frozenset[type[Any]] = frozenset({NewDeal, LostDeal})
 _THROWN_IN = frozenset({Landmark.THROWN_IN})
 
@@ -130,7 +130,7 @@ def _rulings(
     game: Game[V, S, A, O], step: Step[S, A], docket: Docket, incidents: tuple[Incident, ...]
 ) -> Iterator[Ruling]:
     """What is chosen, and what the laws say; all by the docket as the act found it."""
-    if isinstance(step.act, (Choose, Waive, Consult)):
+    if isinstance(step.act, (Choose, Waive, Later, Consult)):
         yield answered(docket, step.act)
     if incidents:
         matter = game.matter(Position(step.after, docket, step.before.umpire))

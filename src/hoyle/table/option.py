@@ -8,21 +8,25 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Option, Remedy, Ruling, Standing, former_words
+from hoyle.law import Docket, Landmark, Option, Remedy, Ruling, Standing, former_words
 from hoyle.seat import Seat, seat_name
-from hoyle.table.act import Answering, Choose, Consult, Waive
+from hoyle.table.act import Answering, Choose, Consult, Later, Waive
 from hoyle.table.words import Say
 
 A = TypeVar("A")
 
 
-def asked(docket: Docket) -> Seat | None:
+def asked(docket: Docket, *, over: bool = False) -> Seat | None:
     """The seat that must choose or waive before play goes on, if any.
 
-    Whoever may choose may do so at once; of two, he is waited for first who has the fuller right.
+    Whoever may choose may do so at once; of two, he is waited for first who has the fuller right. Who has
+    put a choice off is asked again when the deal is ``over``.
     """
-    option = next((option for _, option in _open(docket)), None)
-    return None if option is None else max(option.choosers, key=lambda seat: len(option.open_to(seat)))
+    for ruling, option in _open(docket):
+        waits = [seat for seat in option.choosers if over or seat not in ruling.put_off]
+        if waits:
+            return max(waits, key=lambda seat: len(option.open_to(seat)))
+    return None
 
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
@@ -33,13 +37,15 @@ def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
             ids = [choice.id for choice in option.open_to(seat)]
             said += [Choose(seat, ruling.case, id) for id in ids]
             said.append(Waive(seat, ruling.case))
+            if ruling.until is Landmark.CUT and seat not in ruling.put_off:
+                said.append(Later(seat, ruling.case))
             if option.consult and seat not in dict(option.favours):
                 said += [Consult(seat, ruling.case, id) for id in ids]
     return tuple(said)
 
 
 def answered(docket: Docket, act: Answering) -> Ruling:
-    """What follows: the first choice binds the side; a waiver binds one seat; to consult binds nobody.
+    """What follows: the first choice binds the side, a waiver one seat; to consult, or to wait, binds nobody.
 
     Raises:
         ImpossibleAct: if the seat has no such choice to make.
@@ -64,6 +70,9 @@ def answered(docket: Docket, act: Answering) -> Ruling:
             favours = (*option.favours, (act.seat, id))
             reason = Say.favours(act.seat, option.choice(id).text)
             return replace(ruling, option=replace(option, favours=favours), reason=reason)
+        case Later():
+            put_off = (*ruling.put_off, act.seat)
+            return replace(ruling, put_off=put_off, reason=Say.puts_off(act.seat))
         case Waive():
             rest = tuple(seat for seat in option.choosers if seat != act.seat)
             return replace(

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from hoyle.cards import Card, parse_card
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Play, Waive
+from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken
@@ -49,6 +49,9 @@ class Say:
     choose = phrase("Choose")
     waive = phrase("let it go")
     waives = told("other", phrase("{who} {who?let|lets} it go.", Seat))
+    later = phrase("choose later, when the deal is over")
+    puts_off_choice = told("other", phrase("{who} {who?put|puts} the choice off.", Seat))
+    puts_off = phrase("{who} {who?choose|chooses} later", Seat)
     consult = phrase("say you favour: {option}", Text)
     consults = told("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
     takes_back = told("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
@@ -185,6 +188,14 @@ WAIVE = Spoken(
     form=Form("waive"),
     offer=Say.waive,
     tell=Say.waives,
+)
+
+LATER = Spoken(
+    example=Later(Seat(1), 0),
+    typed="later",
+    form=Form("later"),
+    offer=Say.later,
+    tell=Say.puts_off_choice,
 )
 
 CONSULT = Spoken(

@@ -14,6 +14,7 @@ from hoyle.table import (
     Cut,
     CutPack,
     FindTorn,
+    Later,
     Play,
     Remark,
     SeatAct,
@@ -62,6 +63,7 @@ __all__ = [
     "FindTorn",
     "Given",
     "Hint",
+    "Later",
     "LookBack",
     "MixTricks",
     "NameHeld",
@@ -195,5 +197,6 @@ Act = (
     | Remark
     | Choose
     | Waive
+    | Later
     | Consult
 )

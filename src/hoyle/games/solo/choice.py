@@ -24,7 +24,7 @@ from hoyle.tricks.claims import claimable
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """The seat everyone waits for, or chance. A sitting of solo can always go on."""
     state, docket = position.state, position.docket
-    if docket.cases and (chooser := asked(docket)) is not None:
+    if docket.cases and (chooser := asked(docket, over=over(state))) is not None:
         return (chooser,)
     if (accused := to_answer(position)) is not None:
         return (accused,)
@@ -49,11 +49,11 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and asked(docket) is not None:
+    if docket.cases and asked(docket, over=over(state)) is not None:
         return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = []
+    acts: list[act.Act] = [*answers(docket, seat)]  # What was put off.
     deal = state.deal
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
@@ -93,7 +93,7 @@ def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
     docket = position.docket
     if any(case.last.standing is Standing.NOTED for case in docket.on(Subject.COUNT)):
         return (act.Count(position.state.dealer),)
-    if asked(docket) is not None:
+    if asked(docket, over=over(position.state)) is not None:
         return ()
     if (accused := to_answer(position)) is not None:
         return (act.ShowTricks(accused),)

@@ -97,7 +97,7 @@ def play(state: State, done: act.Act) -> State:
             _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
             _need(bool(state.chairs), "the players have not cut for the deal")
             return state
-        case act.Choose() | act.Waive() | act.Consult():
+        case act.Choose() | act.Waive() | act.Later() | act.Consult():
             return state
         case _:
             _words(state, done)

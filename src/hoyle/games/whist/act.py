@@ -13,6 +13,7 @@ from hoyle.table import (
     Consult,
     CutPack,
     FindTorn,
+    Later,
     Play,
     Remark,
     SeatAct,
@@ -72,6 +73,7 @@ __all__ = [
     "FindTorn",
     "Given",
     "Jog",
+    "Later",
     "MixCards",
     "MixTricks",
     "NameCard",
@@ -182,5 +184,6 @@ Act = (
     | Remark
     | Choose
     | Waive
+    | Later
     | Consult
 )

@@ -39,7 +39,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     """The seat everyone waits for, or chance. A sitting of whist can always go on."""
     state, docket = position.state, position.docket
     if docket.cases:
-        if (chooser := asked(docket)) is not None:
+        if (chooser := asked(docket, over=over(state))) is not None:
             return (chooser,)
         if (accused := to_answer(position)) is not None:
             return (accused,)
@@ -61,11 +61,11 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """All that this seat may lawfully do now; empty if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and asked(docket) is not None:
+    if docket.cases and asked(docket, over=over(state)) is not None:
         return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = []
+    acts: list[act.Act] = [*answers(docket, seat)]  # What was put off.
     deal, done = state.deal, over(state)
     if state.pack.cards:
         acts += _before_the_deal(state, seat)

@@ -21,13 +21,16 @@ from hoyle.games.whist.act import (
     Answer,
     CallForPacks,
     CallHonours,
+    Choose,
     Claim,
     Count,
+    Later,
     Play,
     Quit,
     Remind,
     ScoreHonours,
     ShowTricks,
+    Withdraw,
 )
 from hoyle.games.whist.game import GAME
 from hoyle.tricks import Trick
@@ -60,6 +63,28 @@ def test_W_L11_three_tricks_chosen_early_are_owed_until_the_deal_is_played_out()
     position = in_deal(position, won_by=(N, E, E, E, E), held_by=(0, 1, 1, 1, 1), quitted=(Trick(),) * 5)
     assert position.state.deal.taken == (1, 4)
     assert to_the_end(position).state.deal.taken == (4, 2)  # They win the last too, and three go over.
+
+
+def test_W_L15_the_choice_may_be_put_off_and_made_at_any_time_up_to_the_cut():
+    position = revoked(WATCHFUL)
+    first = GAME.due(position)[0]
+    position = do(position, Later(first, 0))
+    second = GAME.due(position)[0]
+    assert {first, second} == {N, S}
+    position = do(position, Later(second, 0))
+    assert GAME.due(position) == (N,)  # Play goes on: it is the lead of North.
+    assert any(isinstance(act, Play) for act in lawful(position, N))
+    assert any(isinstance(act, Choose) for act in lawful(position, S))
+    assert not any(isinstance(act, Later) for act in lawful(position, S))
+    position = to_the_end(position)
+    assert GAME.due(position)[0] in (N, S)  # They are asked again when the deal is over.
+    assert choose(position, S, "take 3 tricks").state.deal.taken == (2, 0)
+
+
+def test_W_L12_a_choice_that_ends_with_the_next_card_cannot_be_put_off():
+    position = play(table("AC 2C", "3D 4C", "5C 6C", "7C 8C", umpire=WATCHFUL), "AC", "3D")
+    position = do(position, Withdraw(E))
+    assert not any(isinstance(act, Later) for act in lawful(position, GAME.due(position)[0]))
 
 
 def test_W_L11_its_neighbour_the_tricks_chosen_when_the_deal_is_over_go_over_at_once():

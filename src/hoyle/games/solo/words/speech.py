@@ -19,6 +19,7 @@ SPEECH = Speech(
     table.FIND_TORN,
     table.CHOOSE,
     table.WAIVE,
+    table.LATER,
     table.CONSULT,
     unasked={
         act.Cut: table.cut_for_deal,

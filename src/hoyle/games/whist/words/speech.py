@@ -18,6 +18,7 @@ SPEECH = Speech(
     table.FIND_TORN,
     table.CHOOSE,
     table.WAIVE,
+    table.LATER,
     table.CONSULT,
     unasked={
         act.CutIn: dealing.cut_in,
