@@ -6,9 +6,10 @@ import sqlite3
 
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Keep, Saved
-from hoyle.host.load import rows_of, saved_of
+from hoyle.host.load import saved_of
 from hoyle.host.migration import migrate
 from hoyle.host.rows import insert_table
+from hoyle.host.stored_rows import rows_of
 from hoyle.host.writer import Job, Writer
 from hoyle.record import plain
 

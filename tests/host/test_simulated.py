@@ -8,7 +8,7 @@ import pytest
 import hoyle.host.hearing as hearing
 from host.simulated import Day
 from hoyle.errors import HoyleError
-from hoyle.host import LiveTable, load, writer
+from hoyle.host import LiveTable, flaws, writer
 from hoyle.host.answers import Answers
 from hoyle.host.journal import Journal
 from hoyle.host.messages import Accepted
@@ -154,7 +154,7 @@ def test_a_store_that_lets_one_job_end_all_is_found():
 
 
 def test_a_store_that_reads_no_checksum_is_found():
-    with mock.patch.object(load, "is_whole", return_value=True):
+    with mock.patch.object(flaws, "is_whole", return_value=True):
         assert fails(ill_day)
 
 

@@ -20,7 +20,7 @@ from host.spoiling import spoilt
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, load, writer
+from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, flaws, load, writer
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -179,7 +179,7 @@ def fails(template, folder, seeds=120):
 
 
 def test_a_store_that_reads_no_checksum_is_found(template, folder):
-    with mock.patch.object(load, "is_whole", return_value=True):
+    with mock.patch.object(flaws, "is_whole", return_value=True):
         assert fails(template, folder)
 
 

@@ -21,8 +21,10 @@ from hoyle.errors import (
     ShuffleUnproved,
 )
 from hoyle.host.ages import spoilt
-from hoyle.host.load import Rows, flaws, rows_of, saved_of
+from hoyle.host.flaws import flaws
+from hoyle.host.load import saved_of
 from hoyle.host.sitting import Sitting
+from hoyle.host.stored_rows import Rows, rows_of
 from hoyle.record import verify
 
 _HASH: Final = 32

@@ -15,12 +15,13 @@ from typing import Any, Final, TypeVar
 from hoyle.errors import StoreFailed
 from hoyle.host.ages import is_older, touch
 from hoyle.host.effect import Keep
-from hoyle.host.load import Rows, ended, record_of, rows_of, saved_of, space
+from hoyle.host.load import record_of, saved_of
 from hoyle.host.rows import insert_table
 from hoyle.host.saved import Saved
 from hoyle.host.schema import MOST, connect
 from hoyle.host.setup import Setup
 from hoyle.host.store import Then, WriterState
+from hoyle.host.stored_rows import Rows, ended, rows_of, space
 from hoyle.host.writer import Job, Writer, tell
 from hoyle.record import plain
 

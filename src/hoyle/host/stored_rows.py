@@ -1,0 +1,87 @@
+"""The rows of one table in the embedded store, as they are stored."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from msgspec import Struct
+
+Row = tuple[Any, ...]
+
+
+class Rows(Struct, frozen=True, kw_only=True):
+    """All rows of one table as they are stored, each with its checksum last.
+
+    ``own`` is the row of the table itself. ``counted`` is the number of its events by an index that does not
+    find them by their numbers.
+    """
+
+    table: str
+    own: Row | None
+    sittings: list[Row]
+    seats: list[Row]
+    events: list[Row]
+    postings: list[Row]
+    counted: int
+
+    def __repr__(self) -> str:
+        return f"Rows({self.table})"  # Never the secrets.
+
+
+class Ended(Struct, frozen=True, kw_only=True):
+    """The rows of a sitting that is over."""
+
+    table: str
+    sitting: Row
+    events: list[Row]
+
+
+def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
+    """The rows of a table; None if there is none of that name."""
+
+    def every(text: str) -> list[Row]:
+        return connection.execute(text, (table,)).fetchall()
+
+    own = every("SELECT name, setup, chairs, checksum FROM house WHERE name = ?")
+    rows = Rows(
+        table=table,
+        own=own[0] if own else None,
+        sittings=every(
+            "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? ORDER BY number"
+        ),
+        seats=every("SELECT house, player, hash, taken, checksum FROM seat WHERE house = ?"),
+        events=every(
+            "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
+            "WHERE house = ? ORDER BY seq"
+        ),
+        postings=every("SELECT house, seq, account, pence, checksum FROM posting WHERE house = ?"),
+        counted=every("SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?")[0][0],
+    )
+    return rows if own or rows.sittings or rows.seats or rows.events else None
+
+
+def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | None:
+    """The rows of a sitting that is over; None if there is no such sitting."""
+    found = connection.execute(
+        "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? AND number = ?",
+        (table, sitting),
+    ).fetchone()
+    if found is None or not found[3]:
+        return None
+    events = connection.execute(
+        "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
+        "WHERE house = ? AND sitting = ? ORDER BY seq",
+        (table, sitting),
+    )
+    return Ended(table=table, sitting=found, events=events.fetchall())
+
+
+def space(connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many tables are stored, and in how many bytes, not counting free pages."""
+    tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
+    pages, free, size = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("page_count", "freelist_count", "page_size")
+    )
+    return tables, (pages - free) * size
