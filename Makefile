@@ -42,11 +42,16 @@ $(VENV)/docs: $(VENV)/base
 play: $(VENV)/base  ## open the house in your browser, and sit down to any game
 	@sh examples/keep_open.sh $(BIN)/hoyle serve --open
 
-lint: $(VENV)/test  ## ruff, mypy --strict, import-linter
+# Deno checks the types that the page's modules say in JSDoc, and their format; deno.json has the settings.
+DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
+
+lint: $(VENV)/test  ## ruff, mypy --strict, import-linter; deno for the page's modules
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(DENO) fmt --quiet --check
+	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 
 test: lint  ## lint, the whole suite with coverage, and the examples in docstrings
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term --durations=10 -m "not nightly"

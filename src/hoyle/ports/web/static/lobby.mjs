@@ -76,7 +76,7 @@ function drawTables() {
             .filter(Boolean)
             .join(" · "),
         }),
-      ),
+      )
     ),
   );
 }

@@ -22,6 +22,10 @@ const JSON_ONLY = { headers: { Accept: "application/json" } };
 
 const id = location.pathname.split("/")[2];
 const query = new URLSearchParams(location.search);
+/**
+ * @param {string} name
+ * @returns {any}
+ */
 const part = (name) => document.getElementById(name);
 const shuffles = new Shuffles(() => {});
 const ways = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => views.length - 1 };
@@ -53,11 +57,13 @@ async function load() {
         value: seat,
         text: `${name}, ${seatInWords(seat, told.names.length)}`,
         selected: told.seat === seat,
-      }),
+      })
     ),
   );
   part("talk").replaceChildren(
-    ...told.steps.flatMap(({ events }, step) => events.map((event) => el("li", {}, stepLink(event, step + 1)))),
+    ...told.steps.flatMap(({ events }, step) =>
+      events.map((event) => el("li", {}, stepLink(event, step + 1)))
+    ),
   );
   part("account").replaceChildren(account(told.account));
   part("record").href = `/table/${id}/record?${query}`;
@@ -85,8 +91,9 @@ function go(to) {
   const people = Object.fromEntries(
     game.names.map((name, seat) => [seat, { name, kind: "person", present: true }]),
   );
-  const trick =
-    step > 0 && game.steps[step - 1].change.last?.length && !view.played.length ? view.last : view.played;
+  const trick = step > 0 && game.steps[step - 1].change.last?.length && !view.played.length
+    ? view.last
+    : view.played;
   drawCloth(part("cloth"), view, people, { lying: trick });
   part("hand").replaceChildren(
     el(
@@ -108,13 +115,17 @@ function go(to) {
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
   part("here").replaceChildren(copied(location.href, "Link to this step"));
-  for (const link of all("[data-step]", part("talk")))
+  for (const link of all("[data-step]", part("talk"))) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
+  }
   find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
-  if (Math.abs(step - at) === 1)
-    moved(document, before, (node) =>
-      find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect(),
+  if (Math.abs(step - at) === 1) {
+    moved(
+      document,
+      before,
+      (node) => find(`[data-seat="${node.dataset.by}"] .plate`, part("cloth"))?.getBoundingClientRect(),
     );
+  }
   at = step;
 }
 
@@ -135,8 +146,7 @@ async function verdict() {
   const sitting = game.shuffles[0]?.sitting;
   const { text, record } = await recordVerdict(part("record").href, shuffles.witness, sitting);
   if (!record) return text;
-  const same =
-    record.hash === game.record &&
+  const same = record.hash === game.record &&
     game.shuffles.every(({ shuffle, pack }) => packOf(record.shuffles[shuffle]) === pack?.join());
   return same ? text : "NOT VERIFIED: the record is not that of this game.";
 }
@@ -153,7 +163,7 @@ part("seat").addEventListener("change", () => {
 });
 addEventListener("hashchange", () => go(fromAddress()));
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input, select, dialog")) return;
+  if (/** @type {Element} */ (event.target).closest("input, select, dialog")) return;
   const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
   if (way) go(ways[way]());
 });

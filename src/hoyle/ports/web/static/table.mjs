@@ -23,6 +23,10 @@ import { Wire } from "./live/wire.mjs";
 const PATIENCE = 1500;
 
 const id = location.pathname.split("/")[2];
+/**
+ * @param {string} name
+ * @returns {any}
+ */
 const part = (name) => document.getElementById(name);
 const [links, keepLinks] = invitationsOf(id);
 
@@ -157,9 +161,15 @@ function leaveTable() {
  */
 async function checkRecord() {
   const { sitting } = shuffles.all.at(-1) ?? {};
-  if (table.stage !== "over" || !sitting || checked === sitting || !table.records.includes(table.sitting)) return;
+  if (table.stage !== "over" || !sitting || checked === sitting || !table.records.includes(table.sitting)) {
+    return;
+  }
   checked = sitting;
-  const verdict = await recordVerdict(`/table/${id}/record?sitting=${table.sitting}`, shuffles.witness, sitting);
+  const verdict = await recordVerdict(
+    `/table/${id}/record?sitting=${table.sitting}`,
+    shuffles.witness,
+    sitting,
+  );
   part("record-verdict").textContent = verdict.text;
   if (verdict.holds === false) refuse(null, verdict.why, { leave: null });
 }

@@ -31,7 +31,12 @@ export function drawnBoard(rows, called) {
         "g",
         {},
         svg("text", { class: "side", x: 14, y: heights[first] + 5, text: shortened(called(rows[first])) }),
-        svg("text", { class: "lap", x: 14, y: heights[first] + 5 + LINE, text: plainly(text("table.lap", { lap })) }),
+        svg("text", {
+          class: "lap",
+          x: 14,
+          y: heights[first] + 5 + LINE,
+          text: plainly(text("table.lap", { lap })),
+        }),
       );
     }),
   );
@@ -43,19 +48,22 @@ const sideOf = ({ seat, side }) => seat ?? side;
 const shortened = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);
 
 function drawnRow({ count, pegs }, y, side) {
-  const holes = Array.from({ length: count }, (_, hole) =>
-    svg("circle", { class: "hole", cx: along(hole), cy: y, r: 3.4 }),
+  const holes = Array.from(
+    { length: count },
+    (_, hole) => svg("circle", { class: "hole", cx: along(hole), cy: y, r: 3.4 }),
   );
   const standing = pegs.map((hole) =>
-    svg("circle", { class: `peg peg-${side}`, cx: along(hole), cy: y, r: 6.4 }),
+    svg("circle", { class: `peg peg-${side}`, cx: along(hole), cy: y, r: 6.4 })
   );
   return svg("g", {}, ...holes, ...standing);
 }
 
 const inWords = (rows, called) =>
-  `The board. ${rows
-    .map((row) => {
-      const name = `${called(row)}, ${plainly(text(`table.row_${row.way}`, { lap: row.lap }))}`;
-      return name + (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg");
-    })
-    .join("; ")}.`;
+  `The board. ${
+    rows
+      .map((row) => {
+        const name = `${called(row)}, ${plainly(text(`table.row_${row.way}`, { lap: row.lap }))}`;
+        return name + (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg");
+      })
+      .join("; ")
+  }.`;

@@ -28,7 +28,9 @@ function robe(rank) {
   const [shoulder, trim] = { K: [128, 8], Q: [132, 6], J: [130, 7] }[rank];
   return [
     path(
-      `M56 ${MIDDLE} C58 ${shoulder + 8} 84 ${shoulder} 104 ${shoulder - 8} H136 C156 ${shoulder} 182 ${shoulder + 8} 184 ${MIDDLE} Z`,
+      `M56 ${MIDDLE} C58 ${shoulder + 8} 84 ${shoulder} 104 ${shoulder - 8} H136 C156 ${shoulder} 182 ${
+        shoulder + 8
+      } 184 ${MIDDLE} Z`,
       "cloth",
     ),
     path(`M106 ${shoulder - 9} L120 ${MIDDLE} L134 ${shoulder - 9} Z`, "lining"),

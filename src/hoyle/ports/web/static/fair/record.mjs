@@ -70,7 +70,8 @@ class Sitting {
     this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
     this.shuffles = [];
     this.failures = new Map();
-    this.laid = null; // the pack that lies on the table and has no order yet
+    /** @type {{ cut: { seat: number, at: number } | null } | null} the pack on the table that has no order yet */
+    this.laid = null;
     this.dealing = null; // the shuffle whose pack lies on the table
   }
 
@@ -178,8 +179,9 @@ class Sitting {
     if (shuffle.reveal) throw new Failed(n, "the pack is used after its reveal");
     if (shuffle.used) throw new Failed(n, "the pack is used a second time");
     const purpose = { Shuffle: "deal", CutIn: "cut", Cut: "cut" }[act.act];
-    if (purpose !== shuffle.purpose)
+    if (purpose !== shuffle.purpose) {
       throw new Failed(n, `${act.act} uses a pack meant for the ${shuffle.purpose}`);
+    }
     shuffle.used = true;
     if (purpose === "deal") this.dealing = shuffle;
   }
@@ -200,8 +202,9 @@ class Sitting {
       throw new Failed(n, `shuffle ${number} is revealed before its contributions`);
     }
     if (shuffle.reveal) throw new Failed(n, `shuffle ${number} is revealed a second time`);
-    if (!SHA.test(seed) || !SALT.test(salt))
+    if (!SHA.test(seed) || !SALT.test(salt)) {
       throw new Failed(n, "seed and salt are not 64 and 32 digits of hex");
+    }
     if (commitmentOf(shuffle.context, salt, seed) !== shuffle.commitment) {
       throw new Failed(n, `the seed and salt of shuffle ${number} are not what was committed`);
     }
@@ -234,7 +237,9 @@ export function verified(octets) {
 export function givenBy({ void: voided, contributions, silent = [] }) {
   if (voided) {
     const names = voided.failed.map(({ player }) => player).join(" and ");
-    return names ? `void: ${names} did not open the pledge` : "void: the server was stopped while it was under way";
+    return names
+      ? `void: ${names} did not open the pledge`
+      : "void: the server was stopped while it was under way";
   }
   const names = (contributions ?? []).map(({ player }) => player);
   const none = silent.length ? `, none from ${silent.join(", ")}` : "";

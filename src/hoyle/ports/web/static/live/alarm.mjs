@@ -8,12 +8,16 @@ export function refuse(shuffle, why, { leave }) {
   const close = () => dialog.close();
   const dialog = el(
     "dialog",
-    { class: "refusal", role: "alertdialog", "aria-labelledby": "refusal-head", "aria-describedby": "refusal-why" },
+    {
+      class: "refusal",
+      role: "alertdialog",
+      "aria-labelledby": "refusal-head",
+      "aria-describedby": "refusal-why",
+    },
     el("h2", { id: "refusal-head", text: `${name} is not to be trusted` }),
     el("p", { id: "refusal-why", text: `${name}: ${why}.` }),
     el("p", {
-      text:
-        "This page does not accept it: whoever keeps this table could have chosen the cards. " +
+      text: "This page does not accept it: whoever keeps this table could have chosen the cards. " +
         "Do not play for money on it. Ask who keeps the table, or leave.",
     }),
     el(
@@ -35,9 +39,13 @@ export function refuse(shuffle, why, { leave }) {
  * sitting are told like a fault.
  */
 export function drawBar(root, shuffles, { seated, barred }) {
-  const wrong = shuffles.all.map((each) => [each, shuffles.judged(each)]).filter(([, each]) => each && !each.holds);
+  const wrong = shuffles.all.map((each) => [each, shuffles.judged(each)]).filter(([, each]) =>
+    each && !each.holds
+  );
   const without = seated ? shuffles.without : [];
-  const [text, broken] = wrong.length ? [wrongWords(wrong.at(-1)), true] : withoutWords(without, shuffles.last, barred);
+  const [text, broken] = wrong.length
+    ? [wrongWords(wrong.at(-1)), true]
+    : withoutWords(without, shuffles.last, barred);
   root.hidden = !text;
   root.className = broken ? "fair-bar broken" : "fair-bar";
   if (root.textContent !== text) root.textContent = text;
@@ -48,7 +56,9 @@ const wrongWords = ([{ shuffle }, { why }]) => `NOT VERIFIED. Shuffle ${shuffle}
 /** What is said of packs without a value of this player's, and whether it is said like a fault. */
 function withoutWords(without, last, barred) {
   if (!without.includes(last)) return ["", false];
-  if (barred) return ["You did not open your value twice: the packs of this sitting hold none of yours.", false];
+  if (barred) {
+    return ["You did not open your value twice: the packs of this sitting hold none of yours.", false];
+  }
   const packs = without.filter(({ purpose }) => purpose === "deal").length;
   const text =
     `The pack in play (shuffle ${last.shuffle}) holds no value of yours: this page was not on the line when it ` +

@@ -28,7 +28,7 @@ export function openAsides({ asides, reader, act }) {
         },
         el("span", {}, drawnText(aside.label, reader)),
         el("kbd", { text: aside.typed }),
-      ),
+      )
     ),
     el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
   );

@@ -11,7 +11,7 @@ export function hintLines({ maxims, cards }) {
   const listed = cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
   return [
     ...heard.map(({ id, words, why, governs }) =>
-      line(ruleId(id), `: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`),
+      line(ruleId(id), `: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`)
     ),
     ...(cards.length ? [line("By the maxims, then: ", ...listed, ".")] : []),
   ];
@@ -19,7 +19,9 @@ export function hintLines({ maxims, cards }) {
 
 /** All that can be done now, and what to type for it. */
 export function helpLines(view, reader) {
-  const typed = (view?.choices ?? []).map(({ label, typed }) => line(drawnText(label, reader), `: type ${typed}.`));
+  const typed = (view?.choices ?? []).map(({ label, typed }) =>
+    line(drawnText(label, reader), `: type ${typed}.`)
+  );
   return [
     ...(typed.length ? typed : [line("There is nothing for you to do now.")]),
     line("Also: h a hint, l last trick, u take back, m what else can be done, ? this help."),

@@ -4,7 +4,10 @@ import { cardsOf } from "../page/catalogue.mjs";
 
 const key = (cards) => [...cards].sort().join(" ");
 
-/** What can be done: with cards of the hand, or by a button. */
+/**
+ * What can be done: with cards of the hand, or by a button.
+ * @param {import("../table/seats.mjs").View} view
+ */
 export function sorted(view) {
   const held = new Set(view.hand);
   const withCards = view.choices

@@ -11,7 +11,7 @@ export function drawnCompany(table, link) {
       "ul",
       { class: "company" },
       table.people.map((person) =>
-        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", ")),
+        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", "))
       ),
     ),
     el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),

@@ -21,7 +21,7 @@ export function drawControls(root, { offer, lifted, busy, mine, reader, act, typ
     ...chosen.map((choice) => button(choice, { act, reader }, "primary")),
     ...(tell ? [el("p", { class: "hint", text: `Pick ${offer.size} cards: ${lifted.length} picked.` })] : []),
     ...offer.groups.flatMap((group) =>
-      drawnGroup(group, { act, typed, mine, reader, only: mine && offer.groups.length === 1 && !offer.size }),
+      drawnGroup(group, { act, typed, mine, reader, only: mine && offer.groups.length === 1 && !offer.size })
     ),
   );
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
@@ -31,9 +31,11 @@ function drawnGroup(group, { act, typed, mine, reader, only }) {
   const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
   if (group.length > MANY || common > 0) return [menu(group, common, { act, reader })];
   return group.map((choice) =>
-    choice.figure
-      ? figure(choice, { typed, reader, only })
-      : button(choice, { act, reader }, (mine && choice.usual) || (only && group.length === 1) ? "primary" : ""),
+    choice.figure ? figure(choice, { typed, reader, only }) : button(
+      choice,
+      { act, reader },
+      (mine && choice.usual) || (only && group.length === 1) ? "primary" : "",
+    )
   );
 }
 
@@ -52,7 +54,8 @@ const button = (choice, { act, reader }, kind) =>
 
 /** Many that begin alike: one is picked from a list. */
 function menu(group, common, { act, reader }) {
-  const words = (parts) => parts.map((each) => (typeof each === "string" ? each : valueInWords(each, reader))).join("");
+  const words = (parts) =>
+    parts.map((each) => (typeof each === "string" ? each : valueInWords(each, reader))).join("");
   const labels = group.map(({ label }) => pieces(label, reader.you));
   const begins = words(labels[0].slice(0, common)).trim();
   const list = el(
@@ -73,7 +76,10 @@ function menu(group, common, { act, reader }) {
  * A choice that leaves a figure open: the button says what will be done with the figure that stands beside it. One that
  * must be said begins empty.
  */
-function figure({ label, figure: { least, most, usual, before, after = "", slot } }, { typed, reader, only }) {
+function figure(
+  { label, figure: { least, most, usual, before, after = "", slot } },
+  { typed, reader, only },
+) {
   const does = el("button", { class: only ? "primary" : "" });
   const say = (value) => {
     const chosen = slot ? { ...label, args: { ...label.args, [slot]: value } } : label;

@@ -1,7 +1,7 @@
 // An invitation, which stands in the address after #: taken out of it, and exchanged for a seat.
 
 import { el } from "../page/dom.mjs";
-import { keptName, keepName } from "../page/tables.mjs";
+import { keepName, keptName } from "../page/tables.mjs";
 
 /** Take the seat that the address offers, if it does; resolves when that is settled. */
 export async function seated(id) {
@@ -58,6 +58,6 @@ function asked(why) {
     sheet.addEventListener("close", () => {
       sheet.remove();
       settled(sheet.returnValue === "sit" ? field.value.trim() : null);
-    }),
+    })
   );
 }

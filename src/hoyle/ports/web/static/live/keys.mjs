@@ -14,7 +14,7 @@ export function listenForKeys(form, { act, enter, back, hint, more, show, help }
   });
   document.addEventListener("keydown", (event) => {
     if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, select, textarea, dialog")) return;
+    if (/** @type {Element} */ (event.target).closest("input, select, textarea, dialog")) return;
     if (event.key.length === 1 && event.key !== " ") field.focus();
     else if (event.key === "Enter" && event.target === document.body) enter();
   });

@@ -26,15 +26,15 @@ function gathering(table, { say, invite, links }) {
           " ",
           status(person, table),
           person.kind === "open" && table.seat !== null && invitation(person, links, invite),
-        ),
+        )
       ),
     ),
     table.seat !== null &&
-      el("button", {
-        class: "primary",
-        onclick: () => say({ type: "begin" }),
-        text: open.length ? "Begin, with bots in the empty seats" : "Begin",
-      }),
+    el("button", {
+      class: "primary",
+      onclick: () => say({ type: "begin" }),
+      text: open.length ? "Begin, with bots in the empty seats" : "Begin",
+    }),
   ];
 }
 
@@ -65,16 +65,16 @@ function resting(table, { say }) {
   return [
     el("h2", { text: last ? "The last deal is done" : "The deal is done" }),
     said &&
-      waiting.length > 0 &&
-      el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
+    waiting.length > 0 &&
+    el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
     mine &&
-      !said &&
-      el("button", {
-        class: "primary",
-        onclick: () => say({ type: "ready" }),
-        text: last ? "No more to claim: end the sitting" : "Next deal",
-        "data-default": true,
-      }),
+    !said &&
+    el("button", {
+      class: "primary",
+      onclick: () => say({ type: "ready" }),
+      text: last ? "No more to claim: end the sitting" : "Next deal",
+      "data-default": true,
+    }),
   ];
 }
 
@@ -85,7 +85,7 @@ function over(table, { say }) {
     el("h2", { text: "The sitting is over" }),
     account(table.account),
     table.seat !== null &&
-      el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
+    el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
     el(
       "p",
       { class: "links" },
@@ -103,7 +103,8 @@ function over(table, { say }) {
 /** How long until something happens by itself, in words; null where nothing will. */
 export function clockWords(clock, seconds, people, players) {
   if (!clock) return null;
-  const who = people[clock.seat]?.name ?? (clock.seat === null ? "" : capital(seatInWords(clock.seat, players)));
+  const who = people[clock.seat]?.name ??
+    (clock.seat === null ? "" : capital(seatInWords(clock.seat, players)));
   const in_ = `in ${Math.max(0, Math.ceil(seconds))} s`;
   return {
     stand_in: `a bot plays for ${who} ${in_}`,

@@ -12,6 +12,8 @@ import { drawAnswer, drawPrompt } from "./prompt.mjs";
 import { readerOf } from "../table/seats.mjs";
 import { sentence, tell } from "../table/talk.mjs";
 
+/** @typedef {import("../table/seats.mjs").View} View */
+
 const BEHIND = 3;
 
 export class Play {
@@ -22,9 +24,21 @@ export class Play {
   #busy = false;
   #sure = null;
 
-  /** `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view. */
+  /**
+   * `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view.
+   * @param {Record<string, any>} parts
+   * @param {{ send: (frame: object) => Promise<any>, shown: (view: View | null) => void }} how
+   */
   constructor(parts, { send, shown }) {
-    Object.assign(this, { parts, send, shown, view: null, table: null, more: () => null });
+    this.parts = parts;
+    this.send = send;
+    this.shown = shown;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {any} */
+    this.table = null;
+    /** @type {() => Element | null} */
+    this.more = () => null;
     parts.cloth.addEventListener("click", () => this.#hasten());
   }
 
@@ -108,7 +122,7 @@ export class Play {
     this.#told(events);
     const trick = old && change.last?.length && change.played ? change.last : null;
     const hold = Number(preferences.linger);
-    if (trick && hold && this.#queue.length < BEHIND && !document.hidden) {
+    if (old && trick && hold && this.#queue.length < BEHIND && !document.hidden) {
       const best = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? null;
       this.#draw(
         { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [] },
@@ -179,6 +193,7 @@ export class Play {
     });
   }
 
+  /** @returns {Promise<void>} */
   #wait(ms) {
     return new Promise((done) => {
       const timer = setTimeout(done, ms);
@@ -229,7 +244,7 @@ export class Play {
 
   /** A card that the rules forbid is laid where the table lets it happen, but not before a warning. */
   #isSure(card) {
-    if (this.table.umpire === "strict" || this.view.turn !== this.seat || this.#sure === card) return true;
+    if (this.table.umpire === "strict" || this.view?.turn !== this.seat || this.#sure === card) return true;
     this.#sure = card;
     this.answer("The rules forbid you that card. Press it again to lay it all the same.");
     return false;
@@ -237,7 +252,8 @@ export class Play {
 
   async #do(frame) {
     if (this.#busy) return;
-    this.#busy = document.body.dataset.busy = true;
+    this.#busy = true;
+    document.body.dataset.busy = "true";
     this.answer("");
     this.#drawHand(this.view);
     const answer = await this.send(frame);

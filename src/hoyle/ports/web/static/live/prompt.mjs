@@ -5,7 +5,12 @@ import { ruleId } from "../page/rules.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital, plainly, seatInWords } from "../page/words.mjs";
 
-/** Draw what is asked, and the notices; what stands there already is left, lest it be read out again. */
+/**
+ * Draw what is asked, and the notices; what stands there already is left, lest it be read out again.
+ * @param {Record<string, any>} parts
+ * @param {import("../table/seats.mjs").View} view
+ * @param {import("../page/words.mjs").Reader} reader
+ */
 export function drawPrompt({ prompt, notices }, view, reader) {
   const mine = view.turn !== null && view.turn === view.seat;
   const words = mine ? (view.prompt ? capital(plainly(view.prompt, reader)) : "") : waitsFor(view, reader);
@@ -13,16 +18,28 @@ export function drawPrompt({ prompt, notices }, view, reader) {
   if (prompt.textContent !== words) prompt.textContent = words;
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
   const items = [...told.values()].map((each) => el("li", {}, drawnText(each, reader)));
-  if (notices.textContent !== items.map((each) => each.textContent).join("")) notices.replaceChildren(...items);
+  if (notices.textContent !== items.map((each) => each.textContent).join("")) {
+    notices.replaceChildren(...items);
+  }
 }
 
-function waitsFor({ turn, players }, { names }) {
+/**
+ * @param {import("../table/seats.mjs").View} view
+ * @param {import("../page/words.mjs").Reader} reader
+ */
+function waitsFor({ turn, players }, { names = {} }) {
   return turn === null ? "" : `${names[turn] ?? capital(seatInWords(turn, players))} is to act`;
 }
 
-/** Say no, and by what rule; or nothing. */
+/**
+ * Say no, and by what rule; or nothing.
+ * @param {Record<string, any>} parts
+ * @param {{ why: string, rule?: string | null }} answer
+ */
 export function drawAnswer({ answer }, { why, rule = null }) {
   const words = capital(why);
   const [before, ...after] = rule ? words.split(rule) : [words];
-  answer.replaceChildren(...(rule ? [before, after.length ? "" : " ", ruleId(rule), after.join(rule)] : why ? [words] : []));
+  answer.replaceChildren(
+    ...(rule ? [before, after.length ? "" : " ", ruleId(rule), after.join(rule)] : why ? [words] : []),
+  );
 }

@@ -7,6 +7,7 @@ const [SOON, LATE] = [400, 8000];
 const FOR_GOOD = [4001, 4004, 4010];
 
 export class Wire {
+  /** @type {WebSocket | null} */
   #socket = null;
   #waiting = new Map();
   #tries = 0;
@@ -14,7 +15,10 @@ export class Wire {
 
   /** `hear` is called with every frame; `state` with whether the line is up, and why not. */
   constructor(address, { hear, state, last }) {
-    Object.assign(this, { address, hear, state, last });
+    this.address = address;
+    this.hear = hear;
+    this.state = state;
+    this.last = last;
     setInterval(() => this.#sendAgain(), AGAIN);
     addEventListener("online", () => this.#open());
     this.#open();
@@ -26,7 +30,7 @@ export class Wire {
 
   /** Say something that need not be answered; it is lost where the line is down. */
   say(frame) {
-    if (this.up) this.#socket.send(JSON.stringify(frame));
+    if (this.up) this.#socket?.send(JSON.stringify(frame));
   }
 
   /** Do an act, once, however often it has to be sent. Gives what the table answers. */
@@ -49,7 +53,7 @@ export class Wire {
   }
 
   #open() {
-    if (this.#over || this.#socket?.readyState < WebSocket.CLOSING) return;
+    if (this.#over || (this.#socket && this.#socket.readyState < WebSocket.CLOSING)) return;
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
@@ -78,14 +82,13 @@ export class Wire {
 
   #closed({ code }) {
     this.#over ||= FOR_GOOD.includes(code);
-    const why =
-      code === 4001
-        ? "This seat was opened in another window."
-        : code === 4004
-          ? "There is no such table."
-          : code === 4010
-            ? "This table is damaged on the house's disk, and cannot be opened."
-            : "";
+    const why = code === 4001
+      ? "This seat was opened in another window."
+      : code === 4004
+      ? "There is no such table."
+      : code === 4010
+      ? "This table is damaged on the house's disk, and cannot be opened."
+      : "";
     this.state(false, why || (this.#over ? "The line is closed." : "The line is down; trying again …"));
     if (this.#over) return;
     const wait = Math.min(SOON * 2 ** this.#tries, LATE);

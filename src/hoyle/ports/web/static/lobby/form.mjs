@@ -51,8 +51,9 @@ function fields(game, variant, again) {
     game.variants.map((each) => [each.variant, capital(said(each.variant))]),
     variant.variant,
   );
-  variants.addEventListener("change", () =>
-    again(game.variants.find((each) => each.variant === variants.value)),
+  variants.addEventListener(
+    "change",
+    () => again(game.variants.find((each) => each.variant === variants.value)),
   );
   const company = seats(game, variant);
   const pace = list(PACES, "0.8");
@@ -69,7 +70,11 @@ function fields(game, variant, again) {
       { class: "company" },
       el("legend", { text: "The company" }),
       company.map(({ node }) => node),
-      el("small", { class: "bots" }, game.bots.map(({ name: bot, says }) => `${capital(bot)} ${says}.`).join(" ")),
+      el(
+        "small",
+        { class: "bots" },
+        game.bots.map(({ name: bot, says }) => `${capital(bot)} ${says}.`).join(" "),
+      ),
     ),
     el("div", { class: "columns" }, labelled("Bots play", pace), labelled("It ends", until)),
     el("div", { class: "umpire" }, labelled("The umpire", umpire), does),
@@ -108,7 +113,7 @@ function fields(game, variant, again) {
 /** The same variant for another number of players. */
 function resized(variant, players) {
   const options = variant.options.map((each) =>
-    each.name === "players" ? { ...each, value: players.box.value } : each,
+    each.name === "players" ? { ...each, value: players.box.value } : each
   );
   return { ...variant, seats: Number(players.box.value), options };
 }
@@ -134,15 +139,14 @@ function oneOfYou(changed) {
 /** One option of the variant: its field, and whether it was changed. */
 function option({ name, default: usual, value = usual, values, says, source }) {
   const range = /^(\d+)\.\.(\d+)$/.exec(values[0]);
-  const box =
-    range && values.length === 1
-      ? number(value, range[1], range[2])
-      : range
-        ? el("input", { value })
-        : list(
-            values.map((each) => [each, said(each)]),
-            value,
-          );
+  const box = range && values.length === 1
+    ? number(value, range[1], range[2])
+    : range
+    ? el("input", { value })
+    : list(
+      values.map((each) => [each, said(each)]),
+      value,
+    );
   const text = el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: says }));
   const node = el("div", { class: "ruled" }, el("label", { class: "option" }, text, box), ruleId(source));
   return { name, box, node, changed: () => box.value !== usual };

@@ -1,36 +1,58 @@
 // Texts as the house tells them: the name of a phrase, and a value for each of its slots. The patterns of the
 // phrases come from the house, already parted into words and slots, so that nothing here reads a word.
 
+/** @typedef {{ say: string, args?: Record<string, any> }} Text */
+/** @typedef {{ kind: string, value: any }} Value a value of a text; of the kind `you`, the word for the reader */
+/** @typedef {[name: string, forms: string[][]]} Slot */
+/** @typedef {{ kinds: Record<string, string>, pattern: (string | Slot)[] }} Phrase */
+
 const answer = await fetch("/api/words/en");
 
-/** What `/api/words/en` gives: `{language, you, numbers, phrases: {name: {kinds, pattern}}}`. */
+/**
+ * What `/api/words/en` gives.
+ * @type {{ language: string, you: string, numbers: string[], phrases: Record<string, Phrase> }}
+ */
 const catalogue = await answer.json();
 
-/** The text of a phrase without slots, or with these values for them. */
+/**
+ * The text of a phrase without slots, or with these values for them.
+ * @param {string} say
+ * @param {Record<string, any>} args
+ * @returns {Text}
+ */
 export const text = (say, args = {}) => ({ say, args });
 
 /**
  * The pieces of a text in order, for the reader in seat `you`: words, and values `{kind, value}` for whoever draws
- * them. The reader himself is a value of kind `you`, with the word for him.
+ * them. The reader is a value of the kind `you`, with the word for one who reads.
+ * @param {Text} told
+ * @param {number | null} you
+ * @returns {(string | Value)[]}
  */
 export function pieces({ say, args = {} }, you = null) {
   const phrase = catalogue.phrases[say];
   if (!phrase) return [say]; // The house has learnt a phrase since this page was loaded.
   return phrase.pattern.flatMap((part) =>
-    typeof part === "string" ? [part] : filled(part, phrase.kinds[part[0]], args[part[0]], you),
+    typeof part === "string" ? [part] : filled(part, phrase.kinds[part[0]], args[part[0]], you)
   );
 }
 
-/** The cards that a text names itself, not in a text within. */
+/**
+ * The cards that a text names itself, not in a text within.
+ * @param {Text} told
+ * @returns {string[]}
+ */
 export const cardsOf = ({ say, args = {} }) =>
   Object.entries(catalogue.phrases[say]?.kinds ?? {}).flatMap(([slot, kind]) =>
-    kind === "card" ? [args[slot]] : kind === "cards" ? args[slot] : [],
+    kind === "card" ? [args[slot]] : kind === "cards" ? args[slot] : []
   );
 
 function filled([, forms], kind, value, you) {
   if (kind === "text") return pieces(value, you);
   if (kind === "texts") return listed(value, forms, you);
-  if (!forms.length) return [kind === "seat" && value === you ? { kind: "you", value: catalogue.you } : one(kind, value)];
+  if (!forms.length) {
+    return [kind === "seat" && value === you ? { kind: "you", value: catalogue.you } : one(kind, value)];
+  }
   const form = forms[Math.min(formOf(kind, value, you), forms.length - 1)];
   return form.map((word) => (word === "@" ? one(kind, value) : word));
 }

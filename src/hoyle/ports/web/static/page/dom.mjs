@@ -2,27 +2,49 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `class`, `text` and `on…` as one expects, `vars` for style properties, attributes otherwise. */
+/**
+ * An element: `class`, `text` and `on…` as one expects, `vars` for style properties, attributes otherwise.
+ * @param {string} tag
+ * @param {Record<string, any>} facts
+ * @param {any[]} children nodes and texts, in lists as deep as one; what is null or false is left out
+ * @returns {any} of the kind that the tag says
+ */
 export function el(tag, facts = {}, ...children) {
   return filled(document.createElement(tag), facts, children);
 }
 
-/** The same for a drawing. */
+/**
+ * The same for a drawing.
+ * @param {string} tag
+ * @param {Record<string, any>} facts
+ * @param {any[]} children
+ * @returns {any}
+ */
 export function svg(tag, facts = {}, ...children) {
   return filled(document.createElementNS(SVG, tag), facts, children);
 }
 
+/**
+ * @param {string} selector
+ * @param {ParentNode} within
+ * @returns {any} the first such element, or null
+ */
 export const find = (selector, within = document) => within.querySelector(selector);
 
+/**
+ * @param {string} selector
+ * @param {ParentNode} within
+ * @returns {any[]}
+ */
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
 function filled(node, facts, children) {
   for (const [name, value] of Object.entries(facts)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "text") node.textContent = value;
-    else if (name === "vars")
+    else if (name === "vars") {
       Object.entries(value).forEach(([key, each]) => node.style.setProperty(key, each));
-    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    } else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "value" || name === "checked" || name === "selected") node[name] = value;
     else node.setAttribute(name, value === true ? "" : value);
   }

@@ -27,7 +27,7 @@ export function moves() {
 export function preferencesDialog() {
   const rows = Object.entries(LIKES).map(([name, { says, values }]) => {
     const options = Object.entries(values).map(([value, text]) =>
-      el("option", { value, text, selected: preferences[name] === value }),
+      el("option", { value, text, selected: preferences[name] === value })
     );
     return el("label", {}, el("span", { text: says }), el("select", { onchange: set(name) }, options));
   });
@@ -54,7 +54,7 @@ function defaults() {
 
 function kept() {
   try {
-    const found = JSON.parse(localStorage.getItem(KEPT)) ?? {};
+    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
     return Object.fromEntries(Object.entries(found).filter(([name, value]) => LIKES[name]?.values[value]));
   } catch {
     return {};

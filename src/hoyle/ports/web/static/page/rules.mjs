@@ -7,8 +7,8 @@ const known = new Map();
 /** Listen for pressed ids. */
 export function listenForRules() {
   document.addEventListener("click", async (event) => {
-    const pressed = event.target.closest?.("button.law");
-    if (pressed) show(await rule(pressed.dataset.law), pressed.dataset.law);
+    const pressed = /** @type {Element} */ (event.target).closest?.("button.law");
+    if (pressed instanceof HTMLElement) show(await rule(pressed.dataset.law), pressed.dataset.law);
   });
 }
 

@@ -19,7 +19,7 @@ export function remembered(table) {
 
 function read(name, otherwise) {
   try {
-    return JSON.parse(localStorage.getItem(name)) ?? otherwise;
+    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
   } catch {
     return otherwise;
   }

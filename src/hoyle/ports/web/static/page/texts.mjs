@@ -8,7 +8,11 @@ import { capital, rankOf, sideInWords, suitNamed, suitOf, theCard, valueInWords 
 
 /**
  * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who
- * reads, as for `plainly`; `bold` names stand out, and suits have their `symbols`, where that is asked for.
+ * reads; `bold` names stand out, and suits have their `symbols`, where that is asked for.
+ * @param {import("./catalogue.mjs").Text} text
+ * @param {import("./words.mjs").Reader} reader
+ * @param {{ within?: boolean, bold?: boolean, symbols?: boolean }} manner
+ * @returns {(string | Node)[]}
  */
 export function drawnText(text, reader = {}, { within = false, bold = false, symbols = false } = {}) {
   return pieces(text, reader.you).flatMap((piece, place) => {
@@ -27,7 +31,9 @@ function drawnValue(piece, reader, { bold, symbols, first }) {
   }
   if (kind === "side") return inShort(value);
   if (kind === "card") return [inText(value)];
-  if (kind === "cards") return value.flatMap((card, place) => [...between(place, value.length), inText(card)]);
+  if (kind === "cards") {
+    return value.flatMap((card, place) => [...between(place, value.length), inText(card)]);
+  }
   if (kind === "rule") return [ruleId(value)];
   if (kind === "suit" && symbols) return [symbol(suitNamed(value)), ` ${valueInWords(piece)}`];
   return [valueInWords(piece, reader)];

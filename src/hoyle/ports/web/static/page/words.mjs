@@ -7,6 +7,12 @@ const COMPASS = ["north", "east", "south", "west"];
 /** Suits and ranks by their numbers on the wire; a rank is 1 for the ace to 13. */
 const [SUIT_LETTERS, RANK_LETTERS] = ["CDHS", " A23456789TJQK"];
 
+/**
+ * Who reads: the names of those who sit at the table, by seat; the reader's own seat, if any; how many play.
+ * @typedef {{ names?: Record<number, string>, you?: number | null, players?: number }} Reader
+ */
+/** @typedef {import("./catalogue.mjs").Text} Text */
+
 export const rankOf = (card) => card[0].replace("T", "10");
 
 /** The suit of a card by its name in styles and drawings, whatever it is called in the reader's language. */
@@ -38,15 +44,20 @@ export const sideInWords = (side, { inFull = false } = {}) =>
 export const headingOf = ({ kind }) => plainly(text(`table.fact_${kind}`));
 
 /**
- * A text as one string. `names` are those who sit at the table, by seat; `you` is the reader's seat, if he has one;
- * `players` is how many play.
+ * A text as one string.
+ * @param {Text} told
+ * @param {Reader} reader
  */
 export const plainly = (told, reader = {}) =>
   pieces(told, reader.you)
     .map((piece) => (typeof piece === "string" ? piece : valueInWords(piece, reader)))
     .join("");
 
-/** One value of a text in words. */
+/**
+ * One value of a text in words.
+ * @param {import("./catalogue.mjs").Value} piece
+ * @param {Reader} reader
+ */
 export function valueInWords({ kind, value }, { names, players = 4 } = {}) {
   const words = {
     seat: () => names?.[value] ?? seatInWords(value, players),
@@ -61,15 +72,14 @@ export function valueInWords({ kind, value }, { names, players = 4 } = {}) {
   return words ? words() : String(value);
 }
 
-/** Whole pence in pounds, shillings and pence: `2s 6d`. */
+/**
+ * Whole pence in pounds, shillings and pence: `2s 6d`.
+ * @param {number} pence
+ */
 export function pounds(pence) {
   const whole = Math.abs(pence);
-  const parts = [
-    [Math.floor(whole / 240), (n) => `£${n}`],
-    [Math.floor(whole / 12) % 20, (n) => `${n}s`],
-    [whole % 12, (n) => `${n}d`],
-  ];
-  const said = parts.filter(([n]) => n > 0).map(([n, write]) => write(n));
+  const [pound, shillings, rest] = [Math.floor(whole / 240), Math.floor(whole / 12) % 20, whole % 12];
+  const said = [pound && `£${pound}`, shillings && `${shillings}s`, rest && `${rest}d`].filter(Boolean);
   return (pence < 0 ? "-" : "") + (said.join(" ") || "0d");
 }
 

@@ -7,7 +7,12 @@ import { capital, seatInWords, sideInWords } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
 import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 
-/** All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it. */
+/**
+ * All that lies on the cloth. `people` are by seat; `lying` is the trick to show; `best` the seat that takes it.
+ * @param {HTMLElement} cloth
+ * @param {import("./seats.mjs").View} view
+ * @param {Record<number, any>} people
+ */
 export function drawCloth(cloth, view, people, { lying = view.played, best = null } = {}) {
   const names = Object.fromEntries(Object.entries(people).map(([seat, { name }]) => [seat, name]));
   const reader = readerOf(view, names);
@@ -16,7 +21,7 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
   const inHands = view.piles.some(({ kind }) => kind === "hand");
   const aside = loose.filter(({ cards = [] }) => inHands && cards.length === 0);
   const between = loose.filter((each) => !aside.includes(each));
-  cloth.dataset.players = view.players;
+  cloth.dataset.players = String(view.players);
   cloth.classList.toggle("with-board", view.board.length > 0);
   cloth.classList.toggle("packets", !inHands);
   cloth.replaceChildren(
@@ -25,10 +30,10 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
         "div",
         { class: `places ${where}` },
         seatsAt(where, view).map((seat) => place(seat, view, people[seat], drawnPile)),
-      ),
+      )
     ),
     el("div", { class: "middle" }, table(view, lying, best), between.map(drawnPile)),
-    el("div", { class: "aside" }, aside.filter(({ count }) => count > 0).map(drawnPile)),
+    el("div", { class: "aside" }, aside.filter(({ count = 0 }) => count > 0).map(drawnPile)),
     ...(view.board.length ? [drawnBoard(view.board, (row) => whose(row, view, names))] : []),
   );
 }
@@ -37,7 +42,9 @@ const seatsAt = (where, view) => inOrder(view).filter((seat) => placeOf(seat, vi
 
 /** The seat or the side that a row of the board is of. */
 const whose = ({ seat, side }, view, names) =>
-  seat === undefined ? sideInWords(side, { inFull: true }) : (names[seat] ?? capital(seatInWords(seat, view.players)));
+  seat === undefined
+    ? sideInWords(side, { inFull: true })
+    : (names[seat] ?? capital(seatInWords(seat, view.players)));
 
 function place(seat, view, person, drawnPile) {
   const own = view.piles.filter((each) => each.seat === seat && each.count > 0);
@@ -83,7 +90,7 @@ function table(view, lying, best) {
       "data-by": seat,
       vars: { "--place": place },
       title: capital(seatInWords(seat, view.players)),
-    }),
+    })
   );
   return lying.length ? el("div", { class: inRow ? "row" : "cross" }, cards) : null;
 }

@@ -20,9 +20,14 @@ export class Shuffles {
   #wrong = new Map();
   #alarmed = new Set();
 
-  /** `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it. */
+  /**
+   * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it.
+   * @param {(frame: object) => void} say
+   * @param {(shuffle: any, why: string) => void} alarm
+   */
   constructor(say, alarm = () => {}, kept = localStorage) {
-    Object.assign(this, { say, alarm });
+    this.say = say;
+    this.alarm = alarm;
     this.witness = new Witness(kept, () => hexOf(byChance(32)));
   }
 
@@ -82,8 +87,9 @@ export function judged({ stage, context, commitment, seed, salt, contributions, 
   );
   if (astray) return { holds: false, why: `the value of ${astray.player} is not what was pledged` };
   const order = orderOf(context, seed, given).map(cardName);
-  if (pack && order.join() !== pack.join())
+  if (pack && order.join() !== pack.join()) {
     return { holds: false, why: "the pack is not the one that follows" };
+  }
   return { holds: true, why: "promise, pledges and pack agree", order };
 }
 
@@ -110,7 +116,10 @@ function drawn1(shuffle, shuffles, open) {
   const rows = [
     ["Promise", shuffle.commitment],
     ["Held here", shuffles.heldBefore(shuffle) ? "before the deal" : "no: this page came later"],
-    [shuffle.stage === "void" ? "Pledged by" : "Contributed by", given || "nobody; bots have nothing to give"],
+    [
+      shuffle.stage === "void" ? "Pledged by" : "Contributed by",
+      given || "nobody; bots have nothing to give",
+    ],
     ["Your value", shuffle.stage !== "void" && mine !== null && valueWords(shuffle, mine)],
     ["Cut", shuffle.cut && `${shuffle.cut.at} cards down, before the promise`],
     ["Void", shuffle.stage === "void" && voidWords(shuffle)],
@@ -126,9 +135,7 @@ function drawn1(shuffle, shuffles, open) {
       {},
       el("b", { text: `${shuffle.purpose === "cut" ? "The cut" : `Shuffle ${shuffle.shuffle}`}: ` }),
       verdict && (shuffle.stage !== "void" || !verdict.holds)
-        ? verdict.holds
-          ? "verified"
-          : "NOT VERIFIED"
+        ? verdict.holds ? "verified" : "NOT VERIFIED"
         : STAGES[shuffle.stage],
     ),
     el(

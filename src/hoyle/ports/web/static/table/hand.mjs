@@ -14,7 +14,8 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown. */
 export function drawHand(root, { hand, lifted, dim, press, drop }) {
-  const held = document.activeElement?.closest?.(".hand") ? document.activeElement.dataset.card : null;
+  const { activeElement: active } = document;
+  const held = active instanceof HTMLElement && active.closest(".hand") ? active.dataset.card : null;
   const cards = hand.map((card, place) => {
     const node = pressable(card, {
       class: [lifted.includes(card) && "lifted", dim.has(card) && "dim"].filter(Boolean).join(" "),
@@ -44,8 +45,8 @@ function walk(event) {
   const cards = all(".card", event.currentTarget);
   const at = cards.indexOf(document.activeElement);
   const ends = { Home: 0, End: cards.length - 1 };
-  const to =
-    ends[event.key] ?? (event.key in STEPS ? (at + STEPS[event.key] + cards.length) % cards.length : null);
+  const to = ends[event.key] ??
+    (event.key in STEPS ? (at + STEPS[event.key] + cards.length) % cards.length : null);
   if (to === null || at < 0) return;
   event.preventDefault();
   cards.forEach((card, place) => (card.tabIndex = place === to ? 0 : -1));

@@ -27,7 +27,7 @@ export async function gathered(nodes, place) {
     node.animate([{}, { transform: `${between(node, to, -1)} scale(0.4)`, opacity: 0.2 }], {
       ...QUICK,
       fill: "forwards",
-    }),
+    })
   );
   await Promise.allSettled(going.map((each) => each.finished));
 }
@@ -35,10 +35,9 @@ export async function gathered(nodes, place) {
 function between(node, other, way = 1) {
   const mine = node.getBoundingClientRect();
   const [x, y] = [middle(other, "x") - middle(mine, "x"), middle(other, "y") - middle(mine, "y")];
-  const drawnFrom =
-    way > 0 && mine.width
-      ? ` scale(${other.width && other.width < 3 * mine.width ? other.width / mine.width : 1})`
-      : "";
+  const drawnFrom = way > 0 && mine.width
+    ? ` scale(${other.width && other.width < 3 * mine.width ? other.width / mine.width : 1})`
+    : "";
   return `translate(${x}px, ${y}px)${drawnFrom}`;
 }
 

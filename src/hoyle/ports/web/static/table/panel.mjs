@@ -10,7 +10,11 @@ import { readerOf } from "./seats.mjs";
 /** Counters that there is room for. */
 const MOST = 12;
 
-/** The score, a line to each side. `names` are by seat. */
+/**
+ * The score, a line to each side. `names` are by seat.
+ * @param {import("./seats.mjs").View} view
+ * @param {Record<number, string>} names
+ */
 export function score(view, names) {
   return el(
     "dl",
@@ -32,12 +36,16 @@ export function score(view, names) {
           line.more && el("span", {}, drawnText(line.more, readerOf(view, names), { within: true })),
           counters(line),
         ),
-      ),
+      )
     ),
   );
 }
 
-/** Trumps, dealer, count: each a word and what it is. */
+/**
+ * Trumps, dealer, count: each a word and what it is.
+ * @param {import("./seats.mjs").View} view
+ * @param {Record<number, string>} names
+ */
 export function facts(view, names) {
   const reader = { ...readerOf(view, names), you: null };
   return el(
@@ -49,28 +57,41 @@ export function facts(view, names) {
         {},
         el("dt", { text: capital(headingOf(fact)) }),
         el("dd", {}, drawnText(fact.value, reader, { within: true, symbols: true })),
-      ),
+      )
     ),
   );
 }
 
+/** @param {import("./seats.mjs").ScoreLine} line */
 function pointsOf({ points, unit, game }) {
   if (unit === "pence") return text("table.pence", { pence: points });
   return game ? text("table.points_of", { points, game }) : text("table.points", { points });
 }
 
-/** The points of a short game in counters, as they are put up on a table; none where they would be too many. */
+/**
+ * The points of a short game in counters, as they are put up on a table; none where they would be too many.
+ * @param {import("./seats.mjs").ScoreLine} line
+ */
 function counters({ points, game }) {
   if (!game || game > MOST) return null;
   const put = Array.from({ length: game }, (_, place) => el("i", { class: place < points ? "up" : null }));
   return el("span", { class: "counters", "aria-hidden": "true" }, put);
 }
 
-/** Whose a line is: the player's name, or the side's. */
+/**
+ * Whose a line is: the player's name, or the side's.
+ * @param {import("./seats.mjs").ScoreLine} line
+ * @param {import("./seats.mjs").View} view
+ * @param {Record<number, string>} names
+ */
 const whose = ({ seat, side }, view, names) =>
   seat === undefined ? inShort(side) : (names[seat] ?? capital(seatInWords(seat, view.players)));
 
-/** Is it the viewer's line, or that of the viewer's side? */
+/**
+ * Is it the viewer's line, or that of the viewer's side?
+ * @param {import("./seats.mjs").ScoreLine} line
+ * @param {import("./seats.mjs").View} view
+ */
 const isMine = ({ seat, side }, view) =>
   view.seat !== null && (seat === undefined ? side === view.seat % 2 : seat === view.seat);
 
@@ -85,7 +106,7 @@ export function lastTrick(view, names) {
         {},
         picture(card, { class: "small" }),
         el("span", { text: names[seat] ?? seatInWords(seat, view.players) }),
-      ),
+      )
     ),
   );
 }
@@ -105,8 +126,9 @@ export function account(owed) {
           class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
           text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}`,
         }),
-        pays.length > 0 && el("small", { text: pays.map((each) => `${each.words} to ${each.to}`).join(", ") }),
-      ),
+        pays.length > 0 &&
+          el("small", { text: pays.map((each) => `${each.words} to ${each.to}`).join(", ") }),
+      )
     ),
   );
 }

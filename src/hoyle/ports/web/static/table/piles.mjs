@@ -17,7 +17,11 @@ export function fan(count) {
   );
 }
 
-/** A pile with its name, as its `reader` reads it: faces side by side, or a stack with its number. */
+/**
+ * A pile with its name, as its `reader` reads it: faces side by side, or a stack with its number.
+ * @param {import("./seats.mjs").Pile} pile
+ * @param {import("../page/words.mjs").Reader} reader
+ */
 export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
   const called = drawnText(name ?? text(`table.pile_${kind}`), reader, { within: true });
   const whose = side === undefined ? [] : [" ", ...inShort(side)];

@@ -1,5 +1,23 @@
 // Who sits where on the cloth: the viewer nearest, the others clockwise from the viewer's left.
 
+/**
+ * What a seat sees, as docs/wire.schema.json has it.
+ * @typedef {import("../page/catalogue.mjs").Text} Text
+ * @typedef {{ kind: string, text: Text }} Event
+ * @typedef {{ kind: string, name?: Text, seat?: number, side?: number, cards?: string[], count?: number }} Pile
+ * @typedef {{ kind: string, value: Text }} Fact
+ * @typedef {{ seat?: number, side?: number, points: number, unit?: string, game?: number, more?: Text }} ScoreLine
+ * @typedef {{ least: number, most: number, usual: number, before: string, after?: string, slot?: string }} Figure
+ * @typedef {{ act: any, label: Text, typed: string, figure?: Figure, usual?: boolean }} Choice
+ * @typedef {{ seat?: number, side?: number, lap: number, way: string, count: number, pegs: number[] }} Holes
+ * @typedef {[seat: number, card: string]} Laid
+ * @typedef {{
+ *   title: Text, players: number, seat: number | null, turn: number | null, hand: string[],
+ *   played: Laid[], last: Laid[], piles: Pile[], facts: Fact[], score: ScoreLine[], notices: Text[],
+ *   prompt: Text | null, choices: Choice[], asides: Choice[], board: Holes[], by_rank: boolean,
+ * }} View
+ */
+
 const AROUND = { 2: ["near", "far"], 3: ["near", "left", "right"], 4: ["near", "left", "far", "right"] };
 
 /** The chair drawn nearest: the viewer's, or for a bystander South, or the first. */
@@ -11,10 +29,18 @@ export function placeOf(seat, view) {
   return AROUND[view.players]?.[turns] ?? (turns === 0 ? "near" : "far");
 }
 
-/** The seat that deals, if the view tells of it. */
-export const dealerOf = (view) => view.facts.find(({ kind }) => kind === "dealer")?.value.args.who ?? null;
+/**
+ * The seat that deals, if the view tells of it.
+ * @param {View} view
+ */
+export const dealerOf = (view) => view.facts.find(({ kind }) => kind === "dealer")?.value.args?.who ?? null;
 
-/** Who reads a view's texts, and those who sit at the table, whose `names` are by seat. */
+/**
+ * Who reads a view's texts, and those who sit at the table, whose `names` are by seat.
+ * @param {View} view
+ * @param {Record<number, string>} names
+ * @returns {import("../page/words.mjs").Reader}
+ */
 export const readerOf = (view, names) => ({ names, you: view.seat, players: view.players });
 
 /** All seats, clockwise from the nearest. */

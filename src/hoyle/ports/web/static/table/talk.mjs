@@ -11,6 +11,10 @@ export function tell(list, lines) {
   while (list.children.length > KEPT) list.firstChild.remove();
 }
 
-/** What was seen to happen, as a line. `reader` says who sits where, and who reads it. */
+/**
+ * What was seen to happen, as a line.
+ * @param {import("./seats.mjs").Event} event
+ * @param {import("../page/words.mjs").Reader} reader
+ */
 export const sentence = ({ kind, text }, reader) =>
   el("li", { class: kind === "ruled" ? "referee" : null }, drawnText(text, reader, { bold: true }));

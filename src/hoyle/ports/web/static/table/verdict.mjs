@@ -21,7 +21,9 @@ export async function recordVerdict(address, witness, sitting) {
     const seen = witness.held(sitting)
       ? "It is the record of what this browser saw: it holds the hash that was given out in play."
       : "Whether it is what was played this browser cannot say: it was given no hash in play.";
-    const text = `Verified: ${plural(record.shuffles.length, "shuffle")}, and the record is ${record.hash}. ${seen} ${PROVES}`;
+    const text = `Verified: ${
+      plural(record.shuffles.length, "shuffle")
+    }, and the record is ${record.hash}. ${seen} ${PROVES}`;
     return { holds: true, why: "", text, record };
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
