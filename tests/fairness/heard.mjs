@@ -4,7 +4,7 @@
 
 import { pledgeOf } from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
 import { Witness } from "../../src/hoyle/ports/web/static/fair/witness.mjs";
-import { drawBar } from "../../src/hoyle/ports/web/static/table/alarm.mjs";
+import { drawBar } from "../../src/hoyle/ports/web/static/live/alarm.mjs";
 import { Shuffles } from "../../src/hoyle/ports/web/static/table/fair.mjs";
 
 const VALUE = "11".repeat(32);

@@ -7,7 +7,7 @@ import { el, find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { keepName, tables } from "./page/tables.mjs";
-import { capital, said } from "./page/words.mjs";
+import { capital, said } from "./page/letters.mjs";
 
 applyPreferences();
 keepSuits();

@@ -16,7 +16,8 @@ import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
 import { tell } from "./table/talk.mjs";
-import { capital, plainly, said } from "./page/words.mjs";
+import { capital, said } from "./page/letters.mjs";
+import { plainly } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
 
 /** Milliseconds that the table has to say goodbye. */

@@ -2,7 +2,7 @@
 
 import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
-import { said } from "../page/words.mjs";
+import { said } from "../page/letters.mjs";
 
 /** Everybody, with the umpire, and a link for those who would watch. */
 export function drawnCompany(table, link) {

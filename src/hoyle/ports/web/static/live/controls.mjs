@@ -3,7 +3,8 @@
 import { pieces } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
-import { capital, plainly, valueInWords } from "../page/words.mjs";
+import { capital } from "../page/letters.mjs";
+import { plainly, valueInWords } from "../page/words.mjs";
 import { made } from "./choices.mjs";
 
 /** More buttons than this are a list; so are a few, if they begin with the same words of so many letters. */

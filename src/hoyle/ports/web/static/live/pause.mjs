@@ -2,7 +2,8 @@
 
 import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
-import { capital, plural, seatInWords } from "../page/words.mjs";
+import { capital, plural } from "../page/letters.mjs";
+import { seatInWords } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
 
 /** The card of the pause, or null where cards are played. */

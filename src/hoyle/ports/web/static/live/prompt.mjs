@@ -3,7 +3,8 @@
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { drawnText } from "../page/texts.mjs";
-import { capital, plainly, seatInWords } from "../page/words.mjs";
+import { capital } from "../page/letters.mjs";
+import { plainly, seatInWords } from "../page/words.mjs";
 
 /**
  * Draw what is asked, and the notices; what stands there already is left, lest it be read out again.

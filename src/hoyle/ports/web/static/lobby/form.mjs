@@ -3,7 +3,8 @@
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName } from "../page/tables.mjs";
-import { capital, said, seatInWords } from "../page/words.mjs";
+import { capital, said } from "../page/letters.mjs";
+import { seatInWords } from "../page/words.mjs";
 
 const UMPIRES = {
   strict: "refuses what the rules forbid, and does the rest for you",

@@ -4,7 +4,8 @@ import { symbol } from "../art/suits.mjs";
 import { pieces } from "./catalogue.mjs";
 import { el } from "./dom.mjs";
 import { ruleId } from "./rules.mjs";
-import { capital, rankOf, sideInWords, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
+import { capital } from "./letters.mjs";
+import { rankOf, sideInWords, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
 
 /**
  * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who

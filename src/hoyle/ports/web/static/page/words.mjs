@@ -82,10 +82,3 @@ export function pounds(pence) {
   const said = [pound && `£${pound}`, shillings && `${shillings}s`, rest && `${rest}d`].filter(Boolean);
   return (pence < 0 ? "-" : "") + (said.join(" ") || "0d");
 }
-
-export const plural = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-
-export const capital = (words) => words.slice(0, 1).toUpperCase() + words.slice(1);
-
-/** A name of the house, such as `long-whist`, as it is said. */
-export const said = (name) => name.replaceAll("-", " ").replaceAll("_", " ");

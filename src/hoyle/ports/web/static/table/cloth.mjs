@@ -3,7 +3,8 @@
 import { drawnBoard } from "../art/board.mjs";
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
-import { capital, seatInWords, sideInWords } from "../page/words.mjs";
+import { capital } from "../page/letters.mjs";
+import { seatInWords, sideInWords } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
 import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 

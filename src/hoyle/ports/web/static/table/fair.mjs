@@ -4,7 +4,7 @@ import { byChance, hexOf } from "../fair/octets.mjs";
 import { cardName, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
-import { plural } from "../page/words.mjs";
+import { plural } from "../page/letters.mjs";
 
 const STAGES = {
   pledge: "promised; waiting for the players' pledges",

@@ -4,7 +4,8 @@ import { picture } from "../art/card.mjs";
 import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
-import { capital, headingOf, plainly, seatInWords } from "../page/words.mjs";
+import { capital } from "../page/letters.mjs";
+import { headingOf, plainly, seatInWords } from "../page/words.mjs";
 import { readerOf } from "./seats.mjs";
 
 /** Counters that there is room for. */

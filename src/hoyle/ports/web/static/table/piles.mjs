@@ -4,7 +4,7 @@ import { back, picture } from "../art/card.mjs";
 import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
-import { plural } from "../page/words.mjs";
+import { plural } from "../page/letters.mjs";
 
 const SHOWN = 5;
 

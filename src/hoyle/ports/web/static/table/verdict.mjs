@@ -1,7 +1,7 @@
 // Whether a finished record is verified, and is the record of what this page saw.
 
 import { Failed, verified } from "../fair/record.mjs";
-import { plural } from "../page/words.mjs";
+import { plural } from "../page/letters.mjs";
 
 const PROVES =
   "This shows that no line was changed and that each pack follows from its promise and its values; " +
