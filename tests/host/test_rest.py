@@ -17,7 +17,7 @@ def test_a_rest_lasts_until_its_time_is_up():
 def test_all_who_are_there_can_end_it_and_nobody_else():
     rest = Rest()
     rest.start(10.0)
-    rest.ready.add(BOB)
+    assert rest.note_ready(BOB) == TABLE
     assert not rest.is_enough(1.0, {ADA, BOB})
     assert rest.is_enough(1.0, {BOB}), "Ada has gone"
     assert not rest.is_enough(1.0, set()), "where nobody is, nobody is ready"
@@ -26,7 +26,7 @@ def test_all_who_are_there_can_end_it_and_nobody_else():
 def test_who_was_ready_for_one_deal_is_not_yet_ready_for_the_next():
     rest = Rest()
     rest.start(10.0)
-    rest.ready.add(ADA)
+    rest.note_ready(ADA)
     rest.end()
     rest.start(30.0)
     assert rest.ready == set()
@@ -46,3 +46,20 @@ def test_a_claim_interrupts_a_rest_and_there_is_another_after_it():
     rest.start(10.0)
     assert rest.interrupt() == TABLE
     assert (rest.until, rest.is_past) == (None, False)
+
+
+def test_the_next_deal_has_a_rest_of_its_own_and_so_has_the_next_sitting():
+    rest = Rest()
+    rest.start(10.0)
+    rest.end()
+    assert rest.is_past
+    rest.reset()
+    assert (rest.until, rest.is_past) == (None, False)
+
+
+def test_who_has_gone_is_not_ready():
+    rest = Rest()
+    rest.start(10.0)
+    rest.note_ready(ADA)
+    rest.forget(ADA)
+    assert not rest.is_enough(1.0, {ADA})

@@ -83,6 +83,10 @@ class Audience:
         """Is it time to tell all how many look on?"""
         return bool(self._players) and self.count_at is not None and now >= self.count_at
 
+    def note_counted(self) -> None:
+        """Note that all are being told how many look on."""
+        self.count_at = None
+
     def groups(self, *, without: Collection[int]) -> Groups:
         """The viewers at each seat, and the bystanders, but for those viewers."""
         found: dict[int | None, list[int]] = {}

@@ -81,8 +81,7 @@ class Hearing:
             case Begin() | Again() | Name():
                 outcome.news |= self._hear_between_sittings(player, said)
             case Ready():
-                self._clockwork.interval.rest.ready.add(player)
-                outcome.news |= TABLE
+                outcome.news |= self._clockwork.interval.rest.note_ready(player)
             case Pledge(shuffle=shuffle, commitment=commitment):
                 self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
             case Open(shuffle=shuffle, value=value):

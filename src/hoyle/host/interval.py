@@ -8,7 +8,6 @@ from hoyle.host.company import Company
 from hoyle.host.news import NOTHING, News
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.rest import Rest
-from hoyle.host.round import PATIENCE, Round
 from hoyle.host.setup import Setup
 from hoyle.host.shuffling import Shuffling
 from hoyle.host.sitting import Sitting
@@ -29,8 +28,8 @@ class Interval:
 
     def stop(self) -> None:
         """Wait for nothing more, since the sitting is over."""
-        self.rest.until = self.shuffling.round = None
-        self.rest.is_past = False
+        self.rest.reset()
+        self.shuffling.end()
 
     def welcome(self, player: int, *, contributes: bool) -> None:
         """Let a player who has come put values into shuffles, the one under way among them."""
@@ -40,7 +39,7 @@ class Interval:
 
     def drop(self, player: int) -> None:
         """Wait no longer for a player who looks on no more."""
-        self.rest.ready.discard(player)
+        self.rest.forget(player)
         self.shuffling.forget(player)
 
     def alarms(self) -> list[Alarm]:
@@ -83,18 +82,19 @@ class Interval:
             asked = self._asked_for_values(sitting)
             if not asked:
                 return news | self._deal(())
-            under_way = self.shuffling.round = Round(sitting.promise(), asked, now + PATIENCE)
+            under_way = self.shuffling.begin(sitting.promise(), asked, now)
         if under_way.step(now) and (pledges := under_way.pledged()):
             news |= self._proceedings.pledge(pledges)
         if not under_way.is_done(now):
             return news
         if failed := under_way.failed():
-            self.shuffling.round = None
+            self.shuffling.end()
             return news | self._proceedings.void("unopened", failed)
         return news | self._deal(under_way.contributions())
 
     def _deal(self, contributions: tuple[Contribution, ...]) -> News:
-        self.shuffling.round, self.rest.is_past = None, False
+        self.rest.reset()
+        self.shuffling.end()
         return self._proceedings.deal(contributions)
 
     def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:

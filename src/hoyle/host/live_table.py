@@ -208,7 +208,7 @@ class LiveTable:
                 tell.append(audience.tell_table(player, to, now))
         shuffles.drop_news()
         if news & TABLE:
-            audience.count_at = None
+            audience.note_counted()
         return tell
 
     def _keep(self, news: News) -> list[Keep]:

@@ -24,6 +24,15 @@ class Rest:
         self.ready.clear()
         return TABLE
 
+    def note_ready(self, player: int) -> News:
+        """Note that a player waits for the next deal."""
+        self.ready.add(player)
+        return TABLE
+
+    def forget(self, player: int) -> None:
+        """Wait no longer for a player who has gone."""
+        self.ready.discard(player)
+
     def is_enough(self, now: float, present: Set[int]) -> bool:
         """May the next deal come?"""
         return self.until is not None and (now >= self.until or (bool(present) and present <= self.ready))
@@ -33,6 +42,10 @@ class Rest:
         changed = self.until is not None or not self.is_past
         self.until, self.is_past = None, True
         return TABLE if changed else NOTHING
+
+    def reset(self) -> None:
+        """Let there be another rest after the next deal, and none before."""
+        self.until, self.is_past = None, False
 
     def interrupt(self) -> News:
         """Somebody has something to do on the deal after all; there is another rest when that is done."""

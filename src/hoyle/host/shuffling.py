@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.errors import ImpossibleAct
-from hoyle.host.round import Round
+from hoyle.host.packs import Promise
+from hoyle.host.round import PATIENCE, Round
 
 
 class Shuffling:
@@ -29,6 +30,15 @@ class Shuffling:
         """The players who are to be asked for values, with the names that the record gives them."""
         people = sorted(self._willing.intersection(present))
         return {player: names[player] for player in people if names[player] not in barred}
+
+    def begin(self, promise: Promise, asked: dict[int, str], now: float) -> Round:
+        """Ask these players, by number and name, for values to the shuffle that is promised."""
+        self.round = Round(promise, asked, now + PATIENCE)
+        return self.round
+
+    def end(self) -> None:
+        """Await no more values: the shuffle is dealt from, or void."""
+        self.round = None
 
     def round_of(self, shuffle: int) -> Round:
         """The round of that shuffle.
