@@ -20,7 +20,7 @@ _DROPPED = 3
 
 def objection(incident: Incident, matter: Matter[Any]) -> str:
     """Why this cannot have happened in this matter; empty if it can."""
-    if not 0 <= incident.at < _TRICKS:
+    if not 0 <= incident.at <= _TRICKS:  # What is said when all are turned comes after the last.
         return f"a deal has {_TRICKS} tricks, and none is number {incident.at + 1}"
     return _of_seats(incident, matter) or _of_numbers(incident, matter)
 

@@ -1,0 +1,99 @@
+"""The desk asks what a table would see: what no table could come to is refused, its neighbour is not."""
+
+import json
+
+import pytest
+
+from hoyle.desk import read_case
+from hoyle.errors import BadCase
+
+
+def told(*lines, **setup):
+    whole = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(whole).document()
+
+
+def laws(*lines, **setup):
+    return [(ruling["law"], ruling["standing"]) for ruling in told(*lines, **setup)["rulings"]]
+
+
+REVOKE = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+CLAIM = {"incident": "RevokeClaimed", "seat": "N", "at": 5, "offender": "W", "established": True}
+EARLY = CLAIM | {"established": False}
+MIXED = {"incident": "TricksMixed", "seat": "E", "at": 5, "offender": "W"}
+
+
+def test_W_L14_mixed_tricks_prove_nothing_unless_a_claim_was_made_in_time():
+    assert laws(MIXED) == [("W-L14", "refused")]
+    assert laws(EARLY, MIXED)[-1] == ("W-L14", "refused")
+    assert laws({"cut": True}, CLAIM, MIXED) == [("W-L15", "refused"), ("W-L14", "refused")]
+    assert laws(CLAIM, MIXED) == [("W-L14", "open")]
+
+
+def test_W_L15_after_the_cut_no_revoke_is_past_saving():
+    assert laws({"cut": True}, REVOKE) == [("W-L15", "refused")]
+    assert laws(REVOKE) == [("W-L11", "open")]
+
+
+def test_W_L13_a_claim_of_a_revoke_whose_penalty_lies_open_is_told_so():
+    case = told(REVOKE, CLAIM)["rulings"]
+    assert [ruling["standing"] for ruling in case] == ["open", "refused"]
+    assert "lies open" in case[-1]["reason"]
+    noted = {"incident": "RevokePlayed", "seat": "W", "at": 5, "card": "3D", "led": "H"}
+    assert laws(noted, CLAIM) == [("W-L13", "claimed")]  # What is only noted may still be claimed.
+
+
+def test_W_L22_a_right_that_has_been_used_is_used():
+    apart = {"incident": "CardSeparated", "seat": "E"}
+    wrong = {"incident": "CardNamed", "seat": "N", "of": "E", "card": "7H", "right": False}
+    asked = {"incident": "RankCalled", "seat": "E", "of": "N", "suit": "H", "highest": True}
+    assert laws(apart, wrong, asked) == [("W-L22", "exacted")]
+    assert laws(apart, wrong, asked, asked)[-1] == ("W-L22", "refused")
+    assert laws(asked) == [("W-L22", "refused")]
+    assert laws(wrong) == [("W-L22", "refused")]  # No card is apart.
+
+
+def test_W_L16_a_call_at_eight_is_no_wrong_score():
+    called = {"incident": "CalledAtWrongScore", "seat": "E", "score": 8}
+    assert laws(called, score=[3, 8]) == [("W-L16", "refused")]
+    assert laws(called | {"score": 7}, score=[3, 7]) == [("W-L16", "open")]
+    with pytest.raises(BadCase, match="stands at 7, not at 5"):
+        told(called | {"score": 5}, score=[3, 7])
+
+
+def test_W_L07_nobody_leads_out_of_turn_who_was_to_lead():
+    led = {"incident": "LedOutOfTurn", "seat": "E", "card": "7H", "leader": "N"}
+    assert laws(led) == [("W-L07", "open")]
+    with pytest.raises(BadCase, match="it was the lead of E"):
+        told(led | {"leader": "E"})
+
+
+def test_W_L03_counted_hands_sum_to_the_pack():
+    counted = {"incident": "HandsCounted", "seat": "N"}
+    assert laws(counted | {"counts": "13 13 12 14"}) == [("W-L03", "exacted")]
+    assert laws(counted | {"counts": "13 13 12 13"}) == [("W-L03", "exacted")]  # One lies on the floor.
+    for counts, why in (("13 13 13 14", "it is not whole"), ("10 11 10 9", "how many each was dealt")):
+        with pytest.raises(BadCase, match=why):
+            told(counted | {"counts": counts})
+
+
+def test_a_setup_is_a_position_that_can_be():
+    assert laws(REVOKE, score=[9, 0]) == [("W-L11", "open")]
+    for score in ([12, -3], [10, 0]):
+        with pytest.raises(BadCase):
+            told(REVOKE, score=score)
+
+
+def test_W_L11_the_score_moves_with_what_is_chosen():
+    choose = {"act": "Choose", "seat": "N", "case": 0}
+    assert told(REVOKE, score=[7, 2])["score"] == {"NS": 7, "EW": 2}
+    case = told(REVOKE, choose | {"option": "add 3 to the score of NS"}, score=[7, 2])
+    assert (case["score"], case["games"]) == ({"NS": 10, "EW": 2}, {"NS": 1, "EW": 0})
+
+
+def test_S_L34_no_more_than_eight_cards_are_shown():
+    solo = {"game": "solo", "dealer": "W", "declaration": "solo", "caller": "N", "trumps": "H"}
+    for cards, standing in ((6, "exacted"), (8, "exacted"), (12, "refused")):
+        assert laws({"incident": "LastTrickAsked", "seat": "S", "cards": cards}, **solo) == [
+            ("S-L34", standing)
+        ]
