@@ -46,8 +46,8 @@ WORDS = [
     (Points(0, 3), "add 3 to the score of NS"),
     (Points(1, -3), "take 3 from the score of EW"),
     (Tricks(1, 3), "take 3 tricks from EW"),
-    (HighestOrLowest(Seat(1), Suit.SPADES, highest=True), "highest of spades"),
-    (HighestOrLowest(Seat(1), Suit.CLUBS, highest=False), "lowest of clubs"),
+    (HighestOrLowest(Seat(1), Suit.SPADES, highest=True), "E plays the highest of spades"),
+    (HighestOrLowest(Seat(1), Suit.CLUBS, highest=False), "E plays the lowest of clubs"),
     (CardCalled(Seat(3), parse_card("10H")), "call TH later"),
     (NewDeal(), "new deal"),
     (LostDeal(), "the deal is lost"),
@@ -111,6 +111,8 @@ def test_the_id_of_a_remedy_is_its_kind_and_its_values(remedy, id):
 
 
 FORMER = {
+    HighestOrLowest(Seat(1), Suit.SPADES, highest=True): "highest of spades",
+    HighestOrLowest(Seat(1), Suit.CLUBS, highest=False): "lowest of clubs",
     Trumping(S, 2, must=True): "S must trump if he cannot follow",
     Trumping(S, 2, must=False): "S may not trump if he cannot follow",
     MustWin(W, 2): "W must win the trick if he can",

@@ -45,7 +45,9 @@ def dealer(setup: Setup) -> Seat:
 
 def blank(game: str, setup: Setup) -> Any:
     """The act that begins a deal of no cards, by which a desk keeps the score."""
-    return SETTINGS[game].given({"trumps": "H"} | setup | {"hands": {}})
+    trumps = {"trumps": parse_card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
+    told = {key: value for key, value in setup.items() if key != "turned"}
+    return SETTINGS[game].given(trumps | told | {"hands": {}})
 
 
 def _scored(setup: Setup) -> tuple[int, int]:

@@ -75,7 +75,7 @@ class HighestOrLowest(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return (Say.highest if self.highest else Say.lowest)(self.suit)
+        return (Say.highest if self.highest else Say.lowest)(self.seat, self.suit)
 
 
 class CardCalled(OneRemedy, frozen=True):

@@ -206,6 +206,7 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
         "take 3 tricks from EW",
         "take 3 from the score of EW",
         "let it go",
+        "choose later, when the deal is over",
         "say you favour: add 3 to the score of NS",
         "say you favour: take 3 tricks from EW",
         "say you favour: take 3 from the score of EW",
@@ -219,7 +220,11 @@ def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
     position = do(position, Withdraw(W))
     (pile,) = [pile for pile in view(position, E).piles if pile.kind == "exposed"]
     assert (pile.seat, pile.cards) == (W, (card("3D"),))
-    assert labels(position, N)[:3] == ["highest of spades", "lowest of spades", "call 3D later"]
+    assert labels(position, N)[:3] == [
+        "W plays the highest of spades",
+        "W plays the lowest of spades",
+        "call 3D later",
+    ]
     later = do(
         position,
         *[choice.act for choice in view(position, N).choices if words(choice.label) == "call 3D later"],

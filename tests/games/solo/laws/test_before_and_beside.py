@@ -122,8 +122,8 @@ def test_S_L04_by_another_reading_his_highest_or_lowest_trump_may_be_called():
     hands = ("AS 2H", "KS 3H 9H", "QS 4H", "JS 5H")
     position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
     position = do(position, NameTurnUp(E))
-    assert options(position, N) == ["highest of hearts", "lowest of hearts"]
-    assert may_play(play(choose(position, "lowest of hearts"), "2H"), E) == parse_hand("3H")
+    assert options(position, N) == ["E plays the highest of hearts", "E plays the lowest of hearts"]
+    assert may_play(play(choose(position, "E plays the lowest of hearts"), "2H"), E) == parse_hand("3H")
 
 
 @pytest.mark.parametrize(("plays", "answer"), [(SOLO, "EXACTED"), (MISERE, "REFUSED"), (GENERAL, "REFUSED")])

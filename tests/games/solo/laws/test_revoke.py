@@ -135,11 +135,11 @@ def test_S_L21_by_another_reading_the_highest_or_lowest_may_be_had_instead():
     hands = ("AS 2S", "KS 3S 3D", "QS 4H", "JS 5C")
     position = do(play(called(*hands, saved_revoke="exposed-or-rank"), *REVOKE), Withdraw(E))
     assert options(position, N) == [
-        "highest of spades",
-        "lowest of spades",
+        "E plays the highest of spades",
+        "E plays the lowest of spades",
         "treat 3D of E as exposed",
     ]
-    assert may_play(choose(position, "lowest of spades"), E) == parse_hand("3S")
+    assert may_play(choose(position, "E plays the lowest of spades"), E) == parse_hand("3S")
 
 
 def test_S_L25_the_tricks_are_shown_when_the_cards_can_tell_and_not_before():

@@ -116,8 +116,8 @@ def early(**laid):
 def test_S_L17_a_partner_preceded_may_be_compelled():
     position = by(play(called(*HANDS), "2C", "3C"), W, "5H")
     assert options(position, N) == [
-        "highest of clubs",
-        "lowest of clubs",
+        "S plays the highest of clubs",
+        "S plays the lowest of clubs",
         "S must trump if they cannot follow",
         "S may not trump if they cannot follow",
     ]
@@ -126,8 +126,8 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
 def test_S_L17_highest_lowest_trump_or_no_trump_bind_him_that_once():
     hands = ("AS 2C", "KS 3C 9C", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    assert may_play(choose(position, "lowest of clubs"), E) == parse_hand("3C")
-    assert may_play(choose(position, "highest of clubs"), E) == parse_hand("9C")
+    assert may_play(choose(position, "E plays the lowest of clubs"), E) == parse_hand("3C")
+    assert may_play(choose(position, "E plays the highest of clubs"), E) == parse_hand("9C")
     trumped = play(choose(position, "S may not trump if they cannot follow"), "9C")
     assert may_play(trumped, S) == parse_hand("QS 4D")
     must = play(choose(position, "S must trump if they cannot follow"), "9C")
@@ -187,3 +187,15 @@ def test_S_L18_it_does_not_cover_a_revoke():
 def test_S_L18_until_then_it_may_still_be_noticed():
     position = by(false_lead(), S, "QS")
     assert told(position) == [("S-L15", "OPEN")]
+
+
+def test_S_L17_of_two_partners_preceded_each_is_named_and_may_be_compelled():
+    hands = ("AS 2C 2D", "9C 3H 3C", "QC 4C 4D", "JS 5H 5D")
+    position = by(play(called(*hands), "2C"), W, "5H")
+    assert [words for words in options(position, N) if "highest" in words] == [
+        "E plays the highest of clubs",
+        "S plays the highest of clubs",
+    ]
+    bound = choose(position, "S plays the highest of clubs")
+    assert may_play(bound, E) == parse_hand("9C 3C")
+    assert may_play(play(bound, "9C"), S) == parse_hand("QC")

@@ -71,8 +71,8 @@ def test_the_desk_rules_on_a_card_put_right():
     given, _ = ruled(RevokeSaved(seat=W, at=3, card=parse_card("3D"), led=Suit.SPADES))
     assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
     assert [str(choice.text) for choice in given[0].option.choices] == [
-        "highest of spades",
-        "lowest of spades",
+        "W plays the highest of spades",
+        "W plays the lowest of spades",
         "call 3D later",
     ]
 

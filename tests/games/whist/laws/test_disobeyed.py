@@ -74,7 +74,7 @@ def highest_wanted(umpire, **options):
     """East has put a revoke right, and is to play the highest of clubs."""
     position = table("2C 2D", "3C KC 3D", "4C 4D", "5C 5D", umpire=umpire, **options)
     position = do(play(position, "2C"), laid(E, "3D"), Withdraw(E))
-    return choose(position, S, "highest")
+    return choose(position, S, "E plays the highest")
 
 
 def card_named(umpire, **options):

@@ -406,7 +406,11 @@ def test_W_L12_W_T33_a_wrong_card_found_before_the_trick_is_turned_may_be_put_ri
     position = do(position, Withdraw(W))
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
     assert GAME.due(position) == (N,)
-    assert options(position, N) == ["highest of spades", "lowest of spades", "call 3D later"]
+    assert options(position, N) == [
+        "W plays the highest of spades",
+        "W plays the lowest of spades",
+        "call 3D later",
+    ]
     assert not any(isinstance(act, Consult) for act in lawful(position, N))
     assert position.state.deal.exposed[W] == parse_hand("3D")
     assert GAME.observe(position, E).exposed[W] == parse_hand("3D")
@@ -417,7 +421,9 @@ def test_W_T34_he_may_save_it_before_anybody_has_played_after_him():
     assert told(do(position, Withdraw(E))) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
 
 
-@pytest.mark.parametrize(("option", "only"), [("highest of spades", "JS"), ("lowest of spades", "TS")])
+@pytest.mark.parametrize(
+    ("option", "only"), [("W plays the highest of spades", "JS"), ("W plays the lowest of spades", "TS")]
+)
 def test_W_L12_the_adversaries_may_have_his_highest_or_his_lowest(option, only):
     position = taken_back(option=option)
     assert GAME.due(position) == (W,)
@@ -430,7 +436,7 @@ def test_W_L12_the_adversaries_may_have_his_highest_or_his_lowest(option, only):
 
 
 def test_W_L12_the_highest_or_lowest_binds_for_that_trick_alone():
-    position = play(taken_back(option="highest of spades"), "JS", "/", "2H", "5S", "4S")
+    position = play(taken_back(option="W plays the highest of spades"), "JS", "/", "2H", "5S", "4S")
     assert cards_to_play(position, W) == parse_hand("TS 3D")
 
 
@@ -480,7 +486,7 @@ def test_W_L12_when_both_let_it_go_he_plays_what_he_likes_of_the_suit():
 def test_W_L12_the_choice_lapses_with_the_next_card():
     position = play(taken_back(), "JS")
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "LAPSED")]
-    assert "no such choice" in impossible(position, Choose(N, 1, "highest of spades"))
+    assert "no such choice" in impossible(position, Choose(N, 1, "W plays the highest of spades"))
 
 
 def test_W_L12_a_card_that_was_no_revoke_is_not_to_be_taken_back():
@@ -495,8 +501,12 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
     position = do(play(table(*hands, umpire=umpire), "AS", "KS", "QS", "JS"), Withdraw(W))
     assert told(position) == [("W-L12", "OPEN")]
     assert "no revoke is dealt with alike" in default_of(position)
-    assert options(position, N) == ["highest of spades", "lowest of spades", "call JS later"]
-    assert cards_to_play(choose(position, N, "lowest"), W) == parse_hand("3S")
+    assert options(position, N) == [
+        "W plays the highest of spades",
+        "W plays the lowest of spades",
+        "call JS later",
+    ]
+    assert cards_to_play(choose(position, N, "W plays the lowest"), W) == parse_hand("3S")
     called = do(choose(position, N, "call JS"), Play(W, card("3S")), Quit(N))
     assert options(called, N) == []
     assert cards_to_play(waived(position), W) == parse_hand("JS 3S")
@@ -914,7 +924,7 @@ def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_
     assert Withdraw(W) in lawful(position, W)
     position = do(position, Withdraw(W))
     assert told(position)[-1] == ("W-L12", "OPEN")
-    assert cards_to_play(choose(position, N, "highest"), W) == parse_hand("JS")
+    assert cards_to_play(choose(position, N, "W plays the highest"), W) == parse_hand("JS")
 
 
 def test_W_G09_he_who_has_none_says_so_and_is_not_asked_again():
