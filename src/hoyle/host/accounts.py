@@ -1,4 +1,4 @@
-"""Who owes whom at one table, by the lines of the records of its sittings."""
+"""The accounts of one table, by the lines of the records of its sittings."""
 
 from __future__ import annotations
 

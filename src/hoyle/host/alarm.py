@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Alarm(Struct, frozen=True):
-    """What will happen (as in ``messages.Clock``), when by the table's clock, and at which seat."""
+    """The thing that will happen (as in ``messages.Clock``), its moment by the clock, and its seat."""
 
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
     at: float

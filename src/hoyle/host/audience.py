@@ -40,7 +40,7 @@ class Audience:
         self._views: dict[int | None, View] = {}
         self._seats = proceedings.seats
         self.count_at: float | None = None
-        """When all are told how many look on; None while they know."""
+        """The moment at which all are told how many look on; None while they know."""
 
     def __bool__(self) -> bool:
         return bool(self._players)

@@ -123,7 +123,7 @@ def _played(rows: Rows) -> Iterator[str]:
 
 
 def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
-    """What is wrong with the record of a sitting, or with its secrets; None if nothing is."""
+    """The fault of the record of a sitting, or of its secrets; None if there is none."""
     try:
         if not closed:
             Sitting.resume(record, private)

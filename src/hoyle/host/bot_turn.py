@@ -9,7 +9,7 @@ from hoyle.seat import Seat
 
 
 class Thought(NamedTuple):
-    """What a bot chose to do; ``hurried``, if a clock cut its thought short."""
+    """The choice of a bot; ``hurried``, if a clock cut its thought short."""
 
     seat: Seat
     act: Any
@@ -24,7 +24,7 @@ class BotTurn:
         self._question: Think | None = None
         self._thought: Thought | None = None
         self.acts_at = 0.0
-        """When the bot that was asked may act."""
+        """The moment at which the bot that was asked may act."""
 
     @property
     def has_thought(self) -> bool:

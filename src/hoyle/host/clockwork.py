@@ -46,7 +46,7 @@ class Clockwork:
         return self._proceedings.journal.seq + 2 >= self._most
 
     def stage(self) -> Stage:
-        """How far the sitting has come."""
+        """The stage that the sitting has come to."""
         if self._proceedings.sitting is None:
             return "gathering"
         if self._proceedings.over:
@@ -54,7 +54,7 @@ class Clockwork:
         return "playing" if self.interval.rest.until is None else "resting"
 
     def alarms(self) -> list[Alarm]:
-        """What will happen by itself, of all that the players can see coming."""
+        """The alarms that the players can see coming."""
         sitting, alarms = self._proceedings.sitting, self.interval.alarms()
         if self._trick.turner is not None:
             alarms.append(Alarm("turn", self._trick.until, self._trick.turner))
@@ -67,7 +67,7 @@ class Clockwork:
 
     @property
     def wakes(self) -> float | None:
-        """When ``run`` next has something to do; None where only somebody's word can change anything."""
+        """The moment at which ``run`` next has something to do; None while all wait for somebody."""
         if self._proceedings.sitting is None or self._proceedings.over:
             return None
         times = [alarm.at for alarm in self.alarms()]

@@ -25,7 +25,7 @@ class Company:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called now, in the order of the header."""
+        """The players' names as they are now, in the order of the header."""
         return tuple(chair.name for chair in self.chairs)
 
     @property
@@ -88,7 +88,7 @@ class Company:
         self._stood_in.add(player)
 
     def waited_for_until(self, player: int, away: float) -> float | None:
-        """When others stop waiting for this player; None where they need not wait, or nobody is there to."""
+        """The end of the wait for this player; None where nobody needs to wait, or nobody is there to."""
         since = self._gone_since.get(player)
         if since is None or player in self._stood_in or not self.present - {player}:
             return None

@@ -88,7 +88,7 @@ class Advise(Struct, frozen=True, kw_only=True):
 
 
 class Effects(Struct, kw_only=True):
-    """All that one happening asks for. ``tell`` may be sent only when all of ``keep`` is stored."""
+    """The effects that one happening asks for. ``tell`` may be sent only when all of ``keep`` is stored."""
 
     keep: list[Keep] = []
     tell: list[Send | Close] = []

@@ -13,7 +13,7 @@ from hoyle.table import ChanceAct, Result, TakeBack
 
 
 class Ended(Struct, frozen=True):
-    """How many deals, games and rubbers are past; ``gone_on`` once the cards have acted since the last."""
+    """The deals, games and rubbers that are past, counted; ``gone_on`` once chance has acted since."""
 
     counts: Mapping[str, int]
     gone_on: bool

@@ -105,7 +105,7 @@ def _unsettled(rows: Rows) -> Iterator[str]:
 
 
 def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
-    """What each event settles, by its number and by account, where it settles anything."""
+    """The settlement of each event that settles anything, by its number and by account."""
     accounts, sitting = Accounts({}), -1
     for _, seq, number, data, *_ in rows.events:
         if number != sitting:

@@ -43,7 +43,7 @@ class Interval:
         self.shuffling.forget(player)
 
     def alarms(self) -> list[Alarm]:
-        """When the rest is over, and when the shuffle goes on without those who are silent."""
+        """The end of the rest, and the moment at which the shuffle goes on without those who are silent."""
         alarms, sitting = list[Alarm](), self._proceedings.sitting
         if self.rest.until is not None:
             last = sitting is not None and sitting.finished

@@ -46,7 +46,7 @@ class Journal:
         self._past.clear()
 
     def events_since(self, seq: int) -> list[Event]:
-        """What happened after that entry, as far as it is remembered."""
+        """The events after that entry, as far as they are remembered."""
         found = list(takewhile(lambda each: each[0] > seq, reversed(self._past)))
         return [event for _, events in reversed(found) for event in events]
 

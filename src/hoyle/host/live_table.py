@@ -62,7 +62,7 @@ class LiveTable:
 
     @property
     def acts(self) -> int:
-        """How many acts the sitting has come to."""
+        """The number of acts done in the sitting."""
         return self._proceedings.sitting.done if self._proceedings.sitting else 0
 
     @property
@@ -72,7 +72,7 @@ class LiveTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called now, in the order of the header."""
+        """The players' names as they are now, in the order of the header."""
         return self._company.names
 
     @property
@@ -87,7 +87,7 @@ class LiveTable:
 
     @property
     def wakes(self) -> float | None:
-        """When ``tick`` is next wanted; None where only somebody's word can change anything."""
+        """The moment at which ``tick`` is next wanted; None while all wait for somebody."""
         times = (self._clockwork.wakes if self._audience else None, self._audience.count_at)
         return min((each for each in times if each is not None), default=None)
 

@@ -15,7 +15,7 @@ from hoyle.host.stored_rows import Ended, Rows
 from hoyle.record import parsed
 
 _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
-"""How the last line of a record begins."""
+"""The beginning of the last line of a record."""
 
 
 def saved_of(rows: Rows) -> Saved:

@@ -13,7 +13,7 @@ class LyingTrick:
         self.turner: Seat | None = None
         """The seat that is to turn the trick; None while no complete trick lies on the table."""
         self.until = 0.0
-        """When the trick is turned."""
+        """The moment at which the trick is turned."""
 
     def see(self, turner: Seat | None, until: float) -> News:
         """Note who may turn the trick now; one that has just been completed lies until then."""

@@ -85,7 +85,7 @@ class Hint(Said, frozen=True, kw_only=True, tag="hint"):
 
 
 Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
-"""All that a browser may say."""
+"""Every frame that a browser may send."""
 
 
 class Told(Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -185,7 +185,7 @@ class CutAt(Struct, frozen=True, kw_only=True):
 
 
 class Shuffle(Struct, frozen=True, kw_only=True):
-    """All that is public of one shuffle so far; the names are those of docs/fairness.md.
+    """The public part of one shuffle so far; the names are those of docs/fairness.md.
 
     ``stage``: ``pledge`` (promised; send your pledge), ``open`` (pledges are in; send your value),
     ``dealt``, ``revealed`` (``seed``, ``salt``, and the ``pack`` that they prove, top card first); or
@@ -297,4 +297,4 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
 
 
 Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Bye
-"""All that the table may say."""
+"""Every message that the table may send."""

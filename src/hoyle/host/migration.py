@@ -87,7 +87,7 @@ def _second(connection: sqlite3.Connection) -> None:
 
 
 STEPS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {2: _second}
-"""What each version changed, within a transaction: version 2 is version 1 and step 2."""
+"""The step to each version, within a transaction: version 2 is version 1 and step 2."""
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:

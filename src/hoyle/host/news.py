@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 News = frozenset[Literal["acts", "table", "company", "secrets"]]
-"""What a part of a table reports when it changes something; ``Shuffles`` holds news of its own.
+"""The report of a part of a table that has changed something; ``Shuffles`` holds news of its own.
 
 A set and no flag of ``enum``: each act joins some ten of these, and a flag takes a microsecond for that.
 """

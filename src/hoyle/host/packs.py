@@ -13,7 +13,7 @@ from hoyle.record import Revealed
 
 
 class Promise(Struct, frozen=True, kw_only=True):
-    """What all may know of a shuffle before any card of it is dealt."""
+    """The public part of a shuffle, before any card of it is dealt."""
 
     shuffle: int
     purpose: Purpose

@@ -14,7 +14,7 @@ from hoyle.record import Promised, parsed, prepare
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
-    """When a sitting ends by itself: after so many deals, games or rubbers; never, if all are None."""
+    """The end set for a sitting: after so many deals, games or rubbers; never, if all are None."""
 
     deals: int | None = None
     games: int | None = None

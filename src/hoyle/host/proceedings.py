@@ -42,7 +42,7 @@ class Proceedings:
         return (self.sitting.result.chairs if self.sitting else None) or self._players
 
     def seat_of(self, player: int | None) -> Seat | None:
-        """Where a player sits; None for a bystander."""
+        """The seat of a player; None for a bystander."""
         return None if player is None else Seat(self.seats.index(player))
 
     @property

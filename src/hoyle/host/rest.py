@@ -12,7 +12,7 @@ class Rest:
 
     def __init__(self) -> None:
         self.until: float | None = None
-        """When the rest ends; None while there is none."""
+        """The end of the rest; None while there is none."""
         self.is_past = False
         """Is the rest before the next deal over?"""
         self.ready: set[int] = set()

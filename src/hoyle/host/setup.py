@@ -107,7 +107,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
 
 
 def usual_end(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
-    """When a sitting ends by default: after a rubber, or after a game where there are no rubbers."""
+    """The end of a sitting by default: after a rubber, or after a game where there are no rubbers."""
     rubbers = game.result(game.begin(variant)).rubbers
     return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
 

@@ -91,7 +91,7 @@ class ShuffledSitting:
 
     @property
     def cut(self) -> tuple[Seat, int] | None:
-        """Who cut the pack that has no order yet, and where; None while there is no such pack."""
+        """The seat that cut the pack that has no order yet, and where; None while there is no such pack."""
         return self._laid.cut if self._laid else None
 
     @property

@@ -36,7 +36,7 @@ class Shuffles:
         self._failures: Counter[str] = Counter()
         self._laid = False
         self._cut: CutAt | None = None
-        """Where the pack was cut that is to have an order next."""
+        """The cut of the pack that is to have an order next."""
 
     @property
     def news(self) -> bool:

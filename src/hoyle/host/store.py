@@ -58,7 +58,7 @@ class Store(Protocol):
         """The record of a sitting that is over; None if there is none such."""
 
     def space(self) -> Future[tuple[int, int]]:
-        """How many tables are stored, and in how many bytes, not counting free pages."""
+        """The number of tables stored, and their size in bytes, not counting free pages."""
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
         """Let all tables but those to spare grow older: the server ran for so many seconds more.

@@ -78,7 +78,7 @@ def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | N
 
 
 def space(connection: sqlite3.Connection) -> tuple[int, int]:
-    """How many tables are stored, and in how many bytes, not counting free pages."""
+    """The number of tables stored, and their size in bytes, not counting free pages."""
     tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
     pages, free, size = (
         connection.execute(f"PRAGMA {name}").fetchone()[0]

@@ -141,7 +141,7 @@ class Writer:
         return True
 
     def _alone(self, job: Job) -> tuple[Any, StoreFailed | None]:
-        """What one job comes to, in a transaction of its own; one that fails leaves no trace.
+        """Do one job in a transaction of its own; one that fails leaves no trace.
 
         SQLite lets no transaction be committed in which it has found damage, so that jobs share none then.
 

@@ -30,7 +30,7 @@ _LONGEST: Final = 8192
 
 _TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
 _PAGE, _DEAR = 10, 50
-"""What a page of a table, and its record or replay, take of the allowance of an address."""
+"""The price of a page of a table, and of its record or replay, in the allowance of an address."""
 
 _CLAIMS: Final = 10
 """Times ``lines``: how often a minute an address may show the cookie of a seat, which has to be looked up."""

@@ -11,7 +11,7 @@ from typing import Final
 from hoyle.ports.web.answers import Problem
 
 _WAITING: Final = 32
-"""Answers that may wait to be made; whoever asks for another is told to come again."""
+"""Answers that may wait to be made; beyond that, a request is refused with 503."""
 
 
 class Cache:

@@ -18,7 +18,7 @@ def catalogue() -> list[dict[str, Any]]:
 
 
 def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
-    """When a sitting ends by itself, in words."""
+    """The end of a sitting by default, in words."""
     if usual_end(game, variant).rubbers:
         return "when a rubber is won"
     counts_games = game.result(game.begin(variant)).games is not UNSET

@@ -93,7 +93,7 @@ class Turnstile:
 
 
 class Queue:
-    """Lets so many through a second, in the order in which they came; ``burst`` of them at once."""
+    """Lets ``rate`` through a second, in the order in which they came, and ``burst`` of them at once."""
 
     def __init__(self, rate: float, burst: float = 10, most: float = 20.0) -> None:
         self._step, self._burst, self._most = 1 / rate, burst / rate, most

@@ -13,7 +13,7 @@ import typer
 _NAME: Final = "tables.db"
 _PAGES: Final = slice(28, 32)
 _MARK: Final = slice(68, 72)
-"""Where the head of an SQLite file has its number of pages, and the mark of the program it belongs to."""
+"""The places, in the head of an SQLite file, of its number of pages and of its program's mark."""
 
 
 def place(db: str | None) -> Path:

@@ -166,7 +166,7 @@ def timed(limits: Limits, proxies: Proxies) -> type[TimedProtocol]:
 
 
 def _descriptors() -> int:
-    """How many files and sockets this process may have open at once."""
+    """The number of files and sockets that this process may have open at once."""
     if resource is None:  # Windows has no such limit on sockets.
         return _MANY
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]

@@ -49,17 +49,17 @@ class Tables:
 
     @property
     def in_memory(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return sum(owner.is_open for owner in self._owners.values())
 
     @property
     def connections(self) -> int:
-        """How many lines lead to them."""
+        """The number of lines to them."""
         return sum(len(owner.lines) for owner in self._owners.values())
 
     @property
     def damaged(self) -> int:
-        """How many tables were found to be damaged."""
+        """The number of tables that were found to be damaged."""
         return len(self._damage)
 
     async def check_room(self) -> None:
