@@ -16,7 +16,7 @@ from hoyle.cards import Hand, Pack
 from hoyle.errors import ActError, UnlawfulAct
 from hoyle.law import Code, Landmark, Ruling, Standing, Status
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Act, Game, Position, Step, advance, attended
+from hoyle.table import Act, Game, Position, Step, Umpire, advance
 from hoyle.table.act import Answering
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answers, asked
@@ -50,7 +50,10 @@ def sat(
     """
     begun = 0
     while True:
-        position = attended(game, position)
+        while acts := game.attend(position):
+            after, rulings = advance(game, position, acts[0])
+            heard(position, acts[0], after, rulings)
+            position = after
         (seat,) = game.due(position)
         lawful = () if seat == CHANCE else game.lawful(position, seat)
         assert lawful or seat == CHANCE, "whoever is waited for can do something"
@@ -82,7 +85,7 @@ def enforced(*codes: Code) -> frozenset[str]:
 
 
 class Watch:
-    """What must hold of every act at a table on claim, and what was met on the way.
+    """What must hold of every act at a table, and what was met on the way.
 
     ``named`` are the laws a ruling may name; ``playable`` gives the cards a seat may lay; ``over`` says
     whether there is a deal to play on.
@@ -105,8 +108,11 @@ class Watch:
     ) -> None:
         seat = getattr(act, "seat", SEATS[0])
         if isinstance(after, ActError):
-            assert not isinstance(after, UnlawfulAct), "a table on claim refuses nothing that hands can do"
             assert act not in answers(before.docket, seat)
+            if isinstance(after, UnlawfulAct):
+                assert before.umpire is Umpire.STRICT, "no other table refuses what hands can do"
+                assert act not in self.game.lawful(before, seat)
+                return
             assert isinstance(act, Answering) or act not in self.game.possible(before.state, seat)
             return
         self.acts.append(act)
@@ -122,6 +128,8 @@ class Watch:
             every_card_is_somewhere(after.state.deal)
         self._deadlines(before, act, after)
         self._cards_to_lay(after)
+        if after.docket.cases:
+            assert not self.game.gone(after), "nothing is asked about what is past"
         if rulings:
             self._can_be_taken(after)
 

@@ -15,9 +15,9 @@ GIVEN = 0.5
 """How often a deal is handed in with its bidding over, so that the rarer declarations are met."""
 
 
-def anything(rng, watch, *, deals, **options):
-    """A sitting at a table on claim; each act, and what came of it, goes to ``watch``."""
-    table = sitting(ON_CLAIM, **options)
+def anything(rng, watch, *, deals, umpire=ON_CLAIM, **options):
+    """A sitting at a table, on claim if nothing is said; each act, and what came of it, goes to ``watch``."""
+    table = sitting(umpire, **options)
     return sat(GAME, table, rng, one_of, deals=deals, next_act=next_act, rights=RIGHTS, heard=watch)
 
 

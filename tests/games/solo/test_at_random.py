@@ -11,11 +11,12 @@ from hoyle.games.solo.deal import over
 from hoyle.games.solo.following import playable
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.laws import CODES
+from hoyle.table import Umpire
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS, NIGHTLY = 2000, 100_000
+DEALS, NIGHTLY = 2000, 80_000
 SITTINGS = 10
 
 LAWS = enforced(*CODES.values())
@@ -37,7 +38,7 @@ CHOICES = {
 }
 
 
-def sitting_holds(seed, deals):
+def sitting_holds(seed, deals, umpire=ON_CLAIM):
     watch = Watch(GAME, NAMED, playable, over)
 
     def at_nought(before, act, after, rulings):
@@ -46,8 +47,8 @@ def sitting_holds(seed, deals):
 
     rng = random.Random(seed)
     options = {name: rng.choice(values) for name, values in CHOICES.items()}
-    end = anything(rng, at_nought, deals=deals, **options)
-    assert done_again(GAME, sitting(ON_CLAIM, **options), watch.acts) == end
+    end = anything(rng, at_nought, deals=deals, umpire=umpire, **options)
+    assert done_again(GAME, sitting(umpire, **options), watch.acts) == end
     return watch
 
 
@@ -65,7 +66,13 @@ RARE = {
 """So seldom met by chance that not every sitting does; their own tests do."""
 
 
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)
+def test_anything_at_the_other_umpires(umpire):
+    sitting_holds(1909, 40, umpire)
+
+
 @pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(1000, 1200))
-def test_a_hundred_thousand_deals_of_anything(seed):
-    sitting_holds(seed, scaled(NIGHTLY) // 200 + 1)
+@pytest.mark.parametrize("umpire", list(Umpire), ids=str)
+@pytest.mark.parametrize("seed", range(1000, 1040))
+def test_eighty_thousand_deals_of_anything(seed, umpire):
+    sitting_holds(seed, scaled(NIGHTLY) // 120 + 1, umpire)

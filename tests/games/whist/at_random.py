@@ -7,9 +7,9 @@ from games.whist.laid_out import ON_CLAIM, sitting
 from hoyle.games.whist.game import GAME
 
 
-def anything(rng, watch, *, deals, **options):
-    """A sitting at a table on claim; each act, and what came of it, goes to ``watch``."""
-    table = sitting(ON_CLAIM, **options)
+def anything(rng, watch, *, deals, umpire=ON_CLAIM, **options):
+    """A sitting at a table, on claim if nothing is said; each act, and what came of it, goes to ``watch``."""
+    table = sitting(umpire, **options)
     return sat(GAME, table, rng, one_of, deals=deals, next_act=partial(shuffled_in, GAME), heard=watch)
 
 

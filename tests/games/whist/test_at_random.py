@@ -11,11 +11,12 @@ from hoyle.games.whist.deal import over
 from hoyle.games.whist.following import playable
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.laws import CODES
+from hoyle.table import Umpire
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS, NIGHTLY = 3000, 200_000
+DEALS, NIGHTLY = 3000, 100_000
 SITTINGS = 12
 BOUND = 10 + 7 + 4 + 6
 """No side can make more in a game: ten at least ends it, and no deal adds more."""
@@ -23,7 +24,7 @@ BOUND = 10 + 7 + 4 + 6
 LAWS = enforced(*CODES.values())
 
 
-def sitting_holds(seed, deals):
+def sitting_holds(seed, deals, umpire=ON_CLAIM):
     watch = Watch(GAME, LAWS, playable, over)
 
     def bounded(before, act, after, rulings):
@@ -34,8 +35,8 @@ def sitting_holds(seed, deals):
     rng = random.Random(seed)
     reading = rng.choice(["ask_partner", "name_suit"])
     options = {"stake": 6, "pack_cost": rng.choice([0, 30]), "lead_out_of_turn": reading}
-    end = anything(rng, bounded, deals=deals, **options)
-    assert done_again(GAME, sitting(ON_CLAIM, **options), watch.acts) == end
+    end = anything(rng, bounded, deals=deals, umpire=umpire, **options)
+    assert done_again(GAME, sitting(umpire, **options), watch.acts) == end
     return watch
 
 
@@ -64,7 +65,13 @@ RARE = {
 """So seldom met by chance that not every sitting does; their own tests do."""
 
 
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)
+def test_anything_at_the_other_umpires(umpire):
+    sitting_holds(1793, 60, umpire)
+
+
 @pytest.mark.nightly
+@pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 @pytest.mark.parametrize("seed", range(1000, 1040))
-def test_two_hundred_thousand_deals_of_anything(seed):
-    sitting_holds(seed, scaled(NIGHTLY) // 40 + 1)
+def test_a_hundred_thousand_deals_of_anything(seed, umpire):
+    sitting_holds(seed, scaled(NIGHTLY) // 120 + 1, umpire)
