@@ -2,12 +2,13 @@
 
 from hoyle.host.journal import REMEMBERED, Journal
 from hoyle.table import Event
+from hoyle.words import Text
 
 ADA = 0
 
 
 def seen(text):
-    return (Event(what=text),)
+    return (Event(kind="other", text=Text("a.phrase", {"of": text})),)
 
 
 def test_entries_are_numbered_from_where_the_table_was_left_and_handed_out_once():
@@ -48,4 +49,4 @@ def test_only_the_last_events_are_remembered_and_acts_without_any_take_no_room()
         journal.remember(seen(f"{number}"))
         journal.remember(())
     assert len(journal.events_since(-1)) == REMEMBERED
-    assert journal.events_since(-1)[0].what == "1"
+    assert journal.events_since(-1)[0] == seen("1")[0]
