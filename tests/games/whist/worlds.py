@@ -27,11 +27,19 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.deal import next_dealer
-from hoyle.games.whist.following import REVOKE_LAWS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
-from hoyle.law import CardCalled, HandCalled, HighestOrLowest, MayNotWin, MustWin, Standing, SuitToLead
+from hoyle.law import (
+    CardCalled,
+    HandCalled,
+    HighestOrLowest,
+    MayNotWin,
+    MustWin,
+    Standing,
+    Subject,
+    SuitToLead,
+)
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
 from hoyle.table import Umpire, with_options
 from hoyle.tricks import Trick
@@ -214,7 +222,7 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
         for case in docket.at(Standing.EXACTED)
     )
     withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
-    judged = any(ruling.law in REVOKE_LAWS for ruling in docket.told())
+    judged = any(ruling.about is Subject.REVOKE for ruling in docket.told())
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 
