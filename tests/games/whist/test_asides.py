@@ -25,8 +25,8 @@ def test_a_hand_may_be_laid_open_or_thrown_down_while_it_is_played(umpire, seat)
     assert ShowHand in aside(open_hand, (seat + 1) % 4)
 
 
-def test_nothing_is_offered_aside_at_a_strict_table_nor_to_a_bystander():
-    assert aside(table(*HANDS, umpire=STRICT), N) == set()
+def test_W_L24_a_strict_table_offers_aside_only_to_lay_a_hand_open_and_a_bystander_is_offered_nothing():
+    assert aside(table(*HANDS, umpire=STRICT), N) == {ShowHand}
     assert aside(table(*HANDS, umpire=ON_CLAIM), None) == set()
 
 

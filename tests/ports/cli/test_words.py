@@ -1,5 +1,7 @@
 """Cards, hands and seats in plain words."""
 
+from pathlib import Path
+
 import pytest
 
 import hoyle.ports.cli.words as words
@@ -21,3 +23,10 @@ def test_seats_of_four_are_told_by_the_compass_and_others_by_number():
 @pytest.mark.parametrize("words_", ["call", "Call."])
 def test_a_sentence_begins_with_a_capital_and_ends_with_one_stop(words_):
     assert words.sentence(words_) == "Call."
+
+
+@pytest.mark.parametrize("name", ["voice", "words", "table", "hints", "advise", "board", "replay", "play"])
+def test_no_module_that_speaks_at_the_terminal_reads_a_sentence(name):
+    """What is said comes as data: there is nothing to be found in it by a pattern."""
+    source = Path(words.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")
+    assert "import re\n" not in source

@@ -104,11 +104,15 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
     page.get_by_role("heading", name="Cards thrown down").wait_for()
 
 
-def test_a_strict_table_has_nothing_besides(visitor):
+def test_a_strict_table_has_besides_only_what_is_a_right(visitor):
     page = visitor()
     sit(page, game="whist", until={"deals": 1})
-    wait_to_be_asked(page)
-    assert page.get_by_role("button", name="More …").count() == 0
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    page.get_by_role("button", name="More …").click()
+    sheet = page.get_by_role("dialog", name="What else you can do")
+    sheet.get_by_role("button", name="Lay your hand open").wait_for()
+    assert sheet.locator("kbd").all_inner_texts() == ["lay"]
 
 
 def test_a_law_named_at_the_table_can_be_read(visitor):
