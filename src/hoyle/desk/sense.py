@@ -11,8 +11,8 @@ from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS, adversaries, partner, seat_name, side
 from hoyle.tricks import incident as tricks
 
-_TRICKS = 13
-"""Tricks of a deal."""
+_MOST = 52
+"""No deal has more tricks, however few cards each was turned with."""
 
 _DROPPED = 3
 """The most cards that may be missing, as lying on the floor; a fourth would be a trick that is played."""
@@ -20,8 +20,8 @@ _DROPPED = 3
 
 def objection(incident: Incident, matter: Matter[Any]) -> str:
     """Why this cannot have happened in this matter; empty if it can."""
-    if not 0 <= incident.at <= _TRICKS:  # What is said when all are turned comes after the last.
-        return f"a deal has {_TRICKS} tricks, and none is number {incident.at + 1}"
+    if not 0 <= incident.at <= _MOST:
+        return f"no deal has a trick of number {incident.at + 1}"
     return _of_seats(incident, matter) or _of_numbers(incident, matter)
 
 

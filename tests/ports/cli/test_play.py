@@ -389,3 +389,15 @@ def test_a_person_plays_hookey_until_he_leaves_and_bots_until_the_deal_passes():
     assert watched.count("loses all round") == watched.count("The sitting is over.\n") == 1
     left = asked(*flags, typed="q\na\n").stdout
     assert "The sitting is abandoned.\n" in left
+
+
+@pytest.mark.parametrize("game", ["whist", "solo"])
+def test_bots_turn_their_tricks_like_people_where_the_table_does_not(game, tmp_path):
+    """No card is led while a whole trick lies there."""
+    record = tmp_path / "evening.jsonl"
+    asked("play", game, "--watch", "--umpire", "on-claim", "--deals", "4", "--seed", SEED, "--record", record)
+    lines = map(json.loads, record.read_text().splitlines())
+    acts = [line["act"]["act"] for line in lines if line["kind"] == "act"]
+    laid = "".join({"Play": "p", "Quit": "q"}.get(act, "") for act in acts)
+    assert "ppppqppppq" in laid
+    assert "ppppp" not in laid

@@ -16,7 +16,7 @@ from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
 from hoyle.seat import Seat
-from hoyle.table import Event, Play, Umpire, View
+from hoyle.table import Event, Play, SeatAct, Umpire, View
 
 
 class Ending(Enum):
@@ -72,18 +72,32 @@ class Table:
                 return Ending.ABANDONED
 
     def _wait_for(self, seat: Seat) -> None:
+        turns = self._done_by_bots()
         bot = self._sitting.player_at(seat).bot
-        if bot is None:
+        if bot is None and turns is None:
             self._ask()
             return
         if self._you is not None:
             self._take_up(self._view())
         if line := self._keys.pause():
             self._typed(line)
-        else:
+        elif turns is not None:
+            self._hear(self._sitting.act(turns).events)
+        elif bot is not None:
             seen, rng = self._sitting.observe(seat), self._sitting.rng(seat)
             act, hurried = chosen(self._bots[bot], seen, rng, self._clock)
             self._hear(self._sitting.act(act, hurried=hurried).events)
+
+    def _done_by_bots(self) -> SeatAct | None:
+        """What a bot does though nobody waits for it: it turns a trick that lies whole, as people do."""
+        game, position = self._sitting.game, self._sitting.position
+        if position.umpire is Umpire.STRICT:
+            return None
+        for place in range(len(self._sitting.names)):
+            for act in game.lawful(position, Seat(place)):
+                if type(act).by_itself and self._sitting.player_at(act.seat).bot is not None:
+                    return act  # type: ignore[no-any-return]
+        return None
 
     def _take_up(self, view: View) -> None:
         """Let a person see the cards he is dealt, and what he may do, before others act."""
