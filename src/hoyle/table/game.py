@@ -111,10 +111,9 @@ class Game(Generic[V, S, A, O]):
 
     It is called after ``play`` and before any law: ``step.before`` is the position before, with its docket,
     and ``step.after`` is the state as ``play`` left it. An incident that ``breaks`` a rule is what a strict
-    table refuses: the act is undone, and ``UnlawfulAct`` names the rule. So an act gives an incident that
-    breaks something if and only if it is not among the ``lawful`` acts of its seat at a strict table. A fact
-    that no rule forbids, such as a count of the hands, breaks nothing. At hookey: ``Refused(breaks="BH-04",
-    …)``.
+    table refuses: the act is undone, and ``UnlawfulAct`` names the rule. So no lawful act of a strict table
+    breaks anything, and every other act breaks something unless it moves nothing, as a question that the
+    rules allow. At hookey: ``Refused(breaks="BH-04", …)``.
     """
 
     matter: Callable[[Position[S]], Matter[V]]
@@ -164,10 +163,11 @@ class Game(Generic[V, S, A, O]):
     lawful: Callable[[Position[S], Seat], tuple[A, ...]]
     """All that this seat may do now by the rules, in a steady order; empty for a seat that has to wait.
 
-    At a strict table an act is taken if and only if it is here. Elsewhere rights are added: to claim, to
-    count, to choose a remedy. It must follow from what the seat has seen, since the seat is shown it: two
-    positions that look alike from the seat give the same acts. It is asked of every seat after every act, so
-    it should be fast; ``once_a_position`` keeps an answer that all seats share.
+    At a strict table each of these is taken, and besides only what no rule forbids and moves nothing.
+    Elsewhere rights are added: to claim, to count, to choose a remedy. It must follow from what the seat has
+    seen, since the seat is shown it: two positions that look alike from the seat give the same acts. It is
+    asked of every seat after every act, so it should be fast; ``once_a_position`` keeps an answer that all
+    seats share.
     """
 
     possible: Callable[[S, Seat], tuple[A, ...]]
