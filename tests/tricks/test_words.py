@@ -47,6 +47,7 @@ WORDS = {
     "packs": ("call for fresh cards", "other", "you call for fresh cards."),
     "torn": ("point out a torn or marked card", "other", "you find a card torn or marked."),
     "waive": ("let it go", "other", "you let it go."),
+    "later": ("choose later, when the deal is over", "other", "you put the choice off."),
     "claim e 3": ("claim a revoke by E in trick 3", "claimed", "you claim that E revoked in trick 3."),
     "show": ("show the tricks", "shown", "you show the tricks."),
     "mix": ("mix the tricks", "other", "you mix the tricks."),

@@ -14,6 +14,7 @@ from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken
 from hoyle.tricks import act
+from hoyle.tricks.in_play import place_for
 from hoyle.words import Cards, Place, Text, Texts, phrase
 
 
@@ -85,10 +86,23 @@ def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
     return table.Say.ask_lead() if trick is None or trick.complete else Say.ask_follow(trick.led)
 
 
-def _played(step: Step[Any, Play]) -> Iterator[Event]:
+def played(step: Step[Any, Play]) -> Iterator[Event]:
+    """A card led, or laid to a trick."""
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
     yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
+
+
+def completed(step: Step[Any, Play]) -> Seat | None:
+    """Who has won the trick that this card is the fourth of; None if it is not."""
+    before, deal = step.before.state.deal, step.after.deal
+    if before is None or deal is None:
+        return None
+    place = place_for(before, step.act.seat)
+    if place >= len(deal.laid) or not deal.laid[place].complete:
+        return None
+    winner: Seat = deal.laid[place].winner(deal.trumps)
+    return winner
 
 
 def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
@@ -121,7 +135,7 @@ FACE_IN_PACK = Spoken(
     tell=lambda _: (),  # Nobody sees it before it is dealt.
 )
 
-PLAY = replace(table.PLAY, ask=_ask_to_play, tell=_played)
+PLAY = replace(table.PLAY, ask=_ask_to_play, tell=played)
 
 WITHDRAW = Spoken(
     example=act.Withdraw(Seat(0)),

@@ -107,8 +107,10 @@ def test_a_trick_is_led_played_and_won():
     assert said(position, Play(N, card("AS"))) == ["N leads AS."]
     position = play(position, "AS")
     assert said(position, Play(E, card("KS"))) == ["E plays KS."]
-    position = play(position, "KS", "QS", "JS")
-    assert said(position, Quit(S)) == ["N wins the trick; NS 1, EW 0."]
+    position = play(position, "KS", "QS")
+    assert said(position, Play(W, card("JS"))) == ["W plays JS.", "N wins the trick; NS 1, EW 0."]
+    position = play(position, "JS")
+    assert said(position, Quit(S)) == []
     assert said(position, Play(N, card("2S"))) == ["N leads 2S."]
 
 
@@ -152,7 +154,8 @@ def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
 
 def test_a_revoke_and_what_follows():
     position = play(table(*GUILTY), "AS", "KS", "QS")
-    assert said(position, Play(W, card("3D"))) == ["W plays 3D."]  # Nothing is said of it.
+    plain = ["W plays 3D.", "N wins the trick; NS 1, EW 0."]  # Nothing is said of it.
+    assert said(position, Play(W, card("3D"))) == plain
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
         "W takes back 3D, which stays exposed.",
@@ -250,9 +253,10 @@ def test_a_card_that_is_seen_as_it_is_dealt_is_told():
 
 
 def test_who_won_a_trick_is_read_from_the_event():
-    position = play(table("AS 2S", "KS 3S", "QS 4S", "JS 5S", umpire=STRICT), "AS", "KS", "QS", "JS")
-    after, rulings = advance(GAME, position, Quit(S))
-    (event,) = GAME.speech.tell(Step(position, Quit(S), after.state), rulings)
+    position = play(table("AS 2S", "KS 3S", "QS 4S", "JS 5S", umpire=STRICT), "AS", "KS", "QS")
+    last = Play(W, card("JS"))
+    after, rulings = advance(GAME, position, last)
+    _, event = GAME.speech.tell(Step(position, last, after.state), rulings)
     assert (event.kind, event.who) == ("trick_won", N)
 
 

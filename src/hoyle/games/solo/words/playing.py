@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
@@ -51,15 +52,27 @@ _WANTED = {
 """How each demand is offered, and how it is told."""
 
 
+def _played(step: Step[State, act.Play]) -> Iterator[Event]:
+    yield from tricks.played(step)
+    winner, deal = tricks.completed(step), step.after.deal
+    if winner is not None and deal:
+        yield from _won(step.before.state.deal, deal, winner)
+
+
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    if deal := step.after.deal:
-        yield tricks.Say.wins_trick(deal.won_by[-1], score.tricks(deal.contract, deal.won_by))
-        yield from _taken_up(step.before.state.deal, deal)
+    """A trick that was not whole is won when it is turned; of another all have heard."""
+    if (deal := step.after.deal) and not deal.quitted[-1].complete:
+        yield from _won(step.before.state.deal, deal, deal.won_by[-1])
+
+
+def _won(before: DealInPlay | None, deal: DealInPlay, winner: Seat) -> Iterator[Event]:
+    yield tricks.Say.wins_trick(winner, score.tricks(deal.contract, deal.winners))
+    yield from _taken_up(before, deal)
 
 
 def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
-    """What lies otherwise once the first trick is turned: the turn-up, and an ouverte's hand."""
-    if before is None or before.quitted:
+    """What lies otherwise once the first trick is won: the turn-up, and an ouverte's hand."""
+    if before is None or before.winners:
         return
     if deal.turned is not None and turned_lies(before):
         yield Say.takes_up(deal.dealer, deal.turned)
@@ -78,7 +91,7 @@ def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
 _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowest", "suit": "suit"}
 
 SPOKEN = (
-    tricks.PLAY,
+    replace(tricks.PLAY, tell=_played),
     Spoken(
         example=act.Quit(Seat(0)),
         typed="turn",

@@ -42,8 +42,16 @@ class Say:
     )
 
 
+def _played(step: Step[State, act.Play]) -> Iterator[Event]:
+    yield from tricks.played(step)
+    winner, deal = tricks.completed(step), step.after.deal
+    if winner is not None and deal:
+        yield tricks.Say.wins_trick(winner, score.by_side(*deal.taken))
+
+
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    if deal := step.after.deal:
+    """A trick that was not whole is won when it is turned; of another all have heard."""
+    if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.Say.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 
 
@@ -61,7 +69,7 @@ def _ask_withdraw(_: object, seen: Any) -> Text:
 
 
 SPOKEN = (
-    tricks.PLAY,
+    replace(tricks.PLAY, tell=_played),
     Spoken(
         example=act.Quit(Seat(0)),
         typed="turn",

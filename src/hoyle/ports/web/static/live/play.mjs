@@ -120,10 +120,11 @@ export class Play {
     const before = lying(document);
     this.view = next;
     this.#told(events);
+    this.won = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? this.won ?? null;
     const trick = old && change.last?.length && change.played ? change.last : null;
     const hold = Number(preferences.linger);
     if (old && trick && hold && this.#queue.length < BEHIND && !document.hidden) {
-      const best = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? null;
+      const best = this.won;
       this.#draw(
         { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [] },
         { lying: trick, best },
