@@ -1,0 +1,45 @@
+"""The shuffles that a table shows: the last few, and which of them have gone a stage further."""
+
+import pytest
+
+from hoyle.fairness import Purpose
+from hoyle.host.packs import Promise
+from hoyle.host.shuffles import Shuffles
+
+
+def promise(number):
+    where = f"s/{number}/deal"
+    return Promise(shuffle=number, purpose=Purpose.DEAL, context=where, commitment="ab" * 32)
+
+
+@pytest.fixture
+def shuffles():
+    return Shuffles()
+
+
+def numbers(shuffles, *, news):
+    return [each.shuffle for each in shuffles.shown("Ada", news=news)]
+
+
+def test_a_promise_is_news_until_all_have_been_told(shuffles):
+    assert not shuffles.news
+    shuffles.promise(promise(0), "s")
+    assert shuffles.news
+    assert numbers(shuffles, news=True) == [0]
+    shuffles.drop_news()
+    assert not shuffles.news
+    assert numbers(shuffles, news=True) == []
+    assert numbers(shuffles, news=False) == [0]
+
+
+def test_the_one_who_is_asked_is_told_so(shuffles):
+    shuffles.promise(promise(0), "s")
+    assert [(each.you, each.stage) for each in shuffles.shown("Ada", news=True)] == [("Ada", "pledge")]
+    assert [each.you for each in shuffles.shown(None, news=True)] == [None]
+
+
+def test_those_of_the_last_sitting_are_forgotten(shuffles):
+    shuffles.promise(promise(0), "s")
+    shuffles.clear()
+    assert not shuffles.news
+    assert numbers(shuffles, news=False) == []
