@@ -47,7 +47,7 @@ def view(**changes):
         "score": (ScoreLine(side=0, points=3, game=10), ScoreLine(side=1, points=8, game=10)),
         "prompt": tricks.Say.ask_follow(Suit.DIAMONDS),
         "choices": tuple(
-            Choice(act=None, label=tricks.Say.play(*cards(text)), typed=text.lower()) for text in ("2C", "AH")
+            Choice(act=None, label=table.Say.play(*cards(text)), typed=text.lower()) for text in ("2C", "AH")
         ),
     }
     return View(**(facts | changes))
@@ -88,7 +88,7 @@ def test_beside_the_table_stand_score_facts_and_what_lies_open():
     ("card", "colour"), [("QH", "[1;31m"), ("QD", "[1;33m"), ("QC", "[1;32m"), ("QS", "[1m")]
 )
 def test_each_suit_has_its_colour_and_its_symbol(card, colour):
-    event = tricks.Say.plays(S, *cards(card))
+    event = table.Say.plays(S, *cards(card))
     said = drawn(lambda voice, _: voice.tell([event], E, 4))
     symbol = "♠♥♦♣"["SHDC".index(card[1])]
     assert said == f"South plays {ESCAPE}{colour}Q{symbol}{ESCAPE}[0m.\n"
