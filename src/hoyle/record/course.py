@@ -14,6 +14,7 @@ from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
 from hoyle.table import Game, Position, SeatAct, Step, TakeBack, judge
+from hoyle.table.impossible import Why
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -129,7 +130,7 @@ def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Cou
 
 def _rewound(course: Course, act: TakeBack) -> tuple[Moment, ...]:
     if act.to != reach(course, act.seat):
-        raise ImpossibleAct(f"no act of seat {act.seat} can be taken back to where {act.to} had been done")
+        raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
     return tuple(moment for moment in course.path if moment.number <= act.to)
 
 

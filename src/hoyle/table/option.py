@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
 from hoyle.law import Docket, Landmark, Option, Remedy, Ruling, Standing, former_words
-from hoyle.seat import Seat, seat_name
+from hoyle.seat import Seat
 from hoyle.table.act import Answering, Choose, Consult, Later, Waive
+from hoyle.table.impossible import Why
 from hoyle.table.words import Say
 
 A = TypeVar("A")
@@ -51,7 +52,7 @@ def answered(docket: Docket, act: Answering) -> Ruling:
         ImpossibleAct: if the seat has no such choice to make.
     """
     if act not in answers(docket, act.seat):
-        raise ImpossibleAct(f"{seat_name(act.seat)} has no such choice to make in case {act.case}")
+        raise ImpossibleAct(Why.no_choice(act.seat, act.case))
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
     ruling = replace(ruling, case=docket.place(act.case))
     match act:

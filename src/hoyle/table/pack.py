@@ -13,6 +13,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.table.act import Cut, CutPack, Shuffle
 from hoyle.table.cutting import cut, partners_chairs
+from hoyle.table.impossible import Why
 
 NO_PACK = Pack(())
 
@@ -50,7 +51,7 @@ def whole(pack: Pack | None) -> Pack:
         ImpossibleAct: if it has not.
     """
     if pack is None or not pack.whole:
-        raise ImpossibleAct("there is no whole pack")
+        raise ImpossibleAct(Why.no_whole_pack())
     return pack
 
 
@@ -64,7 +65,7 @@ def cut_for_deal(state: State, pack: Pack, players: int, *, partner_of: Seat | N
         ImpossibleAct: if they have cut already.
     """
     if state.chairs:
-        raise ImpossibleAct("the players have cut already")
+        raise ImpossibleAct(Why.cut_already())
     cutting = cut(pack, players, partners=partner_of is not None)
     chairs = tuple(range(players)) if partner_of is None else partners_chairs(cutting.order, partner_of)
     return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(chairs.index(cutting.order[-1])))
@@ -77,9 +78,9 @@ def lay_pack(state: State, pack: Pack, *, over: bool) -> State:
         ImpossibleAct: if the players have not cut, or a deal is in hand.
     """
     if not state.chairs:
-        raise ImpossibleAct("the players have not cut for the deal")
+        raise ImpossibleAct(Why.not_yet_cut())
     if state.pack.cards or not over:
-        raise ImpossibleAct("a deal is in hand")
+        raise ImpossibleAct(Why.deal_in_hand())
     return replace(state, pack=pack, cut=False)
 
 
@@ -90,9 +91,9 @@ def cut_pack(state: State, at: int) -> State:
         ImpossibleAct: if there is no pack to be cut, or a part would have too few cards.
     """
     if not state.pack.cards or state.cut:
-        raise ImpossibleAct("there is no pack to be cut")
+        raise ImpossibleAct(Why.no_pack_to_cut())
     if not LEAST <= at <= 52 - LEAST:
-        raise ImpossibleAct(f"cut {LEAST} to {52 - LEAST} cards down, not {at}")
+        raise ImpossibleAct(Why.cut_between(LEAST, 52 - LEAST, at))
     return replace(state, pack=state.pack.cut(at), cut=True)
 
 

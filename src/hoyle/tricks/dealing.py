@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
-from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.seat import SEATS, Seat, left
 from hoyle.table import pack
 from hoyle.table.pack import OverThePack
 from hoyle.tricks.act import Deal, Jog, TakeUp
+from hoyle.tricks.impossible import Why
 from hoyle.tricks.in_play import EMPTY, with_hand
 
 
@@ -59,16 +60,16 @@ def cut_pack(table: Table, at: int) -> Table:
 def face_in_pack(table: Table, at: int) -> Table:
     """Leave a card face up in the pack, while it is shuffled."""
     if table.cut or not 0 <= at < len(table.pack.cards) or at in table.faced:
-        raise ImpossibleAct(f"no card lies face down {at} cards down in a pack to be shuffled")
+        raise ImpossibleAct(Why.none_face_down(at))
     return replace(table, faced=(*table.faced, at))
 
 
 def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
     """Refuse a deal by a seat that has not the cut pack before it."""
     if not table.cut:
-        raise ImpossibleAct("the pack is not cut")
+        raise ImpossibleAct(Why.pack_not_cut())
     if seat != dealer:
-        raise ImpossibleAct(f"{seat_name(seat)} has not the pack; {seat_name(dealer)} deals")
+        raise ImpossibleAct(Why.has_not_pack(seat, dealer))
 
 
 def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
@@ -82,12 +83,12 @@ def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable
     left_over = len(cards) - dealing.fell
     count = left_over if act.count is None else act.count
     if not 1 <= count <= left_over:
-        raise ImpossibleAct(f"{left_over} cards are left to deal, not {count}")
+        raise ImpossibleAct(Why.so_many_left(left_over, count))
     if act.drops and count == left_over:
-        raise ImpossibleAct("the pack's last card is turned up, wherever it falls")
+        raise ImpossibleAct(Why.last_is_turned())
     if act.to is not None:
         if act.to not in SEATS:
-            raise ImpossibleAct(f"there is no seat {act.to} at a table of four")
+            raise ImpossibleAct(Why.no_seat(act.to, 4))
         dealing = replace(dealing, to=act.to)
     for more in reversed(range(count)):
         place = dealing.fell
@@ -103,9 +104,9 @@ def jog(table: Table, act: Jog) -> Table:
     """Turn the card dealt last face up."""
     dealing = table.dealing
     if dealing is None or dealing.last is None:
-        raise ImpossibleAct("no card has just been dealt")
+        raise ImpossibleAct(Why.none_just_dealt())
     if dealing.last[1] in dealing.shown or act.seat == dealing.dealer:
-        raise ImpossibleAct(f"{seat_name(act.seat)} cannot jog a card over that lies so")
+        raise ImpossibleAct(Why.cannot_jog(act.seat))
     return replace(table, dealing=replace(dealing, shown=dealing.shown.plus(dealing.last[1])))
 
 
@@ -113,7 +114,7 @@ def take_up(table: Table, act: TakeUp) -> Table:
     """Take up the cards dealt to one so far."""
     dealing = table.dealing
     if dealing is None or act.seat in dealing.taken or not dealing.hands[act.seat]:
-        raise ImpossibleAct(f"{seat_name(act.seat)} has no cards to take up")
+        raise ImpossibleAct(Why.none_to_take_up(act.seat))
     return replace(table, dealing=replace(dealing, taken=(*dealing.taken, act.seat)))
 
 
@@ -123,7 +124,7 @@ def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> Dealing:
         must_hold_pack(table, seat, dealer)
         return Dealing(dealer=seat, to=left(seat))
     if seat != table.dealing.dealer:
-        raise ImpossibleAct(f"{seat_name(seat)} has not the pack")
+        raise ImpossibleAct(Why.pack_elsewhere(seat))
     return table.dealing
 
 

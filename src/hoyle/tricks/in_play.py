@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.errors import ImpossibleAct
-from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.seat import SEATS, Seat, left
+from hoyle.tricks.impossible import Why
 from hoyle.tricks.trick import Trick
 
 EMPTY = (Hand(), Hand(), Hand(), Hand())
@@ -192,10 +193,10 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
     """
     hand = deal.hands[seat]
     if card not in hand:
-        raise ImpossibleAct(f"{seat_name(seat)} does not hold {card}")
+        raise ImpossibleAct(Why.does_not_hold(seat, card))
     place = place_for(deal, seat)
     if place >= 2:
-        raise ImpossibleAct("two tricks lie on the table; one must be quitted")
+        raise ImpossibleAct(Why.two_tricks())
     trick = deal.laid[place] if place < len(deal.laid) else Trick()
     laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
     hands = with_hand(deal.hands, seat, hand.without(card))
@@ -213,11 +214,11 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
 def quit_trick(deal: Deal, seat: Seat) -> Deal:
     """The deal with the oldest trick on the table turned and quitted by one of the side that won it."""
     if not deal.laid:
-        raise ImpossibleAct("no trick lies on the table")
+        raise ImpossibleAct(Why.no_trick_lies())
     trick = deal.laid[0]
     winner = trick.winner(deal.trumps)
     if deal.sides[seat] != deal.sides[winner]:
-        raise ImpossibleAct("the trick is the other side's to quit")
+        raise ImpossibleAct(Why.not_your_trick())
     return replace(
         deal,
         laid=deal.laid[1:],
@@ -235,10 +236,10 @@ def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
     place = place_of_last(deal, seat)
     card = None if place is None else deal.laid[place].card(seat)
     if place is None or card is None:
-        raise ImpossibleAct(f"{seat_name(seat)} has no card in reach to take back")
+        raise ImpossibleAct(Why.none_in_reach(seat))
     trick = deal.laid[place]
     if seat == trick.leader:
-        raise ImpossibleAct("a lead is not taken back")
+        raise ImpossibleAct(Why.lead_stays())
     number = len(deal.quitted) + place
     after = trick.plays[trick.plays.index((seat, card)) + 1 :]
     upon = ((number, player) for player, _ in after)
@@ -298,7 +299,7 @@ def marked(deal: Deal, seat: Seat, number: int) -> Deal:
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The deal with an adversary's exposed card called."""
     if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
-        raise ImpossibleAct(f"{card} does not lie exposed with an adversary")
+        raise ImpossibleAct(Why.not_exposed(card))
     return replace(deal, called=deal.called.plus(card))
 
 
@@ -311,7 +312,7 @@ def found(deal: Deal) -> Deal:
     """The deal with a card from the floor in the hand it was dealt to."""
     owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
     if owner is None:
-        raise ImpossibleAct("no card lies on the floor")
+        raise ImpossibleAct(Why.none_on_floor())
     card = deal.dropped[owner]
     return replace(
         deal,

@@ -12,12 +12,13 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage import deal as dealing
+from hoyle.games.cribbage.impossible import Why
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES, holes
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import Seat, left, seat_name
+from hoyle.seat import Seat, left
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
@@ -31,7 +32,7 @@ def play(state: State, done: act.Act) -> State:
     variant = state.variant
     seat = getattr(done, "seat", 0)
     if not 0 <= seat < variant.players:
-        raise ImpossibleAct(f"there is no seat {seat} at a table of {variant.players}")
+        raise ImpossibleAct(Why.no_seat(seat, variant.players))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(variant, _played_for(state), seat, card))
@@ -55,7 +56,7 @@ def play(state: State, done: act.Act) -> State:
             return lay_pack(state, whole(pack), over=dealing.over(state))
         case act.Cut(keeps=keeps, pack=pack):
             if not 0 <= keeps < variant.players:
-                raise ImpossibleAct(f"there is no seat {keeps} at a table of {variant.players}")
+                raise ImpossibleAct(Why.no_seat(keeps, variant.players))
             partner_of = keeps if variant.partners else None  # Of four the lowest two are partners (C-R29).
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
@@ -72,7 +73,7 @@ def in_hand(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct("no deal is in hand")
+        raise ImpossibleAct(Why.no_deal_in_hand())
     return deal
 
 
@@ -134,21 +135,21 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
 def _played_for(state: State) -> DealInPlay:
     deal = in_hand(state)
     if deal.start is None or deal.played_out:
-        raise ImpossibleAct("cards are played between the start and the show")
+        raise ImpossibleAct(Why.not_in_play())
     return deal
 
 
 def _shown_for(state: State) -> DealInPlay:
     deal = in_hand(state)
     if not deal.played_out:
-        raise ImpossibleAct("hands are shown when the play is over")
+        raise ImpossibleAct(Why.not_in_show())
     return deal
 
 
 def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     hand = deal.hands[seat]
     if card not in hand:
-        raise ImpossibleAct(f"{seat_name(seat, variant.players)} does not hold {card}")
+        raise ImpossibleAct(Why.does_not_hold(seat, card))
     series = (*deal.series, (seat, card))
     count = deal.count + VALUES[card.index]
     hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
@@ -163,7 +164,7 @@ def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPl
 
 def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
     if not deal.series or seat in deal.gone or not deal.hands[seat]:
-        raise ImpossibleAct(f"{seat_name(seat, variant.players)} has no go to say")
+        raise ImpossibleAct(Why.no_go(seat))
     gone = (*deal.gone, seat)
     turn = deal.turn
     if turn in gone:
@@ -206,11 +207,11 @@ _FIGURE: Final = 99
 
 def _show(deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
     if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
-        raise ImpossibleAct("that hand is shown already")
+        raise ImpossibleAct(Why.shown_already())
     if crib and seat != deal.dealer:
-        raise ImpossibleAct("the crib is the dealer's")
+        raise ImpossibleAct(Why.dealers_crib())
     if not 0 <= points <= _FIGURE:
-        raise ImpossibleAct(f"a count is a figure from 0 to {_FIGURE}")
+        raise ImpossibleAct(Why.count_to(_FIGURE))
     assert deal.start is not None, "nothing is played before the start is turned up"
     cards = deal.crib if crib else deal.kept(seat)
     shown = Shown(
@@ -225,7 +226,7 @@ def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealI
     answered = _answer(variant, deal, seat)
     last = deal.shown[-1]
     if not 1 <= points <= _FIGURE:
-        raise ImpossibleAct(f"a claim is of 1 to {_FIGURE} holes")
+        raise ImpossibleAct(Why.claim_to(_FIGURE))
     if points > last.overlooked:
         return answered
     shown = (*deal.shown[:-1], replace(last, claimed=last.claimed + points))
@@ -234,5 +235,5 @@ def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealI
 
 def _answer(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
     if seat not in dealing.waiting_to_answer(variant, deal):
-        raise ImpossibleAct(f"{seat_name(seat, variant.players)} has no count to answer")
+        raise ImpossibleAct(Why.no_count(seat))
     return replace(deal, answered=(*deal.answered, seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
+from hoyle.games.hookey.impossible import Why
 from hoyle.games.hookey.outcome import loses_all_round
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
@@ -62,9 +63,9 @@ def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPl
     """Take a packet off the top; when the last punter has his, the rest is the dealer's."""
     waiting = to_lift(variant, hand)
     if seat not in waiting:
-        raise ImpossibleAct("that seat has no packet to lift")
+        raise ImpossibleAct(Why.no_packet_to_lift())
     if not 1 <= cards <= len(hand.rest) - LEAST * len(waiting):
-        raise ImpossibleAct(f"a packet of {cards} leaves too few for the rest")
+        raise ImpossibleAct(Why.too_few_left(cards))
     packets, owners = (*hand.packets, hand.rest[:cards]), (*hand.owners, seat)
     rest = hand.rest[cards:]
     if len(waiting) == 1:
@@ -75,9 +76,9 @@ def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPl
 def divide(variant: Variant, hand: HandInPlay, sizes: tuple[int, int, int]) -> HandInPlay:
     """Part the pack in three (BH-20)."""
     if variant.each_lifts or hand.packets:
-        raise ImpossibleAct("there is no pack to divide")
+        raise ImpossibleAct(Why.no_pack_to_divide())
     if min(sizes) < 1 or sum(sizes) != len(hand.rest):
-        raise ImpossibleAct(f"{len(hand.rest)} cards cannot be divided into {PACKETS} packets so")
+        raise ImpossibleAct(Why.not_divided_so(len(hand.rest), PACKETS))
     first, second, _ = sizes
     cards = hand.rest
     packets = (cards[:first], cards[first : first + second], cards[first + second :])

@@ -8,6 +8,8 @@ from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
+from hoyle.games.solo.impossible import Why
+from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import pack as the_pack
@@ -69,23 +71,23 @@ def thrown_in(state: State) -> State:
 def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, and the play where the bidding is handed in too."""
     if state.pack.cards or not over(state):
-        raise ImpossibleAct("a deal is in hand")
+        raise ImpossibleAct(Why.deal_in_hand())
     every = [card for hand in done.hands for card in hand]
     if len(every) != len(set(every)):
-        raise ImpossibleAct("a card is dealt twice")
+        raise ImpossibleAct(Why.dealt_twice())
     if done.turned is not None and (
         done.turned not in done.hands[done.dealer] or done.turned.suit != done.turn_up
     ):
-        raise ImpossibleAct(f"{done.turned} is not a card of the dealer's, of the suit turned up")
+        raise ImpossibleAct(Why.no_dealers_card(done.turned))
     dealt = _deal_of(state, done.dealer, done.hands, done.turn_up, done.turned)
     if done.declaration is not None:
         dealt = undertaken(state, dealt, _contract_of(done))
         if done.named is not None:
             if not dealt.naming:
-                raise ImpossibleAct(f"nobody names the trumps of a {done.declaration}")
+                raise ImpossibleAct(Why.no_trumps_named(DECLARATIONS[done.declaration]))
             dealt = replace(dealt, trumps=done.named, naming=False)
     elif done.named is not None:
-        raise ImpossibleAct("nobody has called an abondance")
+        raise ImpossibleAct(Why.no_abondance())
     return begun(replace(state, chairs=state.chairs or tuple(range(4))), dealt)
 
 
@@ -146,10 +148,10 @@ def _contract_of(done: act.Given) -> Contract:
     assert declaration is not None, "asked only where there is one"
     alone = declaration is not Declaration.PROPOSITION
     if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != alone:
-        raise ImpossibleAct(f"a {declaration} is not called so")
+        raise ImpossibleAct(Why.not_called_so(DECLARATIONS[declaration]))
     if caller == partner and caller is not None:
-        raise ImpossibleAct("nobody accepts his own proposition")
+        raise ImpossibleAct(Why.own_proposition())
     for seat in (caller, partner):
         if seat is not None and not 0 <= seat < 4:
-            raise ImpossibleAct(f"there is no seat {seat} at a table of four")
+            raise ImpossibleAct(Why.no_seat(seat, 4))
     return Contract(declaration, caller, partner)

@@ -12,9 +12,10 @@ from hoyle.games.solo import act
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.impossible import Why
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
-from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.seat import SEATS, Seat, left
 from hoyle.table.pack import cut_for_deal, whole
 from hoyle.tricks import (
     broke,
@@ -31,6 +32,7 @@ from hoyle.tricks import (
     with_hand,
     withdrawn,
 )
+from hoyle.words import Place, Text
 
 Words = (
     act.AskTrumps
@@ -58,7 +60,7 @@ def play(state: State, done: act.Act) -> State:
     """
     seat = getattr(done, "seat", 0)
     if not 0 <= seat < 4:
-        raise ImpossibleAct(f"there is no seat {seat} at a table of four")
+        raise ImpossibleAct(Why.no_seat(seat, 4))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=lay(in_play(state), seat, card))
@@ -75,7 +77,7 @@ def play(state: State, done: act.Act) -> State:
         case act.Expose(seat, card):
             return replace(state, deal=_exposed(called(state), seat, card))
         case act.ShowHand(seat):
-            _need(not state.pack.cards, "no deal is in hand")
+            _need(not state.pack.cards, Why.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.Find():
             return replace(state, deal=found(called(state)))
@@ -90,12 +92,12 @@ def play(state: State, done: act.Act) -> State:
         case act.FaceInPack(_, at):
             return face_in_pack(state, at)
         case act.Given(dealer=dealer):
-            _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
+            _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, done)
         case act.CallForPacks() | act.FindTorn() | act.Remark():
             harms = done.harms if isinstance(done, act.Remark) else (seat,)
-            _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
-            _need(bool(state.chairs), "the players have not cut for the deal")
+            _need(bool(harms) and set(harms) <= set(SEATS), Why.no_such_seats())
+            _need(bool(state.chairs), Why.not_yet_cut())
             return state
         case act.Choose() | act.Waive() | act.Later() | act.Consult():
             return state
@@ -109,23 +111,23 @@ def _words(state: State, done: Words) -> None:
     deal = _dealt(state)
     match done:
         case act.Claim(seat, offender, trick):
-            _need(0 <= trick < len(deal.tricks), f"there is no trick {trick} yet")
-            _need(0 <= offender < 4, f"there is no seat {offender} at a table of four")
-            _need(deal.sides[offender] != deal.sides[seat], "a claim is made of an adversary")
+            _need(0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick)))
+            _need(0 <= offender < 4, Why.no_seat(offender, 4))
+            _need(deal.sides[offender] != deal.sides[seat], Why.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            _need(bool(deal.tricks), "there is no trick yet")
+            _need(bool(deal.tricks), Why.no_trick_yet())
         case act.LookBack():
-            _need(bool(deal.winners), "there is no last trick yet")
+            _need(bool(deal.winners), Why.no_last_trick())
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            _need(card in laid, f"{card} does not lie on the table")
+            _need(card in laid, Why.not_on_table(card))
         case act.NameTurnUp():
-            _need(deal.turned is not None, "no card was turned up")
+            _need(deal.turned is not None, Why.none_turned_up())
         case act.Demand(seat, card, _):
             theirs = (in_play(state).exposed[foe] for foe in foes(deal.sides, seat))
-            _need(any(card in hand for hand in theirs), f"{card} does not lie exposed with an adversary")
+            _need(any(card in hand for hand in theirs), Why.not_exposed(card))
         case act.NameHeld(seat, card):
-            _need(card in called(state).hands[seat], f"{seat_name(seat)} does not hold {card}")
+            _need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
         case act.Hint() | act.AskTrumps() | act.Confer():
             called(state)
         case act.Count() | act.CountPack():
@@ -142,7 +144,7 @@ def called(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or deal.over:
-        raise ImpossibleAct("no deal is in hand")
+        raise ImpossibleAct(Why.no_deal_in_hand())
     return deal
 
 
@@ -154,7 +156,7 @@ def being_called(state: State) -> DealInPlay:
     """
     deal = called(state)
     if deal.contract is not None:
-        raise ImpossibleAct("the bidding is over")
+        raise ImpossibleAct(Why.bidding_over())
     return deal
 
 
@@ -166,7 +168,7 @@ def in_play(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
-        raise ImpossibleAct("no deal is in play")
+        raise ImpossibleAct(Why.no_deal_in_play())
     return deal
 
 
@@ -225,7 +227,7 @@ def _word(done: act.Pass | act.Declare | act.Accept) -> Word:
         case act.Accept(seat):
             return Word(seat, accepts=True)
         case act.Declare(seat, declaration):
-            _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
+            _need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
             return Word(seat, declaration)
 
 
@@ -240,9 +242,9 @@ def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declarat
     last = deal.said[-1] if deal.said else None
     untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
     if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
-        raise ImpossibleAct(f"{seat_name(seat)} has said nothing to be corrected")
-    _need(declaration is not last.declaration, f"{seat_name(seat)} has said so already")
-    _need(declaration is not Declaration.GENERAL_MISERE, "nobody calls a general misère")
+        raise ImpossibleAct(Why.nothing_to_correct(seat))
+    _need(declaration is not last.declaration, Why.said_already(seat))
+    _need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
     bare = reopened(deal)
     said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
     return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
@@ -296,7 +298,7 @@ def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
-        raise ImpossibleAct(f"{seat_name(seat)} has no {card} to show")
+        raise ImpossibleAct(Why.none_to_show(seat, card))
     if card == deal.turned and turned_lies(deal) and not deal.by_turning:
         return deal  # It lies open by right, and is no exposed card (S-L03).
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
@@ -305,16 +307,16 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """A hand laid open, in play or when a misère is lost."""
     if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
-        raise ImpossibleAct(f"{seat_name(seat)} has no hand to show")
+        raise ImpossibleAct(Why.no_hand_to_show(seat))
     return opened(deal, seat)
 
 
 def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
-        raise ImpossibleAct("no deal has been played")
+        raise ImpossibleAct(Why.no_deal_played())
     return state.deal
 
 
-def _need(can: bool, why_not: str) -> None:
+def _need(can: bool, why_not: Text) -> None:
     if not can:
         raise ImpossibleAct(why_not)

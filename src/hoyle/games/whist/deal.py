@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
+from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import pack as the_pack
@@ -138,14 +139,14 @@ def given(
 ) -> State:
     """Begin a deal that is handed in whole, at the score it was played at."""
     if state.pack.cards or not over(state):
-        raise ImpossibleAct("a deal is in hand")
+        raise ImpossibleAct(Why.deal_in_hand())
     every = [card for hand in hands for card in hand]
     if len(every) != len(set(every)):
-        raise ImpossibleAct("a card is dealt twice")
+        raise ImpossibleAct(Why.dealt_twice())
     if turned is not None and (turned not in hands[dealer] or turned.suit is not trumps):
-        raise ImpossibleAct(f"{turned} is not a trump of the dealer's")
+        raise ImpossibleAct(Why.no_dealers_trump(turned))
     if not 0 <= min(score) <= max(score) < state.variant.game_points:
-        raise ImpossibleAct(f"no deal begins at the score {score[0]}-{score[1]}")
+        raise ImpossibleAct(Why.no_such_score(*score))
     seated = replace(state, chairs=state.chairs or tuple(PLAYERS))
     begun = turn_up(seated, dealer, hands, trumps, turned)
     before = replace(begun.before, score=score)

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from hoyle.cards import Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
+from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay
-from hoyle.seat import Seat, adversaries, seat_name
+from hoyle.seat import Seat, adversaries
 from hoyle.tricks import found, opened, with_hand
 
 Misplay = (
@@ -35,25 +36,25 @@ def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
     match done:
         case act.Separate(card=card):
             if card not in deal.hands[seat] or deal.apart[seat]:
-                raise ImpossibleAct(f"{seat_name(seat)} cannot part {card} from the rest")
+                raise ImpossibleAct(Why.cannot_part(seat, card))
             return replace(deal, apart=with_hand(deal.apart, seat, Hand.of([card])))
         case act.PutBack():
             if not deal.apart[seat]:
-                raise ImpossibleAct(f"{seat_name(seat)} holds no card apart")
+                raise ImpossibleAct(Why.none_apart(seat))
             return replace(deal, apart=with_hand(deal.apart, seat, Hand()))
         case act.NameCard():
             return _named(deal, done)
         case act.ThrowDown():
             if not deal.hands[seat] or seat in deal.thrown:
-                raise ImpossibleAct(f"{seat_name(seat)} has no hand to throw down")
+                raise ImpossibleAct(Why.no_hand_to_throw(seat))
             return replace(opened(deal, seat), thrown=(*deal.thrown, seat))
         case act.ShowHand():
             if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat]:
-                raise ImpossibleAct(f"{seat_name(seat)} has no hand to show")
+                raise ImpossibleAct(Why.no_hand_to_show(seat))
             return opened(deal, seat)
         case act.PickUp():
             if not deal.hands[seat] or deal.exposed[seat] != deal.hands[seat]:
-                raise ImpossibleAct(f"the hand of {seat_name(seat)} does not lie open")
+                raise ImpossibleAct(Why.hand_not_open(seat))
             thrown = tuple(other for other in deal.thrown if other != seat)
             return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
         case act.MixCards(upon=upon):
@@ -67,7 +68,7 @@ def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
 def _named(deal: DealInPlay, done: act.NameCard) -> DealInPlay:
     """Named rightly, the card is shown and asked for; wrongly, it goes back to the hand."""
     if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.apart[done.of]:
-        raise ImpossibleAct("no adversary there holds a card apart")
+        raise ImpossibleAct(Why.no_foe_holds_apart())
     back = replace(deal, apart=with_hand(deal.apart, done.of, Hand()))
     if done.card not in deal.apart[done.of]:
         return back
@@ -81,4 +82,4 @@ def _mixed(deal: DealInPlay, seat: Seat, upon: Seat) -> DealInPlay:
         whole = not any(number == mixed for mixed, _, _ in deal.mixed)
         if whole and seat != upon and trick.card(seat) and trick.card(upon):
             return replace(deal, mixed=(*deal.mixed, (number, seat, upon)))
-    raise ImpossibleAct(f"{seat_name(seat)} has no card to mix with that one")
+    raise ImpossibleAct(Why.none_to_mix(seat))

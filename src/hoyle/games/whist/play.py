@@ -12,9 +12,10 @@ from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
 from hoyle.games.whist import dealing as falling
 from hoyle.games.whist.honours import has_played, held, may_call
+from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.seat import SEATS, Seat, adversaries, left, partner, seat_name, side
+from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
 from hoyle.table.pack import whole
 from hoyle.tricks import (
     EMPTY,
@@ -33,6 +34,7 @@ from hoyle.tricks import (
     with_hand,
     withdrawn,
 )
+from hoyle.words import Place, Text
 
 Words = (
     act.Claim
@@ -57,7 +59,7 @@ def play(state: State, done: act.Act) -> State:
     """
     seat = getattr(done, "seat", 0)
     if not 0 <= seat < 4:
-        raise ImpossibleAct(f"there is no seat {seat} at a table of four")
+        raise ImpossibleAct(Why.no_seat(seat, 4))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
@@ -76,7 +78,7 @@ def play(state: State, done: act.Act) -> State:
         case act.ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
         case act.CutIn(keeps=keeps, pack=pack):
-            _need(0 <= keeps < 4, f"there is no seat {keeps} at a table of four")
+            _need(0 <= keeps < 4, Why.no_seat(keeps, 4))
             return dealing.cut_in(state, keeps, whole(pack))
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
@@ -91,7 +93,7 @@ def play(state: State, done: act.Act) -> State:
         case act.FaceInPack(_, at):
             return face_in_pack(state, at)
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
-            _need(0 <= dealer < 4, f"there is no seat {dealer} at a table of four")
+            _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
         case (
             act.Separate()
@@ -106,8 +108,8 @@ def play(state: State, done: act.Act) -> State:
             return replace(state, deal=misplayed(in_play(state), done))
         case act.CallForPacks() | act.FindTorn() | act.Remark():
             harms = done.harms if isinstance(done, act.Remark) else (seat,)
-            _need(bool(harms) and set(harms) <= set(SEATS), "there are no such seats")
-            _need(bool(state.chairs), "the players have not cut for partners")
+            _need(bool(harms) and set(harms) <= set(SEATS), Why.no_such_seats())
+            _need(bool(state.chairs), Why.not_cut_for_partners())
             return state
         case act.Choose() | act.Waive() | act.Later() | act.Consult():
             return state
@@ -120,19 +122,19 @@ def _words(state: State, done: Words) -> None:
     """Refuse what cannot be said, or asked for, now. It moves nothing."""
     match done:
         case act.Claim(seat, offender, trick):
-            _need(0 <= trick < len(_dealt(state).tricks), f"there is no trick {trick} yet")
-            _need(offender in adversaries(seat), "a claim is made of an adversary")
+            _need(0 <= trick < len(_dealt(state).tricks), Why.no_such_trick(Place(trick)))
+            _need(offender in adversaries(seat), Why.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            _need(bool(_dealt(state).tricks), "there is no trick yet")
+            _need(bool(_dealt(state).tricks), Why.no_trick_yet())
         case act.CallRank(seat, of, _):
             deal = in_play(state)
             place = place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
-            _need(of in adversaries(seat) and place < len(deal.laid), "no adversary is to follow so")
+            _need(of in adversaries(seat) and place < len(deal.laid), Why.no_foe_follows())
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            _need(card in laid, f"{card} does not lie on the table")
+            _need(card in laid, Why.not_on_table(card))
         case act.Challenge(seat):
-            _need(_dealt(state).honours[1 - side(seat)] > 0, "they have set up no honours")
+            _need(_dealt(state).honours[1 - side(seat)] > 0, Why.none_set_up())
         case act.Remind():
             in_play(state)
         case act.AskTurnUp() | act.Count() | act.CountPack():
@@ -149,13 +151,13 @@ def in_play(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct("no deal is in play")
+        raise ImpossibleAct(Why.no_deal_in_play())
     return deal
 
 
 def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
-        raise ImpossibleAct("no deal has been played")
+        raise ImpossibleAct(Why.no_deal_played())
     return state.deal
 
 
@@ -221,7 +223,7 @@ def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     mate = partner(seat)
     number = question_for(deal, mate)
     if number is None:
-        raise ImpossibleAct(f"{seat_name(mate)} has not just failed to follow suit, or was asked already")
+        raise ImpossibleAct(Why.follows_or_was_asked(mate))
     return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
 
 
@@ -234,7 +236,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
         return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(done, act.CallHonours):
-        _need(not waiting, "a call waits to be answered")
+        _need(not waiting, Why.call_waits())
         score = state.tally.score
         in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
         if not in_time or done.seat in deal.calls:
@@ -246,7 +248,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
             answered=(*deal.answered, False) if alone else deal.answered,
             shown=(*deal.shown, done.seat) if alone else deal.shown,
         )
-    _need(waiting and done.seat == partner(deal.calls[-1]), "nobody has asked")
+    _need(waiting and done.seat == partner(deal.calls[-1]), Why.nobody_asked())
     between = held(deal, done.seat) + held(deal, partner(done.seat))
     show = done.yes and between >= 3
     return replace(
@@ -264,11 +266,11 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
     us, variant = side(seat), state.variant
     can = (0, variant.three_honours, variant.four_honours)
     if variant.old_rulings:
-        _need(points > 0 and deal.honours[us] == 0, "honours are set up once, in points")
+        _need(points > 0 and deal.honours[us] == 0, Why.set_up_once())
     else:
-        _need(points in can, f"honours are {can[1]} or {can[2]} points, or none")
-        _need(points != deal.honours[us], "that side's honours are set up so already")
-        _need(us not in deal.judged, "that side's honours have been found wrong")
+        _need(points in can, Why.two_or_four(can[1], can[2]))
+        _need(points != deal.honours[us], Why.set_up_so())
+        _need(us not in deal.judged, Why.found_wrong())
     if not deal.played_out:
         return state
     honours = (points, deal.honours[1]) if us == 0 else (deal.honours[0], points)
@@ -276,11 +278,11 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
 
 
 def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(dealing.over(state) and not state.pack.cards, "the deal is not over, or the next has begun")
-    _need(seat not in deal.content, f"{seat_name(seat)} has said so already")
+    _need(dealing.over(state) and not state.pack.cards, Why.not_between_deals())
+    _need(seat not in deal.content, Why.said_already(seat))
     return replace(deal, content=(*deal.content, seat))
 
 
-def _need(can: bool, why_not: str) -> None:
+def _need(can: bool, why_not: Text) -> None:
     if not can:
         raise ImpossibleAct(why_not)

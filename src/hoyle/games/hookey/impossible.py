@@ -1,0 +1,22 @@
+"""Why no hand could do an act at blind hookey, in words."""
+
+from __future__ import annotations
+
+from hoyle.table import impossible
+from hoyle.words import phrase
+
+
+class Why(impossible.Why):
+    """What a table of hookey says to an act that cannot be done."""
+
+    no_packet_to_lift = phrase("that seat has no packet to lift")
+    too_few_left = phrase("a packet of {cards} leaves too few for the rest", int)
+    no_pack_to_divide = phrase("there is no pack to divide")
+    not_divided_so = phrase("{cards} cards cannot be divided into {packets} packets so", int, int)
+    no_hand_in_play = phrase("no hand is in play")
+    a_penny_or_more = phrase("a stake is of a penny or more")
+    no_packet_to_stake_on = phrase("there is no packet for that seat to stake on")
+    say_which = phrase("say which packet the stake is on, if it is not one's own")
+    dealers_packet = phrase("that packet is the dealer's")
+    nothing_to_rest_on = phrase("a seat that stakes nothing has nothing to rest on")
+    nothing_staked = phrase("nothing is staked")

@@ -1,0 +1,24 @@
+"""Why no hand could do an act at solo, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.tricks import impossible
+from hoyle.words import Text, phrase
+
+
+class Why(impossible.Why):
+    """What a table of solo says to an act that cannot be done."""
+
+    no_dealers_card = phrase("{card} is not a card of the dealer's, of the suit turned up", Card)
+    no_trumps_named = phrase("nobody names the trumps of a {declaration}", Text)
+    no_abondance = phrase("nobody has called an abondance")
+    not_called_so = phrase("a {declaration} is not called so", Text)
+    own_proposition = phrase("nobody accepts a proposition of their own")
+    no_last_trick = phrase("there is no last trick yet")
+    none_turned_up = phrase("no card was turned up")
+    bidding_over = phrase("the bidding is over")
+    nobody_calls_it = phrase("nobody calls a general misère")
+    nothing_to_correct = phrase("{who} {who?have|has} said nothing to be corrected", Seat)
+    none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)

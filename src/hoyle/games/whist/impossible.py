@@ -1,0 +1,34 @@
+"""Why no hand could do an act at whist, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.tricks import impossible
+from hoyle.words import phrase
+
+
+class Why(impossible.Why):
+    """What a table of whist says to an act that cannot be done."""
+
+    no_dealers_trump = phrase("{card} is not a trump of the dealer's", Card)
+    no_such_score = phrase("no deal begins at the score {ns}-{ew}", int, int)
+    cannot_part = phrase("{who} cannot part {card} from the rest", Seat, Card)
+    none_apart = phrase("{who} {who?hold|holds} no card apart", Seat)
+    no_hand_to_throw = phrase("{who} {who?have|has} no hand to throw down", Seat)
+    hand_not_open = phrase("{who?your hand|the hand of @} does not lie open", Seat)
+    no_foe_holds_apart = phrase("no adversary there holds a card apart")
+    none_to_mix = phrase("{who} {who?have|has} no card to mix with that one", Seat)
+    not_cut_for_partners = phrase("the players have not cut for partners")
+    no_foe_follows = phrase("no adversary is to follow so")
+    none_set_up = phrase("they have set up no honours")
+    follows_or_was_asked = phrase(
+        "{who} {who?have|has} not just failed to follow suit, or {who?were|was} asked already", Seat
+    )
+    call_waits = phrase("a call waits to be answered")
+    nobody_asked = phrase("nobody has asked")
+    set_up_once = phrase("honours are set up once, in points")
+    two_or_four = phrase("honours are {least} or {most} points, or none", int, int)
+    set_up_so = phrase("that side's honours are set up so already")
+    found_wrong = phrase("that side's honours have been found wrong")
+    not_between_deals = phrase("the deal is not over, or the next has begun")

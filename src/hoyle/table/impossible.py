@@ -1,0 +1,29 @@
+"""Why no hand at a table could do an act, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.words import phrase
+
+
+class Why:
+    """What any table says to an act that cannot be done."""
+
+    no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
+    no_such_seats = phrase("there are no such seats")
+    no_choice = phrase("{who} {who?have|has} no such choice to make in case {case}", Seat, int)
+    no_take_back = phrase(
+        "no act of {who?yours|@} can be taken back to where {acts} had been done", Seat, int
+    )
+    no_whole_pack = phrase("there is no whole pack")
+    cut_already = phrase("the players have cut already")
+    not_yet_cut = phrase("the players have not cut for the deal")
+    deal_in_hand = phrase("a deal is in hand")
+    no_deal_in_hand = phrase("no deal is in hand")
+    no_pack_to_cut = phrase("there is no pack to be cut")
+    pack_not_cut = phrase("the pack is not cut")
+    cut_between = phrase("cut {least} to {most} cards down, not {number}", int, int, int)
+    has_not_pack = phrase("{who} {who?have|has} not the pack; {dealer} {dealer?deal|deals}", Seat, Seat)
+    dealt_twice = phrase("a card is dealt twice")
+    does_not_hold = phrase("{who} {who?do|does} not hold {card}", Seat, Card)

@@ -1,0 +1,35 @@
+"""Why no hand could do an act at a game of tricks, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.table import impossible
+from hoyle.words import Place, phrase
+
+
+class Why(impossible.Why):
+    """What a table of tricks says to an act that cannot be done."""
+
+    two_tricks = phrase("two tricks lie on the table; one must be quitted")
+    no_trick_lies = phrase("no trick lies on the table")
+    not_your_trick = phrase("the trick is the other side's to quit")
+    none_in_reach = phrase("{who} {who?have|has} no card in reach to take back", Seat)
+    lead_stays = phrase("a lead is not taken back")
+    not_exposed = phrase("{card} does not lie exposed with an adversary", Card)
+    none_on_floor = phrase("no card lies on the floor")
+    none_face_down = phrase("no card lies face down {number} cards down in a pack to be shuffled", int)
+    so_many_left = phrase("{left} cards are left to deal, not {number}", int, int)
+    last_is_turned = phrase("the pack's last card is turned up, wherever it falls")
+    none_just_dealt = phrase("no card has just been dealt")
+    cannot_jog = phrase("{who} cannot jog a card over that lies so", Seat)
+    none_to_take_up = phrase("{who} {who?have|has} no cards to take up", Seat)
+    pack_elsewhere = phrase("{who} {who?have|has} not the pack", Seat)
+    no_deal_in_play = phrase("no deal is in play")
+    no_deal_played = phrase("no deal has been played")
+    no_such_trick = phrase("there is no trick {trick} yet", Place)
+    no_trick_yet = phrase("there is no trick yet")
+    of_an_adversary = phrase("a claim is made of an adversary")
+    not_on_table = phrase("{card} does not lie on the table", Card)
+    no_hand_to_show = phrase("{who} {who?have|has} no hand to show", Seat)
+    said_already = phrase("{who} {who?have|has} said so already", Seat)
