@@ -92,7 +92,7 @@ def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPl
     if deal.laid_out[seat]:
         raise ImpossibleAct(Why.not_recalled())
     if len(cards) != state.variant.lays_out or cards - deal.hands[seat]:
-        raise ImpossibleAct(Why.lay_out(state.variant.lays_out))
+        raise ImpossibleAct(Why.lay_out_so_many(state.variant.lays_out))
     return replace(
         deal,
         laid_out=(*deal.laid_out[:seat], cards, *deal.laid_out[seat + 1 :]),

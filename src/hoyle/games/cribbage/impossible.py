@@ -16,7 +16,7 @@ class Why(impossible.Why):
     no_such_deal = phrase("such a deal is not dealt at this table")
     no_such_score = phrase("no deal begins at such a score")
     not_recalled = phrase("cards laid out may not be recalled")
-    lay_out = phrase("lay out {cards} of the cards in hand", int)
+    lay_out_so_many = phrase("lay out {cards} of the cards in hand", int)
     crib_not_laid = phrase("the crib is not laid out")
     start_turned_up = phrase("the start is turned up already")
     so_many_to_lift = phrase("there are {cards} cards to lift from, not {number}", int, int)

@@ -17,6 +17,6 @@ class Why(impossible.Why):
     a_penny_or_more = phrase("a stake is of a penny or more")
     no_packet_to_stake_on = phrase("there is no packet for that seat to stake on")
     say_which = phrase("say which packet the stake is on, if it is not one's own")
-    dealers_packet = phrase("that packet is the dealer's")
+    is_the_dealers = phrase("that packet is the dealer's")
     nothing_to_rest_on = phrase("a seat that stakes nothing has nothing to rest on")
     nothing_staked = phrase("nothing is staked")

@@ -87,7 +87,7 @@ def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int 
         raise ImpossibleAct(Why.say_which())
     backed = {bet.packet for bet in hand.bets}
     if not state.variant.each_lifts and number not in backed and len(backed) == PACKETS - 1:
-        raise ImpossibleAct(Why.dealers_packet())
+        raise ImpossibleAct(Why.is_the_dealers())
     return replace(hand, bets=(*hand.bets, Bet(seat=seat, packet=number, pence=pence)))
 
 
