@@ -373,4 +373,4 @@ def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call
 
 def test_a_game_called_is_no_place_for_a_claim():
     position = do(at_eight(umpire=ON_CLAIM), CallHonours(E), Answer(W, yes=True))
-    assert "no trick 0" in impossible(position, Claim(N, E, 0))
+    assert "no trick 1" in impossible(position, Claim(N, E, 0))
