@@ -137,7 +137,14 @@ class NotADeal(BadText):
 
 
 class NotAnAct(BadText):
-    """Words typed at a table that name nothing one can do there."""
+    """Words typed at a table that name nothing one can do there.
+
+    ``why`` is for a door to draw, which knows what was typed. The message says what may be typed, too.
+    """
+
+    def __init__(self, text: str, why: Text, message: str = "") -> None:
+        super().__init__(text, message or str(why))
+        self.why = why
 
 
 class NotASeed(BadText):

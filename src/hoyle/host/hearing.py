@@ -34,6 +34,7 @@ from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
+from hoyle.words import Text
 
 prepare(*(game.acts for game in GAMES))
 
@@ -64,7 +65,9 @@ class Hearing:
             self._hear_player(player, viewer, said, now, outcome)
         except (ActError, BadText) as error:
             rule = error.rule if isinstance(error, UnlawfulAct) else None
-            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule)
+            why = getattr(error, "why", None)
+            text = why if isinstance(why, Text) else None
+            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule, text=text)
             if name and player is not None and isinstance(error, ActError):
                 self._proceedings.answers.refuse((player, name), refused)
             outcome.answers.append(Send((viewer,), refused))

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.table import Event, View
+from hoyle.words import Text
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -266,11 +267,15 @@ class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
 
 
 class Refused(Told, frozen=True, kw_only=True, tag="refused"):
-    """The act, or the frame (``id`` None), is not done. ``rule`` is the law or rule it offends, if any."""
+    """The act, or the frame (``id`` None), is not done. ``rule`` is the law or rule it offends, if any.
+
+    ``why`` says it in English. ``text`` is the same to be drawn with the players' names, if the game says it.
+    """
 
     id: str | None
     why: str
     rule: str | None = None
+    text: Text | None = None
 
 
 class Saying(Struct, frozen=True, kw_only=True):

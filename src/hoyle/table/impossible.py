@@ -10,6 +10,9 @@ from hoyle.words import phrase
 class Why:
     """What any table says to an act that cannot be done."""
 
+    bystander = phrase("a bystander does nothing at the table")
+    not_understood = phrase("what you typed is not understood")
+    so_many_choices = phrase("there are {choices} choices, not {number}", int, int)
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     no_such_seats = phrase("there are no such seats")
     no_choice = phrase("{who} {who?have|has} no such choice to make in case {case}", Seat, int)

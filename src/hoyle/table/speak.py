@@ -15,6 +15,7 @@ from hoyle.seat import Seat
 from hoyle.table.act import SeatAct
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
+from hoyle.table.impossible import Why
 from hoyle.table.step import Step
 from hoyle.table.view import Choice, Figure
 from hoyle.words import Phrase, Text
@@ -152,7 +153,7 @@ class Spoken(Generic[A]):
         alike = [act for act in seen.lawful if type(act) is self.kind]
         if form.of_those_alike:
             if not 1 <= values["number"] <= len(alike):
-                raise NotAnAct(" ".join(words), f"there are {len(alike)} choices, not {values['number']}")
+                raise NotAnAct(" ".join(words), Why.so_many_choices(len(alike), values["number"]))
             return alike[int(values["number"]) - 1]
         if all(name in values for name in self._needed):
             return self.complete(self.kind(seat=seen.seat, **values), seen)

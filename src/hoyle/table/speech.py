@@ -10,6 +10,7 @@ from hoyle.errors import BadText, NotAnAct
 from hoyle.law import Ruling
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
+from hoyle.table.impossible import Why
 from hoyle.table.ruled import ruled
 from hoyle.table.speak import Seen, Spoken
 from hoyle.table.step import Step
@@ -94,7 +95,7 @@ class Speech:
             NotAnAct: if the words name nothing one can do at this table.
         """
         if seen.seat is None:
-            raise NotAnAct(text, "a bystander does nothing at the table")
+            raise NotAnAct(text, Why.bystander())
         words = _unaccented(text.lower()).split()
         if words and words[0].isdecimal():
             words = [*self._before_a_number(seen), *words]
@@ -109,7 +110,7 @@ class Speech:
                 if act is not None:
                     return act
         why = f": {error}" if error else f"; write {', '.join(each.typed for each in self.acts.values())}"
-        raise NotAnAct(text, f"{text.strip()!r} is not understood{why}") from None
+        raise NotAnAct(text, Why.not_understood(), f"{text.strip()!r} is not understood{why}") from None
 
     def _forms(self, seen: Seen) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
         now = {type(act) for act in seen.lawful}

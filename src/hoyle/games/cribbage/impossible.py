@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Rank
 from hoyle.seat import Seat
 from hoyle.table import impossible
 from hoyle.words import phrase
@@ -10,6 +11,8 @@ from hoyle.words import phrase
 class Why(impossible.Why):
     """What a table of cribbage says to an act that cannot be done."""
 
+    none_to_lay_out = phrase("you have no cards to lay out now")
+    holds_no = phrase("you hold no {rank}", Rank)
     not_dealt_so = phrase("the pack cannot be dealt so")
     only_dealt_faced = phrase("only a card that is dealt can be faced")
     dealt_to_each = phrase("at this cribbage {cards} cards are dealt to each", int)

@@ -182,8 +182,13 @@ class Table:
         try:
             self._hear(self._sitting.act(act).events)
         except ActError as error:
-            why = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
-            self._voice.say(f"That {why}: {error}. Type ? for what you can do.")
+            what = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
+            players = self._sitting.game.seats(self._sitting.position.state.variant)
+            why = (
+                error.why if isinstance(error.why, str) else self._voice.words(error.why, self._you, players)
+            )
+            rule = f" ({error.rule})" if isinstance(error, UnlawfulAct) else ""
+            self._voice.say(f"That {what}: {why}{rule}. Type ? for what you can do.")
             return False
         return True
 

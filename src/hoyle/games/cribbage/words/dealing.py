@@ -9,6 +9,7 @@ from typing import Any
 from hoyle.cards import Card, Hand, parse_hand
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act
+from hoyle.games.cribbage.impossible import Why
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import State
@@ -96,7 +97,7 @@ def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
 def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
     """Cards in a row are laid out only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
-        raise NotAnAct(_typed(a.cards), "you have no cards to lay out now")
+        raise NotAnAct(_typed(a.cards), Why.none_to_lay_out())
     return a
 
 

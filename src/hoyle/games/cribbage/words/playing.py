@@ -9,6 +9,7 @@ from typing import Any
 from hoyle.cards import Card, Rank
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act, line
+from hoyle.games.cribbage.impossible import Why
 from hoyle.games.cribbage.pegging import Made, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.state import State
@@ -96,7 +97,7 @@ def _by_rank(text: str, seen: Any) -> act.Play | None:
         return None
     held = next((card for card in seen.hand if card.rank.letter == letter), None)
     if held is None:
-        raise NotAnAct(text, f"you hold no {_RANKS[letter]}")
+        raise NotAnAct(text, Why.holds_no(_RANKS[letter]))
     return act.Play(seen.seat, held)
 
 

@@ -2,6 +2,7 @@
 
 import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
+import { plainly } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "../table/cloth.mjs";
@@ -263,7 +264,7 @@ export class Play {
     this.#sure = null;
     if (answer.type === "refused") {
       this.#lifted = [];
-      this.answer(answer.why, answer.rule);
+      this.answer(answer.text ? plainly(answer.text, this.reader) : answer.why, answer.rule);
     }
     if (this.view && !this.#showing) this.#drawHand(this.view);
   }
