@@ -87,7 +87,7 @@ class RevokePlayed(Incident):
     card: Card
     led: Suit
     known_to: frozenset[Seat] = NOBODY
-    says: ClassVar = Say.revoked_with
+    says: ClassVar = Say.revokes_with
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,9 @@ class Say:
     unequal_hands = phrase("{who} {who?have|has} not dealt four equal hands", Seat)
     counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
     hand_of = phrase("{who} {count}", Seat, int)
+    revokes_with = phrase(
+        "{who} {who?play|plays} {card} in trick {at}, and {who?hold|holds} {led}", Seat, Card, Place, Suit
+    )
     revoked = phrase("{who} revoked in trick {at}", Seat, Place)
     revoked_with = phrase(
         "{who} revoked in trick {at}: played {card} and held {led}", Seat, Place, Card, Suit
