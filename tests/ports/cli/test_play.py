@@ -9,6 +9,8 @@ import subprocess
 
 import pytest
 
+from hoyle.cards import parse_card
+from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
 from hoyle.table import Umpire
 from ports.cli.doors import ESCAPE, HOYLE, asked, piped
@@ -120,7 +122,7 @@ def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
     seed, hand, may = following
     wrong = next(card for card in hand if card not in may)
     said = played(seed=seed, typed=f"{wrong}\n{may[0]}\n").stdout
-    assert re.search(r"That is unlawful: (S|you) [^\n]*\(W-G12\)", said)
+    assert re.search(r"That is unlawful: you play the \w+ of \w+ in trick 1, and hold \w+ \(W-G12\)\.", said)
     assert said.count("Follow ") >= 2
     assert "You play the " in said
 
@@ -137,7 +139,7 @@ def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):
     seed, hand, _ = following
     other = next(card for card in ("As", "Ks", "Qs", "Js", "10s", "9s") if card not in hand)
     said = played(seed=seed, typed=f"{other}\nhello\n\n").stdout
-    assert f"That cannot be done: S does not hold {other.upper().replace('10', 'T')}." in said
+    assert f"That cannot be done: you do not hold {card_in_words(parse_card(other))}." in said
     assert "'hello' is not understood" in said
     assert "Type what you will do, or ? for help." in said
     assert said.count("Follow ") == 4
