@@ -209,7 +209,7 @@ def test_a_revoke_is_refused():
     assert first[0] != second[0]
     play = text.index("[Play")
     swapped = text[play:].replace(first, "@@").replace(second, first).replace("@@", second)
-    refused(text[:play] + swapped, "game 1: .*revoked in trick 1")
+    refused(text[:play] + swapped, "game 1: .*in trick 1, and holds")
 
 
 def test_points_that_do_not_follow_are_refused():
