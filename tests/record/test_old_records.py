@@ -74,7 +74,7 @@ def test_an_older_name_stands_for_an_option_in_one_spelling_and_never_beside_tod
             read(chained(lines))
 
 
-IN_WORDS = [path for path in RECORDS if b'"option":"' in path.read_bytes()]
+IN_WORDS = [path for path in RECORDS if b'"option":"' in path.read_bytes() and path.stem[:8] != "format-3"]
 
 
 @pytest.mark.parametrize("path", IN_WORDS, ids=lambda path: path.stem)

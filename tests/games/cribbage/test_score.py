@@ -12,15 +12,11 @@ from hoyle.games.cribbage.board import Hole, board, hole
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import worth
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
-from hoyle.seat import CHANCE, Seat
+from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire, attended
-from hoyle.table.words import Say
-from hoyle.words.plain import plain
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
 """Hands of little."""
-
-YOU = Say.seat(Seat(0))
 
 
 def played_out(position):
@@ -193,12 +189,12 @@ def test_C_R25_the_hinder_peg_leaps_past_the_foremost():
 
 
 def test_C_R25_a_side_goes_up_the_outer_row_and_comes_down_the_inner():
-    up, down = board([(YOU, 33, 30)], 121)
-    assert (plain(up.name, you=0), up.pegs) == ("you, lap 1, up", (30,))
-    assert (plain(down.name, you=0), down.pegs) == ("you, lap 1, down", (28,))
-    up, down = board([(YOU, 121, 61)], 121)
+    up, down = board([(33, 30)], 121, partners=False)
+    assert (up.seat, up.lap, up.way, up.pegs) == (0, 1, "up", (30,))
+    assert (down.seat, down.lap, down.way, down.pegs) == (0, 1, "down", (28,))
+    up, down = board([(121, 61)], 121, partners=False)
     assert (up.pegs, down.pegs) == ((1,), (0,))  # Home is where the inner row ends.
-    assert [row.pegs for row in board([(YOU, 0, 0)], 61)] == [(0,), ()]
+    assert [row.pegs for row in board([(0, 0)], 61, partners=False)] == [(0,), ()]
 
 
 def dealing(*hands, dealer, start, laid):
