@@ -14,7 +14,7 @@ FACTS = [
     (errors.NotASeat("Q", "NESW"), {"text": "Q"}),
     (errors.NotADeal("x", "why"), {"text": "x"}),
     (errors.BadOption("stake", "much", "0..9"), {"name": "stake", "text": "much"}),
-    (errors.UnlawfulAct("W-G12", "he revokes"), {"rule": "W-G12"}),
+    (errors.UnlawfulAct("W-G12", "South revokes"), {"rule": "W-G12"}),
     (errors.NewerRecord(9, 1), {"version": 9}),
     (errors.RecordBroken(7, "changed"), {"line": 7}),
     (errors.RecordDisagrees(3, "one", "other"), {"line": 3, "written": "one", "given": "other"}),

@@ -1,4 +1,4 @@
-// Misère with one declarer: how he stands, what patterns hold for him, and how he and the others play.
+// Misère with one declarer: how it stands, what patterns hold for it, and how it and the others play.
 #pragma once
 #include "misere.hpp"
 #include "table.hpp"
@@ -6,7 +6,7 @@
 namespace hoyle::HOYLE_BUILD {
 
 // How a lone declarer of misère stands: who of the others holds each of their cards, as Owners
-// tells it, and for each card of his how many of theirs in its suit are lower, five bits each.
+// tells it, and for each card of its hand how many of theirs in its suit are lower, five bits each.
 struct LoneOwners : Owners {
     static constexpr std::uint64_t GUARDS = 0x0842'1084'2108'4210;  // the highest bit of each of twelve
     std::uint64_t heights;
@@ -27,13 +27,13 @@ struct LoneOwners : Owners {
     }
 };
 
-// Lower cards never hurt a lone declarer, higher ones never help him. Where his cards could be any
+// Lower cards never hurt a lone declarer, higher ones never help it. Where its cards could be any
 // of those too low to matter, they are taken to be the worst for what the pattern tells.
 struct LonePattern : Pattern {
     using Of = LoneOwners;
     std::uint64_t heights;
 
-    // In safe suits it is enough that each of his cards stays as low as it must.
+    // In safe suits it is enough that each of its cards stays as low as it must.
     LonePattern(const LoneOwners& owners, const Position& p, unsigned declarer, Cards mine, Cards theirs, Cards mattered, bool safe,
                 unsigned safe_suits)
         : Pattern(owners, gather(mattered & theirs, theirs), !safe, safe ? 0 : 15), heights(0) {
@@ -87,8 +87,8 @@ Cards highest_that_loses(const Position& p, int seat, Cards could, const Trick& 
     return highest(limit ? could & ~(above(limit) | limit) : could);
 }
 
-// Which card those against a lone declarer of misère try sooner: they lead the suits in which he
-// is not safe and cannot discard, keep their low cards for such leads, and get under his.
+// Which card those against a lone declarer of misère try sooner: they lead the suits in which it
+// is not safe and cannot discard, keep their low cards for such leads, and get under its cards.
 template <int PLACE>
 int sooner_against_one(const Position& p, unsigned declarer, unsigned safe_suits, Cards card, int learned, const Trick& trick) {
     const int suit = suit_of(card), low = index_of(card) & 15;

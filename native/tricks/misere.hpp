@@ -7,12 +7,12 @@
 namespace hoyle::HOYLE_BUILD {
 
 // How far those against a declarer of misère can rearrange their hands: each suit can be led as often
-// as the longest of them holds it, and only in the rounds that he cannot follow may one of them throw
+// as the longest of them holds it, and only in the rounds that it cannot follow may one of them throw
 // a card away.
 struct Reach {
     int rounds[4];     // how often a suit can be led
-    int throws[4][4];  // by seat and suit, the cards of it that he can throw at most
-    int alone[4][4];   // and those that he can throw while the (lone) declarer must follow
+    int throws[4][4];  // by seat and suit, the cards of it that the seat can throw at most
+    int alone[4][4];   // and those that it can throw while the (lone) declarer must follow
 
     Reach(Shape shape, unsigned declarers) {
         const Lengths most = longest(shape, ~declarers & 15);
@@ -34,21 +34,21 @@ struct Reach {
     }
 };
 
-// Whether a declarer need never win a lead of a suit. To each lead he gives the highest card that
-// cannot win. He has one if the i-th lowest of his is lower than the i-th lowest of theirs, or lower
-// than all the cards of one who must follow in every round but i - 1; for as long as he has cards and
+// Whether a declarer need never win a lead of a suit. To each lead it gives the highest card that
+// cannot win. It has one if its i-th lowest is lower than the i-th lowest of theirs, or lower
+// than all the cards of one who must follow in every round but i - 1; for as long as it has cards and
 // the suit can be led.
 struct Below {
     const Position& p;
     const Reach& reach;
     unsigned declarers;
-    int suit, size, last;  // his cards, and the rounds in which he must follow
-    int head_start = -1;   // cards the others can throw before he throws one of these; -1: he never does
+    int suit, size, last;  // its cards, and the rounds in which it must follow
+    int head_start = -1;   // cards the others can throw before it throws one of these; -1: it never does
 
     Below(const Position& position, const Reach& reach_, unsigned declarers_, int suit_, Cards mine)
         : p(position), reach(reach_), declarers(declarers_), suit(suit_), size(count(mine)), last(std::min(size, reach_.rounds[suit_])) {}
 
-    // The lowest card of one who must follow, and has none lower than his i-th lowest.
+    // The lowest card of one who must follow, and has none lower than its i-th lowest.
     Cards kept_over(Cards card, int i) const {
         for (int seat = 0; seat < 4; ++seat) {
             if (declarers >> seat & 1) continue;
@@ -78,7 +78,7 @@ struct Below {
         return true;
     }
 
-    // How many of theirs may be lower than his i-th lowest.
+    // How many of theirs may be lower than its i-th lowest.
     int most_lower(Cards card, Cards theirs, int i) const {
         if (i > last) return 15;
         if (count(theirs & ~above(card)) < i) return i - 1;
@@ -87,7 +87,7 @@ struct Below {
 };
 
 // Whether a lone declarer can make the suits safe that are not, by throwing their highest cards when
-// he cannot follow: one suit first until it is safe, then the next.
+// it cannot follow: one suit first until it is safe, then the next.
 inline bool throws_in_time(const Position& p, int declarer, const Reach& reach, unsigned unsafe, Cards theirs, int head_start) {
     if (!unsafe) return true;
     for (unsigned rest = unsafe; rest; rest &= rest - 1) {
@@ -105,7 +105,7 @@ inline bool throws_in_time(const Position& p, int declarer, const Reach& reach, 
     return false;
 }
 
-// The suits in which no declarer can be made to win, none being on lead. With a trump in hand he
+// The suits in which no declarer can be made to win, none being on lead. With a trump in hand it
 // might have to ruff.
 template <bool TRUMPS>
 unsigned safe_suits(const Position& p, unsigned declarers, const Reach& reach, Cards theirs, Cards& held) {
@@ -124,7 +124,7 @@ unsigned safe_suits(const Position& p, unsigned declarers, const Reach& reach, C
     return safe;
 }
 
-// The card lower than all of a declarer's in its suit with which `leader`, against him, makes him
+// The card lower than all of a declarer's in its suit with which `leader`, against it, makes it
 // take the next trick; 0 if there is none such.
 template <bool TRUMPS>
 bool forced_now(const Position& p, int leader, unsigned declarers, Cards& ranks) {

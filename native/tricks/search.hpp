@@ -330,7 +330,7 @@ class Search {
         table_.prefetch(key_of(after, seat));
     }
 
-    // A lone declarer follows suit in misère with the highest card that cannot win: lower ones leave him
+    // A lone declarer follows suit in misère with the highest card that cannot win: lower ones leave it
     // worse off.
     template <int PLACE>
     Answer duck(int seat, Cards could, int need, const Trick& trick) {

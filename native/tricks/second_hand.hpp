@@ -49,7 +49,7 @@ Answer second_hand_tricks(const Position& p, Cards all, int seat, unsigned side,
             if ((side >> other & 1) || !p.length(other, TRUMP)) continue;
             trumps = std::max(trumps, p.length(other, TRUMP));
             const bool discards = !p.length(other, trick.led);
-            for (int suit = 1; suit < 4; ++suit)  // He who has yet to play to this trick may throw one of them.
+            for (int suit = 1; suit < 4; ++suit)  // A hand yet to play to this trick may throw one of them.
                 rounds[suit] = std::min(rounds[suit], p.length(other, suit) - (turn < 3 && (discards || suit == trick.led)));
         }
     }

@@ -37,7 +37,7 @@ COMMANDS = {
     "odds score": "the chance of a game of whist, at any score",
     "odds rubber": "the chance of a rubber of whist, at any score",
     "odds cribbage": "what hands and cribs count for, and how often",
-    "odds hookey": "the dealer's edge at blind hookey, and how long he keeps the deal",
+    "odds hookey": "the dealer's edge at blind hookey, and how long the deal is kept",
     "trial match": "which of two players is the better, by duplicate deals",
     "trial maxim": "what a maxim is worth, by leaving it out",
     "trial equity": "what a maxim gains where it speaks",

@@ -46,7 +46,7 @@ def sat(
     """A sitting of so many deals, finished or thrown in; each act, and what came of it, goes to ``heard``.
 
     ``next_act`` is what the cards do, ``one_of`` picks an act of those that can be done, and ``rights`` is
-    how often somebody who is not waited for uses a right that he has, as to make a demand.
+    how often somebody who is not waited for uses a right that they have, as to make a demand.
     """
     begun = 0
     while True:

@@ -44,7 +44,7 @@ def kept(saved, keep: Keep):
 
 
 class Keeper:
-    """Does at once what a table asks, and keeps for each viewer what he was sent, as octets."""
+    """Does at once what a table asks, and keeps for each viewer what was sent, as bytes."""
 
     def __init__(self, saved=None, *, chance=System, now=0.0, bots=True, **wish):
         self.now, self.bots = now, bots
@@ -133,14 +133,14 @@ class Keeper:
         return [told for told in map(json.loads, self.sent[viewer]) if told["type"] == kind]
 
     def due(self):
-        """The viewer that all wait for, if he looks on."""
+        """The viewer that all wait for, if they look on."""
         for viewer, view in self.views.items():
             if view.get("seat") is not None and view["turn"] == view["seat"] and view["choices"]:
                 return viewer
         return None
 
     def plays_on(self, choose, *, acts=10_000):
-        """Let whoever is due do one of his choices, again and again; how many were done."""
+        """Let whoever is due do one of their choices, again and again; how many were done."""
         for number in range(acts):
             viewer = self.due()
             if viewer is None:

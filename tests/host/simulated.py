@@ -238,7 +238,7 @@ class Day:
 
 
 class Guest:
-    """Somebody at a browser, who sends what he has to say until he is answered."""
+    """Somebody at a browser, who sends each message until it is answered."""
 
     def __init__(self, day, player, seed):
         self.day, self.player = day, player

@@ -23,7 +23,7 @@ def test_bots_without_a_person_act_no_faster_than_five_times_a_second(pace, leas
     assert 10 < len(keeper.thinks) <= 30 / least + 1
 
 
-def test_bots_play_at_the_pace_that_was_set_while_a_person_is_there_and_not_when_he_has_got_up():
+def test_bots_play_at_the_pace_that_was_set_while_a_person_is_there_and_not_when_they_have_got_up():
     keeper = Keeper(seats=("me", "plain", "plain", "plain"), pace=0, until=Stop(deals=3))
     keeper.join(0, 0)
     keeper.join(1, None)

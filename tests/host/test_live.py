@@ -47,7 +47,7 @@ def until_due(keeper, viewer):
     raise AssertionError("never due")
 
 
-def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_he_is_back():
+def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_they_are_back():
     keeper = two_people()
     until_due(keeper, 1)
     keeper.gone(1)
@@ -236,7 +236,7 @@ def test_names_are_free_until_the_sitting_begins():
     assert person(keeper, 0)["name"] == "Ada"
 
 
-def test_one_who_was_away_is_told_what_he_missed():
+def test_one_who_was_away_is_told_what_they_missed():
     keeper = two_people()
     until_due(keeper, 0)
     seq = keeper.seqs[1]
@@ -311,7 +311,7 @@ def test_the_old_players_are_asked_of_what_one_sees():
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
     punter = None
-    while punter is None or punter.tables[0]["stage"] == "over":  # He who cuts the deal has nothing to do.
+    while punter is None or punter.tables[0]["stage"] == "over":  # Whoever cuts the deal has nothing to do.
         punter = Keeper(game="hookey")
         punter.join(0, 0)
     punter.says(0, Hint())

@@ -307,7 +307,7 @@ def test_two_acts_are_taken_back_one_after_the_other():
         seat, before = sitting.due, sitting.position
         sitting.act(at_random(sitting))
         sitting.run_on()
-        if sitting.due == seat:  # He won the trick that he ended, and leads.
+        if sitting.due == seat:  # The seat won the trick that it ended, and leads.
             break
     sitting.act(at_random(sitting))
     sitting.take_back(seat)
@@ -330,7 +330,7 @@ def test_a_cut_is_not_taken_back_when_the_cards_are_dealt():
     assert sitting.can_take_back(cutter) is None
 
 
-def test_a_deal_is_not_taken_back_by_him_who_has_seen_his_cards():
+def test_a_deal_is_not_taken_back_by_a_player_who_has_seen_their_cards():
     sitting, _ = table(master(12), players=PEOPLE, umpire=Umpire.WATCHFUL)
     play_on(sitting, acts=3)
     dealer = sitting.due

@@ -62,7 +62,7 @@ def lawful_claims_only_when_good(position, seat):
 
 
 def due_when_there_is_a_case(position):
-    """The adversary on the left of a revoke is waited for, so that he may claim."""
+    """The adversary on the left of a revoke is waited for, so that they may claim."""
     secret = [case for case in position.docket.at(Standing.OPEN) if case.public is None]
     return (left(secret[-1].last.offender),) if secret else GAME.due(position)
 

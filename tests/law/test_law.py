@@ -41,7 +41,7 @@ def ruled(law, incident):
 
 @enforced("X-1", BOOK, "I", "Dropping")
 def dropping(incident: Dropped, matter: Matter[None]):
-    """He who drops a card
+    """A player who drops a card
     shall pick it up.
     """
     yield ruled("X-1", incident)
@@ -61,7 +61,7 @@ MATTER = Matter(variant=None)
 
 
 def test_a_law_says_its_docstring_and_hears_the_type_of_its_first_argument():
-    assert dropping.says == "He who drops a card shall pick it up."
+    assert dropping.says == "A player who drops a card shall pick it up."
     assert (dropping.id, dropping.article, dropping.title) == ("X-1", "I", "Dropping")
     assert (dropping.status, dropping.source) == (Status.ENFORCED, BOOK)
     assert dropping.hears == (Dropped,)

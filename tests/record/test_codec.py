@@ -145,7 +145,7 @@ PLAIN = tuple(Player(name, "random") for name in "abcd")
 
 
 @pytest.mark.parametrize("names", [("a", "a", "b", "c"), ("packs", "a", "b", "c"), ("", "a", "b", "c")])
-def test_players_have_each_a_name_of_his_own(names):
+def test_players_have_each_a_name_of_their_own(names):
     octets = bytearray()
     with pytest.raises(BadText):
         table(master(0), players=tuple(Player(name) for name in names))

@@ -113,7 +113,7 @@ def test_the_score_is_written_with_all_points_really_made():
 
 
 def forged(change, number=1, **how):
-    """A record changed by a forger who knows how to hash, and the line he changed, from 1."""
+    """A record changed by a forger who knows how to hash, and the line changed, from 1."""
     bodies = lines_of(played(master(number), stop=how.pop("stop", ONE_DEAL), **how)[0])
     place = change(bodies)
     return chained(bodies), place + 1

@@ -50,7 +50,7 @@ class Knocked(Incident):
 
 @enforced("B-1", BOOK, "I", "Knocking")
 def knocking(incident: Knocked, matter: Matter[None]):
-    """He who knocks twice pays."""
+    """A player who knocks twice pays."""
     yield Ruling(
         case=None,
         law="B-1",
@@ -79,7 +79,7 @@ def again(incident: Knocked, matter: Matter[None]):
 def play(state, act):
     if isinstance(act, Knock):
         if state.knocks == 9:
-            raise ImpossibleAct("his knuckles are sore")
+            raise ImpossibleAct("the knuckles are sore")
         return replace(state, knocks=state.knocks + 1)
     return state
 

@@ -60,7 +60,7 @@ def test_the_offenders_have_nothing_to_answer():
     assert answers(docket(OPEN), E) == answers(docket(OPEN), W) == ()
 
 
-def test_where_the_law_lets_partners_consult_each_may_say_once_what_he_favours():
+def test_where_the_law_lets_partners_consult_each_may_say_once_what_they_favour():
     book = docket(consulting())
     words = [act.favours for act in answers(book, S) if isinstance(act, Consult)]
     assert words == [ADD, TAKE]

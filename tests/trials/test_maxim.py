@@ -26,7 +26,7 @@ from hoyle.trials.trial import document
 THIRD_HAND = maxim_of("w-m24")[1]
 
 
-def test_a_maxim_is_measured_by_the_whole_player_against_him_without_it():
+def test_a_maxim_is_measured_by_the_whole_player_against_one_without_it():
     trial = MaximOff(maxim="W-M24")
     rows = run(trial, 12)
     assert rows == run(Match(game="whist", bots=("maxim", "maxim:-W-M24")), 12)

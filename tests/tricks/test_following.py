@@ -15,18 +15,18 @@ def led(text):
     return Trick(((Seat(0), parse_card(text)),))
 
 
-def test_W_G12_he_who_can_follow_must():
+def test_W_G12_a_player_who_can_follow_must():
     assert following(parse_hand("2S KS AH"), led("AS")) == parse_hand("2S KS")
     assert revoked(parse_hand("2S KS AH"), led("AS"), parse_card("AH"))
     assert not revoked(parse_hand("2S KS AH"), led("AS"), parse_card("KS"))
 
 
-def test_W_G12_he_who_cannot_may_play_what_he_likes_and_renounces_lawfully():
+def test_W_G12_a_player_who_cannot_may_play_any_card_and_renounces_lawfully():
     assert following(parse_hand("2C AH"), led("AS")) == parse_hand("2C AH")
     assert not revoked(parse_hand("2C AH"), led("AS"), parse_card("AH"))
 
 
-def test_W_G12_the_leader_plays_what_he_likes():
+def test_W_G12_the_leader_plays_any_card():
     assert following(parse_hand("2C AH"), None) == parse_hand("2C AH")
     assert not revoked(parse_hand("2C AH"), None, parse_card("AH"))
 

@@ -37,7 +37,7 @@ def called(text):
     return CardCalled(Seat(1), parse_card(text))
 
 
-def test_the_highest_is_the_ace_where_he_holds_it_and_the_lowest_the_two():
+def test_the_highest_is_the_ace_where_it_is_held_and_the_lowest_the_two():
     assert bound(parse_hand("AS KS 2S"), [HIGHEST]) == parse_hand("AS")
     assert bound(parse_hand("AS KS 2S"), [LOWEST]) == parse_hand("2S")
     assert bound(parse_hand("KS TS"), [HIGHEST]) == parse_hand("KS")
@@ -51,7 +51,7 @@ def test_a_call_is_void_where_the_card_would_be_a_revoke():
     assert bound(parse_hand("KS TS"), [called("3D")]) == parse_hand("KS TS")
 
 
-def test_the_highest_of_a_suit_he_has_not_binds_him_to_nothing():
+def test_the_highest_of_a_suit_not_held_binds_to_nothing():
     assert bound(parse_hand("KH TH"), [HIGHEST]) == parse_hand("KH TH")
 
 

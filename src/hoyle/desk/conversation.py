@@ -54,7 +54,7 @@ _WORDS = {
     "highest": "The highest (else the lowest)",
     "cards": "Which cards (or how many, of a trick)",
     "named": "Was it only named (else shown)",
-    "skipped": "Who should have played before him (seats)",
+    "skipped": "Who should have played first (seats)",
     "after_third": "Had the third hand played before the second",
     "wants": "What was asked (play, keep, highest, lowest or suit)",
     "in_time": "Had that player's turn come",
@@ -64,7 +64,7 @@ _WORDS = {
     "instead": "And what instead (Enter for a pass)",
     "revoked": "Does it show a revoke",
     "relied": "Did it lie upon a card that was taken back before",
-    "in_turn": "Was it his turn to play",
+    "in_turn": "Was it their turn to play",
     "all_down": "Was it the last of all four hands",
 }
 _KINDS: dict[Any, str] = {
@@ -85,7 +85,7 @@ class Conversation:
         self._ask, self._say = ask, say
 
     def held(self) -> Case:
-        """Hear the person out, ruling as he goes."""
+        """Hear the person out, ruling act by act."""
         game, variant, desk = self._until_read(self._setting)
         self._variant = variant
         kinds = HAPPENINGS[game.name]

@@ -93,7 +93,7 @@ def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
     """The desk once one of those entitled has chosen, or has let it go.
 
     Raises:
-        ImpossibleAct: if he has no such choice to make.
+        ImpossibleAct: if they have no such choice to make.
     """
     docket = desk.matter.docket
     step = Step(Position(desk.state, docket), answer, desk.state)

@@ -21,7 +21,7 @@ Setup = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a person is asked about one key of a setup, if ``asked`` of what he has told so far."""
+    """A question about one key of a setup, put if ``asked`` holds of the answers so far."""
 
     name: str
     words: str

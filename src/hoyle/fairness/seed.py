@@ -97,7 +97,7 @@ class Chance(ABC):
         return Salt(self.octets(Salt.size, "salt", context))
 
     def contribution(self, context: str, player: str) -> Value:
-        """What one person contributes to one shuffle, where his own machine does not draw it."""
+        """What one person contributes to one shuffle, where their own machine does not draw it."""
         return Value(self.octets(Value.size, "contribution", context, player))
 
     def stream(self, *names: str) -> int:

@@ -101,7 +101,7 @@ class Option(Struct, frozen=True):
     favours: tuple[tuple[Seat, str], ...] = ()
 
     def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
-        """Of the choices, those this seat may take: what a leader asks of his partner is his alone."""
+        """Of the choices, those this seat may take: what a leader asks of a partner is the leader's alone."""
         return tuple(
             choice for choice in self.choices if not isinstance(choice, PartnerNames) or choice.leader == seat
         )

@@ -88,7 +88,7 @@ def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Jud
 def hear(code: Code, incident: Incident, matter: Matter[Any]) -> Iterator[Ruling]:
     """What a code rules on an incident, at a table or at the desk.
 
-    The table is told of what it saw; what only the referee could know stays with him.
+    The table is told of what it saw; what only the referee could know is not told.
     """
     for law in code.laws:
         if law.judge and isinstance(incident, law.hears):

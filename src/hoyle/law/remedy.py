@@ -137,7 +137,7 @@ class SuitToLead(OneRemedy, frozen=True):
 
 
 class PartnerNames(OneRemedy, frozen=True):
-    """The leader asks his partner to name the suit that he is to lead. Only the leader may take it."""
+    """The leader asks the partner to name the suit to lead. Only the leader may take it."""
 
     says: ClassVar = Say.partner_names
     leader: Seat
@@ -145,7 +145,7 @@ class PartnerNames(OneRemedy, frozen=True):
 
 
 class SuitOnce(OneRemedy, frozen=True):
-    """The suit that whichever of these seats next has the lead must lead, if he can."""
+    """The suit that whichever of these seats next has the lead must lead, if able."""
 
     seats: tuple[Seat, ...]
     suit: Suit
@@ -167,7 +167,7 @@ class CardsLiable(OneRemedy, frozen=True):
 
 
 class CardToPlay(OneRemedy, frozen=True):
-    """A card that a seat must play to a trick, if he may."""
+    """A card that a seat must play to a trick, if it is lawful."""
 
     says: ClassVar = Say.plays_card
     seat: Seat
@@ -222,7 +222,7 @@ class PlaysFirst(OneRemedy, frozen=True):
 
 
 class CardsLaid(OneRemedy, frozen=True):
-    """Every player lays his own card of the trick before him."""
+    """Every player lays their own card of the trick before them."""
 
     says: ClassVar = Say.cards_laid
 
@@ -295,7 +295,7 @@ class Holes(OneRemedy, frozen=True):
 
 
 class TricksLost(OneRemedy, frozen=True):
-    """Tricks that the side of a seat loses for his revoke, and its declaration with them."""
+    """Tricks that the side of a seat loses for a revoke, and its declaration with them."""
 
     says: ClassVar = Say.loses_tricks
     seat: Seat
@@ -303,7 +303,7 @@ class TricksLost(OneRemedy, frozen=True):
 
 
 class StakesClaimed(OneRemedy, frozen=True):
-    """The stakes of a misère, claimed at once; the offender pays for all his side."""
+    """The stakes of a misère, claimed at once; the offender pays for the whole side."""
 
     says: ClassVar = Say.claim_stakes
     offender: Seat

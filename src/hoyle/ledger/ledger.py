@@ -59,7 +59,7 @@ def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
 def payments(balances: Mapping[str, int]) -> tuple[tuple[str, str, int], ...]:
     """Who pays whom how much, so that all are quits: fewer payments than there are accounts.
 
-    The greatest debt is always paid to him who is owed most; of equals, the first.
+    The greatest debt is always paid to whoever is owed most; of equals, the first.
 
     >>> payments({"Ada": 12, "Bess": -30, "Cy": 18})
     (('Bess', 'Cy', 18), ('Bess', 'Ada', 12))

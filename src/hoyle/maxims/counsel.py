@@ -41,7 +41,7 @@ class Book(Generic[Observation, Sight]):
     """The maxims of one game, as printed, and the order in which they are heard where several speak.
 
     ``sight`` is what a player makes of an observation, None where there is nothing to advise; ``open_to``
-    are the things he may do, in the form that advice has. ``hearing`` tells why the order is as it is.
+    are the acts the player may do, in the form that advice has. ``hearing`` says why the order is so.
     """
 
     game: str

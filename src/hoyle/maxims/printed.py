@@ -116,7 +116,7 @@ _WORTH = (
 
 _HEARD = (
     "In words of our own. A maxim speaks of one moment at the table, from what the player can see and from",
-    "nothing else: it speaks well of some things that he may do, or warns of some. Several may speak at",
+    "nothing else: it speaks well of some things that they may do, or warns of some. Several may speak at",
     "once, and the books do not say which is then to govern. We hear them so: first, what each warns of is",
     "taken away, unless nothing would be left; then the first in the order below that speaks well of",
     "anything left governs, and where it leaves several things those after it choose among them. Where all",

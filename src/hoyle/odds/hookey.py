@@ -17,8 +17,8 @@ class Tenure(Struct, frozen=True, kw_only=True):
     """What the deal is worth against so many punters, each with a packet and all staking alike.
 
     ``edge`` is of every stake; ``lose_all`` and ``win_all`` are chances that the dealer loses, or wins, all
-    round; ``hands`` is how many he deals on the average before the deal passes, and ``profit`` what he has
-    then won, in stakes.
+    round; ``hands`` is how many hands the dealer deals on the average before the deal passes, and ``profit``
+    what the dealer has then won, in stakes.
     """
 
     edge: Fraction

@@ -39,7 +39,7 @@ def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
     Args:
         variant: the game.
         cards: what one player lays out.
-        own: whether he is of the dealer's side; an adversary of the dealer's lays out otherwise.
+        own: whether the player is of the dealer's side; an adversary of the dealer's lays out otherwise.
     """
     averages = _table()[variant.name]["own" if own else "theirs"]
     first, *others = sorted(cards, key=lambda card: RANKS[card.index])

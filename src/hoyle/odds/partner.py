@@ -13,7 +13,7 @@ from hoyle.odds.chance import by_odds
 
 UNSEEN: Final = 39
 HELD: Final = 13
-"""What a player does not see when he has taken up his cards, and how many of them his partner holds."""
+"""The cards a player does not see after taking up a hand, and how many of them the partner holds."""
 
 
 class Printed(Struct, frozen=True):

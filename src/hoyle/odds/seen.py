@@ -99,13 +99,13 @@ def _ways(away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat) -> Co
     for suit in Suit:
         grown: Counter[tuple[int, int, int]] = Counter()
         splits = list(_splits(away, who, named, first, second, suit))
-        for (his, others, held), number in ways.items():
+        for (own, others, held), number in ways.items():
             for more, more_others, more_held, how_many in splits:
-                grown[his + more, others + more_others, held + more_held] += number * how_many
+                grown[own + more, others + more_others, held + more_held] += number * how_many
         ways = grown
     fits: Counter[int] = Counter()
-    for (his, others, held), number in ways.items():
-        if his == away.room[who] and others == away.room[first]:
+    for (own, others, held), number in ways.items():
+        if own == away.room[who] and others == away.room[first]:
             fits[held] += number
     return fits
 

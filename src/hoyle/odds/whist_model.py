@@ -16,7 +16,7 @@ from hoyle.errors import BadOption
 from hoyle.odds.honours import honours
 
 MODELS: Final = {
-    "double-dummy": "every player sees all the cards and plays his best",
+    "double-dummy": "every player sees all the cards and plays the best",
     "self-play": "one bot plays all four hands, each seeing its own",
     "fair-coin": "each trick falls by a fair coin, whoever holds the honours, as de Moivre has it",
 }

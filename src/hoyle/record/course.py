@@ -99,7 +99,7 @@ def consequences(course: Course, moment: Moment) -> Iterator[Line]:
 def reach(course: Course, seat: Seat) -> int | None:
     """The number of acts to which this seat may take the table back; None if it may not.
 
-    It may undo its own last act, while nobody else has done anything since of his own accord, nothing was
+    It may undo its own last act, while nobody else has done anything since unprompted, nothing was
     ruled aloud, and it has seen no card that it had not.
     """
     moment = latest(course)

@@ -33,7 +33,7 @@ IN_DATA: Final = 3
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table; ``bot`` names the bot that plays for him, None is a person."""
+    """Somebody at the table; ``bot`` names the bot that plays for them, None is a person."""
 
     name: str
     bot: str | None = None
@@ -178,7 +178,7 @@ class Record(Struct, frozen=True):
 
 
 def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
-    """The line an act is written in; a player's may say that he was hurried."""
+    """The line an act is written in; a player's may say that they were hurried."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
     return Acted(act=act, hurried=hurried) if isinstance(act, SeatAct) else DealtIn(act=act)
@@ -226,7 +226,7 @@ def check_names(names: Iterable[str]) -> None:
         if not name.strip() or not name.isprintable():
             raise BadText(name, f"{name!r} is no name for a player; use letters that can be printed")
         if name in taken:
-            raise BadText(name, f"the name {name!r} is taken; give each player a name of his own")
+            raise BadText(name, f"the name {name!r} is taken; give each player a different name")
         taken.add(name)
 
 

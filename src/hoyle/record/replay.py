@@ -72,7 +72,7 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
 
     Args:
         record: as it was read.
-        packs: those of shuffles that are not revealed, by number, where the host goes on with his own book.
+        packs: those of shuffles that are not revealed, by number, where the host goes on with its own book.
 
     Raises:
         ShuffleUnproved: where a shuffle is not what was promised.

@@ -106,7 +106,7 @@ def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:
 def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:
     """How much likelier the others are to lay out some cards than others.
 
-    Of two players the other is the dealer if the crib is his. With more there are some of both; they are all
+    Of two players the other is the dealer if the crib is theirs. With more there are some of both; all are
     taken as adversaries of the dealer.
     """
     return np.array(likelihood(variant, dealer=variant.players == 2 and not own))

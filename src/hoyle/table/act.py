@@ -82,7 +82,7 @@ class Waive(SeatAct, frozen=True):
 
 
 class Later(SeatAct, frozen=True):
-    """One of the side entitled puts a choice off; he may make it at any time until the right ends."""
+    """One of the side entitled puts a choice off; they may make it at any time until the right ends."""
 
     case: int
 

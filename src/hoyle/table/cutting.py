@@ -35,7 +35,7 @@ def cut(pack: Pack, players: int, *, partners: bool = False) -> Cutting:
 def partners_chairs(order: Sequence[int], keeps: Seat) -> tuple[int, ...]:
     """The player in each of four chairs, the two highest being partners, and the two lowest.
 
-    He who keeps his chair has his partner opposite; the others sit in the header's order.
+    A player who keeps their chair has the partner opposite; the others sit in the header's order.
     """
     pair = order[:2] if keeps in order[:2] else order[2:]
     mate = next(player for player in pair if player != keeps)

@@ -20,7 +20,7 @@ A = TypeVar("A")
 def asked(docket: Docket, *, over: bool = False) -> Seat | None:
     """The seat that must choose or waive before play goes on, if any.
 
-    Whoever may choose may do so at once; of two, he is waited for first who has the fuller right. Who has
+    Whoever may choose may do so at once; of two, the one with the fuller right is waited for first. Who has
     put a choice off is asked again when the deal is ``over``.
     """
     for ruling, option in _open(docket):

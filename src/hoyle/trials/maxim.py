@@ -15,7 +15,7 @@ PLAYER = "maxim"
 
 
 class MaximOff(Trial, frozen=True, kw_only=True, tag="maxim"):
-    """Duplicate pairs of the whole player against him who has one maxim out: positive where it helps."""
+    """Duplicate pairs of the whole player against one who has one maxim left out: positive where it helps."""
 
     maxim: str
 

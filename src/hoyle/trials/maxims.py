@@ -80,7 +80,7 @@ class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
 
 
 def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Moved) -> AnyBot:
-    """The whole player, of whom it is noted which maxims move what he does."""
+    """The whole player, noting which maxims change what it does."""
     book = BOOKS[game]
 
     def choose(seen: Any, rng: Random) -> Any:

@@ -36,7 +36,7 @@ class Tricks(Trial, frozen=True, kw_only=True, tag="tricks"):
 
 
 class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
-    """Deals in which every player sees all the cards and plays his best; the eldest hand leads."""
+    """Deals in which every player sees all the cards and plays the best; the eldest hand leads."""
 
     model: str = "double-dummy"
     block: ClassVar[int] = 50

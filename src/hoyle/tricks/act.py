@@ -87,7 +87,7 @@ class Call(SeatAct, frozen=True):
 
 
 class CallRank(SeatAct, frozen=True):
-    """Bid an adversary play his highest or his lowest of the suit led."""
+    """Bid an adversary play the highest or the lowest they have of the suit led."""
 
     of: Seat
     highest: bool

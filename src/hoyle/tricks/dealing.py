@@ -22,7 +22,7 @@ class Dealing(Struct, frozen=True, kw_only=True):
     """A deal while its cards fall: from the cut pack's top, until the last is turned up.
 
     ``fell`` counts the cards dealt and ``to`` is whose the next is. ``hands`` is what each seat was
-    dealt, ``dropped`` what of his lies on the floor. ``last`` is the card dealt last and its seat, ``shown``
+    dealt, ``dropped`` what of it lies on the floor. ``last`` is the card dealt last and its seat, ``shown``
     those that lie face up, and ``taken`` the seats that have taken up their cards already, in order.
     """
 

@@ -128,7 +128,7 @@ def foes(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
 def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
     """The seat whose turn it is to lay a card; a hand that is out of cards is passed over.
 
-    ``opening`` is he who leads to the first trick.
+    ``opening`` is the seat that leads to the first trick.
     """
     for trick in deal.laid:
         if len(trick.plays) < 4:
@@ -175,7 +175,7 @@ def place_for(deal: InPlay, seat: Seat) -> int:
 def place_of_last(deal: InPlay, seat: Seat) -> int | None:
     """Place among ``laid`` of this seat's last card, while it can still take it back.
 
-    A card covered by the next play of his own side is out of reach.
+    A card covered by the next play of its own side is out of reach.
     """
     for place in reversed(range(len(deal.laid))):
         if deal.laid[place].card(seat) is not None:

@@ -75,7 +75,7 @@ def test_the_table_is_made_again_to_the_last_figure():
     assert document(CribTable(), run(CribTable(), len(VARIANTS))) == TABLE
 
 
-def test_the_dealer_lays_out_to_his_own_crib_and_the_other_baulks_it():
+def test_the_dealer_lays_out_to_their_own_crib_and_the_other_baulks_it():
     position = cut_and_deal(sat(SIX_CARD), "5H 7D 6H 8C 7S 2S 8S KC KC QD KD TH".replace("KC KC", "KC JC"))
     one, other = choose(position, 1).cards, choose(position, 0).cards
     assert len(one) == len(other) == 2

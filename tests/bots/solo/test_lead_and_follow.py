@@ -74,7 +74,7 @@ def test_a_sure_trick_is_led(why, hand, more, card):
         ("the lowest of many", "9C 8C 7C 2D", {}, "7C"),
         ("the higher of two", "9C 8C 2D", {}, "9C"),
         ("the only one", "9C 2D", {}, "9C"),
-        ("of the suit he led first", "9C 8D", {"earlier": (*BEFORE, (3, "2D 3D 4D 5D"))}, "9C"),
+        ("of the suit partner led first", "9C 8D", {"earlier": (*BEFORE, (3, "2D 3D 4D 5D"))}, "9C"),
         (
             "the next that an ally led, where the first is out",
             "9D 3S",

@@ -53,7 +53,7 @@ def test_where_there_are_trumps(why, hands, played, card):
 
 
 def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not():
-    """South calls; the ace is out, and only West is to come. With his king beaten he gives the least."""
+    """South calls; the ace is out, and only West is to come. With the king beaten South gives the least."""
     hands = ("2S 3C 4D", "3S 4C 5C", "9S KS 7C", "5S 8C 9C")
     assert lays(hands, "2S 3S", SOLO, caller=S) == "KS"
     beaten = ("2S 3C 4D", "AS 4C 5C", "9S KS 7C", "5S 8C 9C")
@@ -67,7 +67,7 @@ def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not()
     [
         ("caller: lowest lead", MISERE, ("2S 9S 7D", "3S 4C 5C", "4S 6C 7C", "5S 8C 9C"), "", "2S"),
         ("caller: highest that loses", MISERE, ("2S 9S TS", "QS 4C 5C", "4S 6C 7C", "5S 8C 9C"), "", "2S"),
-        ("stays below him", MISERE, ("9S 2C 3C", "3S TS 5C", "4S QS 7C", "5S 8C 9C"), "9S", "3S"),
+        ("stays below the caller", MISERE, ("9S 2C 3C", "3S TS 5C", "4S QS 7C", "5S 8C 9C"), "9S", "3S"),
         ("gets rid of the ace", MISERE, ("2S 2C 3C", "9S TS 5C", "4S AS 7C", "5S 8C 9C"), "2S 9S", "AS"),
         ("general: under", GENERAL, ("9S 2C 3C", "3S 8S TS", "4S AS 7C", "5S 8C 9C"), "9S", "8S"),
         ("general: last, high", GENERAL, ("9S 2C 3C", "8S 5C 7D", "7S AH 7C", "TS KS 9C"), "9S 8S 7S", "KS"),

@@ -78,7 +78,7 @@ def test_nothing_else_is_claimed_though_it_may_be():
     innocent = play(table("AS 2S 3D", "KC 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KC 4C 5S /")
     assert any(isinstance(act, Claim) for act in seen(innocent, N).lawful)
     assert a_proved_claim(seen(innocent, N)) is None
-    assert a_proved_claim(seen(SHOWN, E)) is None  # His own side's.
+    assert a_proved_claim(seen(SHOWN, E)) is None  # Its own side's.
 
 
 def test_a_revoke_not_yet_shown_by_a_quitted_trick_is_not_claimed():
@@ -101,7 +101,7 @@ def table_proved(score=(0, 0)):
 
 
 def penalty(score, ours, theirs):
-    """South's choice for East's revoke after thirteen tricks, which are in the score; he is asked first."""
+    """South's choice for East's revoke after thirteen tricks, now in the score; South chooses first."""
     view = replace(seen(table_proved(), S), score=score, taken=(ours, theirs), counts=(0,) * 4)
     return a_choice(view).option
 
@@ -149,18 +149,18 @@ def test_there_is_nothing_to_choose_for_the_offenders():
     assert remedy(table_proved(), E) is None
 
 
-# East takes back a wrong card; the leader's side may have his highest or his lowest.
+# East takes back a wrong card; the leader's side may have the highest or the lowest.
 def taken_back(led, *rest):
     hands = ("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D")
     position = play(table(*hands, umpire=Umpire.WATCHFUL), f"{led} 5D")
     return do(position, Withdraw(E), *rest)
 
 
-def test_he_who_takes_a_card_back_is_made_to_spend_his_best_on_a_trick_already_ours():
+def test_a_player_who_takes_a_card_back_is_made_to_spend_the_best_on_a_trick_already_ours():
     assert remedy(taken_back("AS"), S) == "HighestOrLowest:1:S:yes"
 
 
-def test_else_he_is_made_to_play_his_lowest():
+def test_else_they_are_made_to_play_their_lowest():
     assert remedy(taken_back("2S"), S) == "HighestOrLowest:1:S:no"
 
 
@@ -178,7 +178,7 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
         ("2S 3S 4S 5S 2H 2C 3C 4C 5C 6C 2D 3D 4D", NewDeal()),
     ],
 )
-def test_a_deal_stands_for_him_who_holds_good_cards(hand, option):
+def test_a_deal_stands_for_a_player_who_holds_good_cards(hand, option):
     view = replace(seen(table(*CALLERS), N), hand=parse_hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
     assert max((NewDeal(), Stand()), key=lambda remedy: pays(view, remedy)) == option
 
@@ -189,7 +189,7 @@ def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_othe
     assert pays(replace(view, seat=E), Stand()) < pays(replace(view, seat=E), NewDeal())
 
 
-def test_a_partner_is_made_to_win_only_where_it_is_his_own_side_that_he_beats():
+def test_a_partner_is_made_to_win_only_where_it_is_their_own_side_that_they_beat():
     position = play(table("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D"), "AS 9S")
     both = MustWin(S, 0), CardCalled(S, parse_card("QS"))
     assert pays(seen(position, E), PartnerNames(E, 0)) < pays(seen(position, E), both[1])

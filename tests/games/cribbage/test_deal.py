@@ -66,7 +66,7 @@ def test_C_R02_the_deal_passes_to_the_left():
     position = dealt(THREE_HANDED, "2345", "6789", "TJQK", dealer=1, score=(60, 60, 60))
     over = replace(position.state, tally=replace(position.state.tally, score=(61, 60, 60)))
     following = do(Position(over), Shuffle(pack=Pack()))
-    assert GAME.due(following) == (0,)  # He cuts to the dealer on his right.
+    assert GAME.due(following) == (0,)  # Player 0 cuts to the dealer on the right.
     with pytest.raises(ImpossibleAct, match="S deals"):
         do(do(following, CutPack(0, 20)), Deal(1))
 

@@ -98,7 +98,7 @@ def test_C_R11_ones_own_card_pairs_after_a_go():
     assert pegs(played(dealt(SIX_CARD, "A4TQ", "T77K"), "AT477"))[1] == 2 + 1
 
 
-def test_C_R14_he_who_can_play_may_not_say_go():
+def test_C_R14_a_player_who_can_play_may_not_say_go():
     position = dealt(SIX_CARD, "TTT9", "JJJ2")
     with pytest.raises(ImpossibleAct):
         do(position, Go(0))  # There is nothing to go on from.
@@ -115,7 +115,7 @@ def test_C_R14_after_a_go_every_card_that_can_be_must_be_played():
     assert pegs(played(position, "A"))[0] == 6 + 2
 
 
-def test_C_R14_at_liberty_he_may_stop():
+def test_C_R14_at_liberty_a_player_may_stop():
     position = dealt(replace(SIX_CARD, after_go="at_liberty"), "TT2A", "TQQQ")
     position = played(position, "TTT")
     assert [type(act) for act in GAME.lawful(position, 0)] == [Play, Go]
@@ -135,7 +135,7 @@ def test_C_R15_the_five_card_play_ends_with_its_first_go_or_thirty_one():
     assert by_count.state.deal.hands[0]
 
 
-def test_C_R16_he_who_did_not_play_last_leads_the_next_series():
+def test_C_R16_a_player_who_did_not_play_last_leads_the_next_series():
     assert GAME.due(played(dealt(SIX_CARD, "TTT9", "TAJJ"), "TTTA")) == (0,)
     assert GAME.due(played(dealt(SIX_CARD, "KKKK", "QQQQ"), "KQK")) == (1,)
 

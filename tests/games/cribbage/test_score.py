@@ -81,7 +81,7 @@ def test_C_R19_a_strict_table_takes_only_the_true_count():
         do(position, Count(0, true.points - 1))
 
 
-def test_C_R23_he_who_reaches_the_game_has_won_and_nothing_more_counts():
+def test_C_R23_a_player_who_reaches_the_game_has_won_and_nothing_more_counts():
     hand = dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119))
     won = played(hand, "TT")
     assert won.state.tally.score == (119, 121)

@@ -50,7 +50,7 @@ def test_BH_02_the_player_on_the_dealers_right_cuts():
         do(position, CutPack(3, 3))
 
 
-def test_BH_03_packets_are_lifted_from_the_dealers_left_and_the_rest_is_his():
+def test_BH_03_packets_are_lifted_from_the_dealers_left_and_the_rest_is_the_dealers():
     position = packed(FOUR)
     assert GAME.due(position) == (1,)
     with pytest.raises(UnlawfulAct, match=r"S lifts a packet out of turn \(BH-03\)"):
@@ -71,7 +71,7 @@ def test_BH_T7_BH_04_a_packet_has_four_cards_and_no_more_than_a_due_proportion(c
     assert [act.cards for act in GAME.lawful(packed(FOUR), 1)] == list(range(4, 14))
 
 
-def test_BH_04_or_his_share_of_what_remains():
+def test_BH_04_or_a_share_of_what_remains():
     position = do(packed(replace(FOUR, due_proportion="remaining")), Lift(1, 4))
     assert [act.cards for act in GAME.lawful(position, 2)] == list(range(4, 17))
     for _ in range(2):
@@ -139,7 +139,7 @@ def test_BH_T2_BH_09_the_deal_passes_when_the_dealer_loses_all_round():
     assert do(following, CutPack(0, 26)).state.dealer == 1
 
 
-def test_BH_T3_BH_10_a_tie_is_the_dealers_and_he_keeps_the_deal():
+def test_BH_T3_BH_10_a_tie_is_the_dealers_and_the_deal_is_kept():
     end = each("2C", ("3D", 1), ("KH", 1), ("2S", 1))
     assert won(end) == (-1, 1, 1, -1)
     assert stays(end)
@@ -252,7 +252,7 @@ def test_BH_23_or_nobodys():
     assert won(level) == (4, -4)  # Against a seven the dealer has the ten, since nobody backed it.
 
 
-def test_BH_24_he_who_loses_to_both_packets_loses_the_deal():
+def test_BH_24_a_dealer_who_loses_to_both_packets_loses_the_deal():
     end = attended(GAME, three(["9C", "TD", "7H"], (1, 4, 0), (1, 1, 1), players=2))
     assert won(end) == (-5, 5)
     assert GAME.observe(end, None).dealer == 1
@@ -344,7 +344,7 @@ def test_BH_T9_a_thousand_hands_through_the_referee_are_paid_as_their_cards_lie_
     assert position == end
     balances = GAME.result(end.state).ledger.balances()
     assert sum(balances.values()) == 0
-    # The deal goes round, so that each has the edge in his turn; the tenures are what tells (1275/388 hands).
+    # The deal goes round, so that each has the edge in turn; the tenures are what tells (1275/388 hands).
     assert 1000 / end.state.tally.passed == pytest.approx(1275 / 388, abs=0.5)
 
 

@@ -9,7 +9,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.seat import SEATS, left
 
 RIGHTS = 0.1
-"""How often somebody who is not waited for uses a right that he has, as to make a demand."""
+"""How often somebody who is not waited for uses a right that they have, as to make a demand."""
 
 GIVEN = 0.5
 """How often a deal is handed in with its bidding over, so that the rarer declarations are met."""

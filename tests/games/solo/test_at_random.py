@@ -1,4 +1,4 @@
-"""Deals of solo in which anything that hands can do is done: the referee keeps his head."""
+"""Deals of solo in which anything that hands can do is done: the referee copes."""
 
 import random
 

@@ -35,7 +35,7 @@ def turn(words, variant=SOLO_WHIST):
 
 
 def may(words, variant=SOLO_WHIST):
-    """All that he whose turn it is may call."""
+    """All that the seat whose turn it is may call."""
     seat = turn(words, variant)
     calls = set(may_call(variant, words, seat))
     return calls | {ACCEPT} if may_accept(A, words, seat) else calls
@@ -154,7 +154,7 @@ def test_S_B03_a_proposition_is_made_only_where_nobody_has_called():
     assert PROPOSE not in may(said(PROPOSE))
 
 
-def test_S_B04_he_accepts_who_has_not_spoken_or_is_the_eldest_and_has_passed():
+def test_S_B04_a_player_accepts_who_has_not_spoken_or_is_the_eldest_and_has_passed():
     for words, who in (
         (said(PROPOSE), (B, C, D)),
         (said(PASS, PROPOSE), (A, C, D)),
@@ -168,13 +168,13 @@ def test_S_B04_he_accepts_who_has_not_spoken_or_is_the_eldest_and_has_passed():
     assert heard(said(PROPOSE, PASS, PASS), D, ACCEPT)[-1].void is False
 
 
-def test_S_B04_nobody_accepts_his_own_proposition():
+def test_S_B04_nobody_accepts_their_own_proposition():
     for before in ((), (PASS,), (PASS, PASS, PASS)):
         words = said(*before, PROPOSE)
         assert not may_accept(A, words, words[-1].seat)
 
 
-def test_S_B05_he_who_has_passed_makes_no_call():
+def test_S_B05_a_player_who_has_passed_makes_no_call():
     words = said(PASS, PROPOSE, PASS, PASS)
     assert not may_call(SOLO_WHIST, words, A)
     assert heard(words, A, SOLO)[-1].void
@@ -216,7 +216,7 @@ def test_S_B10_a_proposer_nobody_has_accepted_or_topped_may_amend_when_all_other
     assert turn(words, replace(SOLO_WHIST, proposer_may_amend=False)) is None
 
 
-def test_S_B11_nobody_raises_a_call_of_his_own_that_stands():
+def test_S_B11_nobody_raises_a_call_of_their_own_that_stands():
     words = said(SOLO, PASS, PASS, PASS)
     assert turn(words) is None
     free = replace(SOLO_WHIST, raise_unprovoked=True)

@@ -90,7 +90,7 @@ def _after(seat):
     return (left(seat), left(left(seat)), right(seat))
 
 
-def test_S_R02_he_on_the_dealers_right_cuts():
+def test_S_R02_the_player_on_the_dealers_right_cuts():
     position = begun(random.Random(3))
     dealer = position.state.dealer
     position = do(position, Shuffle(pack=shuffled(random.Random(4))))

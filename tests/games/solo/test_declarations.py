@@ -116,7 +116,7 @@ def test_S_C5_an_abondance_in_trumps_is_played_in_the_suit_turned_up():
 
 
 @pytest.mark.parametrize("caller", SEATS)
-def test_S_C7_a_declaree_is_led_by_its_caller_wherever_he_sits_and_nothing_else_is(caller):
+def test_S_C7_a_declaree_is_led_by_its_caller_wherever_they_sit_and_nothing_else_is(caller):
     for plays in CALLED:
         partner = SEATS[caller - 1] if plays is PROPOSITION else None
         position = undertaken(plays, caller=caller, partner=partner)
@@ -176,7 +176,7 @@ def test_S_B12_the_suit_is_announced_when_the_bidding_is_over_and_by_its_caller_
     assert refused(position, NameTrumps(N, Suit.SPADES)) == "S-B12"
 
 
-def test_S_P01_suit_is_followed_by_him_who_can_and_the_highest_trump_wins():
+def test_S_P01_suit_is_followed_by_whoever_can_and_the_highest_trump_wins():
     position = called("AD 2C", "3D 2H", "4S 3H", "KD QD", umpire=STRICT)
     position = play(position, "AD")
     assert may_play(position, E) == parse_hand("3D")

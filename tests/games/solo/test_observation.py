@@ -47,7 +47,7 @@ def words(position, act):
 
 
 def ouverte(umpire):
-    """South plays a misère ouverte; his hand is four cards, and North leads."""
+    """South plays a misère ouverte; South's hand is four cards, and North leads."""
     hands = ("KS 9H 8D 7C", "QS TH 9D 8C", "2S 2H 2D 2C", "JS JH TD 9C")
     return called(*hands, plays=OUVERTE, caller=S, umpire=umpire)
 
@@ -90,7 +90,7 @@ def test_a_revoke_that_can_still_be_saved_reaches_no_observation(umpire):
     assert not followed.docket.cases
     for seat in EVERYBODY:
         seen = GAME.observe(revoked, seat)
-        if seat != E:  # He may take it back, and knows that he had better.
+        if seat != E:  # East may take it back, and knows that it is better to.
             assert seen == GAME.observe(replace(revoked, docket=NO_CASES), seat)
         assert seen.cases == ()
         assert GAME.view(seen).notices == ()
@@ -103,7 +103,7 @@ def test_on_claim_a_revoke_past_saving_is_known_when_it_is_claimed_and_not_befor
         honest = GAME.observe(replace(position, docket=NO_CASES), seat)
         assert GAME.observe(position, seat) == honest
     assert Claim(N, E, 0) in GAME.lawful(position, N)
-    assert Claim(N, W, 0) in GAME.lawful(position, N), "and of him who did not, just so"
+    assert Claim(N, W, 0) in GAME.lawful(position, N), "and of a player who did not, just so"
     assert told(position) == []
     assert told(claimed(play(position, "KD", "3S", "6D", "7D", "/"), N, E, 0)) == [("S-L20", "EXACTED")]
 

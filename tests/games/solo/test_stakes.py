@@ -89,7 +89,7 @@ def test_S_KT24_each_declarer_settles_once_with_one_opponent():
     assert outcome("proposition", 9).payments == (Payment(C, A, 7), Payment(D, B, 7))
 
 
-def test_S_K01_a_proposer_settles_with_the_first_adversary_on_his_left():
+def test_S_K01_a_proposer_settles_with_the_first_adversary_on_the_left():
     played = Played(declaration=Declaration.PROPOSITION, caller=C, partner=A, tricks=7)
     assert settled(SOLO_WHIST, played).payments == (Payment(C, D, 7), Payment(A, B, 7))
 

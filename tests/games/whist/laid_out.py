@@ -55,7 +55,7 @@ def whole_deal(rng, umpire=STRICT, **laid):
 
 
 def late(position, ns, ew):
-    """The table as it lies when each side has taken so many tricks already; North leads if he can."""
+    """The table as it lies when each side has taken so many tricks already; North leads if able."""
     deal = position.state.deal
     taken = (E,) * ew + (N,) * ns
     quitted = (Trick(),) * len(taken)

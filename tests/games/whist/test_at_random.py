@@ -1,4 +1,4 @@
-"""Deals in which anything that hands can do is done: the referee keeps his head."""
+"""Deals in which anything that hands can do is done: the referee copes."""
 
 import random
 

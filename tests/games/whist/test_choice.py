@@ -53,7 +53,7 @@ def test_the_turn_passes_round_and_then_to_the_winner():
     assert due == [N, E, S, W, N, E, S, W]
 
 
-def test_the_last_trick_waits_for_him_who_gathers_it():
+def test_the_last_trick_waits_for_whoever_gathers_it():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
     assert GAME.due(position) == (S,)
     assert lawful(position, S) == (Quit(S),)

@@ -85,8 +85,8 @@ TIES = [
         "K999738",
         {0, 3},
         2,
-    ),  # Three, the fourth highest: best of the new cut is his partner, the lowest deals.
-    ("9995", "9995738", {0, 2}, 3),  # Three, the fourth lowest: he deals as he drew.
+    ),  # Three, the fourth highest: best of the new cut is the partner, the lowest deals.
+    ("9995", "9995738", {0, 2}, 3),  # Three, the fourth lowest: the deal goes with the card drawn.
     ("K999", "K99977328", {0, 2}, 3),  # Two of the three are level again, and it matters.
     ("9995", "99957735", {0, 1}, 3),  # Two of the three are level again, and it does not.
     ("9999", "99993K2Q", {1, 3}, 2),
@@ -144,7 +144,7 @@ def test_W_G03_over_every_order_of_a_few_ranks(ranks):
 
 @pytest.mark.parametrize("keeps", SEATS)
 @pytest.mark.parametrize("ranks", list(itertools.permutations("A25K")), ids="".join)
-def test_W_G04_he_who_keeps_his_chair_has_his_partner_opposite_and_the_others_sit_in_order(keeps, ranks):
+def test_W_G04_who_keeps_their_chair_has_the_partner_opposite_and_the_others_sit_in_order(keeps, ranks):
     state = cut(*ranks, keeps=keeps)
     others = [player for player in range(4) if player not in (keeps, state.chairs[partner(keeps)])]
     assert state.chairs[keeps] == keeps
@@ -267,7 +267,7 @@ def test_W_G07_nobody_deals_before_the_cut_nor_out_of_turn():
             assert "has not the pack" in impossible(position, Deal(seat))
 
 
-def test_W_G07_a_strict_table_deals_for_the_dealer_and_another_waits_for_him():
+def test_W_G07_a_strict_table_deals_for_the_dealer_and_another_waits_for_it():
     for umpire, expected in ((STRICT, True), (ON_CLAIM, False)):
         position = to_be_cut(umpire)
         position = attended(GAME, do(position, CutPack(GAME.due(position)[0], 20)))
@@ -283,7 +283,7 @@ def test_W_G08_the_turn_up_lies_on_the_table_until_the_dealers_turn_in_the_first
     assert lies == [True, True, True, False, False, False, False, False, False]
 
 
-def test_W_G08_the_turn_up_is_the_dealers_card_and_he_may_play_it_when_his_turn_comes():
+def test_W_G08_the_turn_up_is_the_dealers_card_and_may_be_played_in_turn():
     position = play(table("AS", "KS", "QS", "2H", turned="2H", umpire=STRICT), "AS", "KS", "QS")
     assert lawful(position, W) == (Play(W, card("2H")),)
     assert GAME.observe(position, W).hand == parse_hand("2H")

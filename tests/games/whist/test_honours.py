@@ -256,7 +256,7 @@ def test_W_G20_nobody_plays_before_the_answer():
     assert refused(position, Play(W, card("JH"))) == "W-G20"
 
 
-def test_W_G20_only_his_partner_answers_and_only_when_asked():
+def test_W_G20_only_the_partner_answers_and_only_when_asked():
     position = at_eight()
     assert "nobody has asked" in impossible(position, Answer(W, yes=True))
     position = do(position, CallHonours(E))
@@ -297,10 +297,10 @@ def test_W_G20_the_score_to_call_at_may_be_agreed_otherwise(at):
     assert CallHonours(E) not in lawful(at_eight(call_at="none"), E)
 
 
-def test_W_G21_one_may_call_until_he_has_played_though_others_have():
+def test_W_G21_one_may_call_until_they_have_played_though_others_have():
     position = play(at_eight(dealer=W), "2S")
     assert CallHonours(E) in lawful(position, E)
-    assert CallHonours(W) not in lawful(position, W)  # He has but one.
+    assert CallHonours(W) not in lawful(position, W)  # West has but one.
     won = do(position, CallHonours(E), Answer(W, yes=True))
     assert score(won) == (0, 10)
     position = play(position, "3S")
@@ -308,7 +308,7 @@ def test_W_G21_one_may_call_until_he_has_played_though_others_have():
     assert refused(position, CallHonours(E)) == "W-L21"
 
 
-def test_W_G21_one_may_call_when_his_partner_has_led():
+def test_W_G21_one_may_call_when_their_partner_has_led():
     position = play(at_eight("3S 2S", "2D 3D", "AH KH 4S", "5D", score=(8, 0)), "3S", "2D")
     assert CallHonours(S) in lawful(position, S)
 

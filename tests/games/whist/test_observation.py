@@ -41,7 +41,7 @@ def test_a_seat_sees_its_hand_the_cards_played_and_how_many_the_others_hold():
 
 def test_the_trick_a_seat_would_play_to():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
-    assert GAME.observe(position, N).trick is None  # It is complete; he would lead.
+    assert GAME.observe(position, N).trick is None  # It is complete; North would lead.
     assert GAME.observe(table(*HANDS), N).trick is None
 
 

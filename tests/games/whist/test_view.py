@@ -71,7 +71,7 @@ def test_the_cards_on_the_table_and_those_of_the_trick_before():
         ("hand", N, None): 1,
         ("hand", E, None): 2,
         ("hand", S, None): 2,
-        ("hand", W, None): 2,  # As far as the tricks tell; that he has a card too many is his own affair.
+        ("hand", W, None): 2,  # As far as the tricks tell; a card too many is West's own affair.
         ("tricks", None, 0): 1,
         ("tricks", None, 1): 0,
     }
@@ -85,7 +85,7 @@ def test_the_turn_up_is_shown_while_it_lies():
     assert not [pile for pile in view(position).piles if pile.kind == "turn_up"]
 
 
-def test_he_who_leads_is_told_so():
+def test_the_leader_is_told_so():
     assert words(view(table(*GUILTY)).prompt) == "Lead a card"
     position = play(table("AS 3C", "KS 5C", "QS 4D", "JS 3D", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
     assert words(view(position).prompt) == "Lead a card"
@@ -107,7 +107,7 @@ def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
     assert labels(position, W) == ["play TS", "play JS"]
 
 
-def test_he_who_waits_has_no_prompt_and_no_choice():
+def test_a_player_who_waits_has_no_prompt_and_no_choice():
     shown = view(table(*GUILTY, umpire=STRICT), S)
     assert (shown.prompt, shown.choices) == (None, ())
 
@@ -133,7 +133,7 @@ def test_forty_five_places_to_cut_are_one_choice():
     assert words(shown.prompt).startswith("Cut the pack")
 
 
-def test_he_who_may_call_is_told_so_and_his_partner_is_asked():
+def test_a_player_who_may_call_is_told_so_and_the_partner_is_asked():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(8, 0), umpire=STRICT)
     assert list(map(words, view(position).notices)) == ["You hold two honours and stand at 8: you may call."]
     assert "call honours" in labels(position)
@@ -247,7 +247,7 @@ def test_tricks_and_honours_are_for_the_players_where_the_table_leaves_them():
     assert "score 2 for the honours of NS" in labels(position, N)
 
 
-def test_he_who_deals_is_offered_the_deal():
+def test_the_dealer_is_offered_the_deal():
     position = do(ended(7, umpire=ON_CLAIM), Shuffle(pack=shuffled(random.Random(1))), CutPack(W, 20))
     assert labels(position, N) == ["deal"]
 

@@ -16,7 +16,7 @@ from hoyle.seat import SEATS
 from hoyle.table import Position
 
 
-def test_he_who_is_to_play_sees_the_series_and_what_he_may_play():
+def test_a_player_about_to_play_sees_the_series_and_the_lawful_cards():
     position = played(dealt(FIVE_CARD, "8H 5C 2D", "7H 9D KC"), "8")
     see = moment(GAME.observe(position, SEATS[1]))
     assert (see.cards, see.outs) == (parse_hand("7H 9D KC"), frozenset())
@@ -27,7 +27,7 @@ def test_he_who_is_to_play_sees_the_series_and_what_he_may_play():
     assert moment(GAME.observe(position, None)) is None
 
 
-def test_he_who_is_to_lay_out_sees_the_ways_to_do_it():
+def test_a_player_about_to_lay_out_sees_the_ways_to_do_it():
     pack = Pack.ordered(Random(1).sample(range(52), 52))
     sat = do(Position(GAME.begin(SIX_CARD)), Cut(keeps=SEATS[0], pack=Pack()))
     position = do(sat, Shuffle(pack=pack))
@@ -44,7 +44,7 @@ def test_he_who_is_to_lay_out_sees_the_ways_to_do_it():
     ("deals", "score", "ahead"),
     [
         (0, (0, 0), 0.0),
-        (1, (10, 0), -1.5),  # He who plays now dealt last, and had eleven and a half to make.
+        (1, (10, 0), -1.5),  # The one who plays now dealt last, and had eleven and a half to make.
         (2, (20, 0), 2.5),
         (3, (20, 0), -9.0),
     ],

@@ -80,7 +80,7 @@ def test_C_M09_wide_of_the_lead():
     assert warned_of(keep_wide_of_the_lead, "9H", series="8S 2D") is None
 
 
-def test_C_M09_not_where_he_can_carry_the_run_on():
+def test_C_M09_not_where_they_can_carry_the_run_on():
     # Upon three and four the leader adds two or five.
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD 6C") is None
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD") == "4H"

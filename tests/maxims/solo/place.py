@@ -1,4 +1,4 @@
-"""A solo player's reading of a table, laid out for a test: North's; East is on his left."""
+"""A solo player's reading of a table, laid out for a test: North's; East is on the left."""
 
 from hoyle.cards import Hand, Suit, parse_hand
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
@@ -12,7 +12,7 @@ N, E, S, W = SEATS
 
 
 def glance(hand, call="solo", caller=E, partner=None, *, laid="", earlier=(), trumps=Suit.HEARTS, gone=""):
-    """``caller`` is None at a general misère; ``partner`` is his who called, at a proposition."""
+    """``caller`` is None at a general misère; ``partner`` is the caller's, at a proposition."""
     held, declaration = parse_hand(hand), Declaration(call)
     trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
     before = tuple(trick_led_by(leader, text) for leader, text in earlier)

@@ -90,7 +90,9 @@ def test_S_M11_no_trumps_against_a_solo():
     assert warns_of(no_trumps_against_a_solo, "9H 4D") == "9H"
     assert warns_of(no_trumps_against_a_solo, "9H 4D", "abondance") is None
     assert warns_of(no_trumps_against_a_solo, "9H 4D", "solo", N) is None
-    assert warns_of(no_trumps_against_a_solo, "9H 4D", earlier=((S, "2H 3H 5H 6C"),)) is None  # He has none.
+    assert (
+        warns_of(no_trumps_against_a_solo, "9H 4D", earlier=((S, "2H 3H 5H 6C"),)) is None
+    )  # East has none.
 
 
 def test_S_M12_trumps_are_led_through_a_caller_who_has_not():
@@ -102,7 +104,7 @@ def test_S_M12_trumps_are_led_through_a_caller_who_has_not():
     assert advises(trumps_through_a_shy_caller, "9H 4D", "abondance", earlier=shy) is None
 
 
-def test_S_M12_he_who_is_to_lead_them_is_left_to_win():
+def test_S_M12_a_player_who_is_to_lead_them_is_left_to_win():
     shy = ((S, "2D 5D 6D TD"),)
     assert (
         warns_of(trumps_through_a_shy_caller, "AC 4C", "solo", S, laid="KC", earlier=shy) is None

@@ -37,7 +37,7 @@ def table(declaration, caller=E, partner=None):
         (Declaration.PROPOSITION, E, S, {W}),
     ],
 )
-def test_a_player_knows_who_plays_with_him(declaration, caller, partner, allies):
+def test_a_player_knows_who_plays_with_them(declaration, caller, partner, allies):
     see = place(GAME.observe(table(declaration, caller, partner), N))
     assert see.allies == allies
     assert see.defends == (N not in (caller, partner))
@@ -49,7 +49,7 @@ def test_at_a_misere_there_are_no_trumps():
     assert place(GAME.observe(table(Declaration.MISERE), N)).trumps is None
 
 
-def test_he_who_has_no_card_to_play_makes_nothing_of_it():
+def test_a_player_who_has_no_card_to_play_makes_nothing_of_it():
     assert place(GAME.observe(table(Declaration.SOLO), S)) is None
     assert place(GAME.observe(table(Declaration.SOLO), None)) is None
 

@@ -43,7 +43,7 @@ def test_S_M13_the_weakest_suit_is_thrown_away():
 def test_S_M14_a_king_keeps_its_guard():
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C") == "4S"
     assert warns_of(keep_the_guard_of_a_king, "KS 5S 4S 9D", laid="4C") is None
-    assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C", gone="AS") is None  # He needs none.
+    assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C", gone="AS") is None  # None is needed.
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9C", laid="4C") is None
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", "misere", laid="4C") is None
 

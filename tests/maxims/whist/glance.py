@@ -32,7 +32,7 @@ def glance(
 ):
     """North's reading of a table.
 
-    ``laid`` lies on it, the last card from his right; ``earlier`` tricks are (leader, cards); ``gone``
+    ``laid`` lies on it, the last card from the right; ``earlier`` tricks are (leader, cards); ``gone``
     are cards out of play besides, so that a short table is as good as a long one; ``known`` are cards
     in another hand that all have seen, by seat. The tricks won are those there are, unless told.
     """

@@ -56,7 +56,7 @@ def test_W_M01_a_suit_that_is_spent_or_hopeless_is_left():
 def test_W_M01_what_brings_the_strong_suit_in_is_not_thrown_away():
     assert warns_of(strong_suit, "AS KS 5S 2S AC 3C 4H", laid="2D 5D") == "AC AS KS"
     assert warns_of(strong_suit, "9S 5S AC 3C 4H", laid="2D 5D") is None  # There is no strong suit.
-    assert warns_of(strong_suit, "AS KS 5S 2S 3D", laid="2D 5D") is None  # He follows.
+    assert warns_of(strong_suit, "AS KS 5S 2S 3D", laid="2D 5D") is None  # The player follows.
     assert warns_of(strong_suit, "KS 5S 4S 2S 3C", laid="2D 5D") is None  # Nothing will.
 
 
@@ -79,7 +79,7 @@ def test_W_M02_up_to_the_weak_hand():
     assert advises(through_strength, "8S 6D", earlier=(partners, (SOUTH, "TD 7D 8D 9D"))) is None
 
 
-def test_W_M02_he_who_has_none_is_weak_only_without_trumps():
+def test_W_M02_a_player_who_has_none_is_weak_only_without_trumps():
     none = ((SOUTH, "2D 9C 4D 3D"),)
     assert advises(through_strength, "8S 5D", earlier=none) is None
     assert advises(through_strength, "8S 5D", earlier=none, gone=NO_TRUMPS_OUT) == "5D"
@@ -161,7 +161,7 @@ def test_W_M09_partners_lead_is_returned():
     assert advises(return_partners_lead, "9D 4D 5C", earlier=((SOUTH, "2D 5D TD 6D"),)) == "9D"  # Of three.
     assert advises(return_partners_lead, "9D 4D 5C", earlier=((EAST, "2D 5D 6D TD"),)) is None
     mine = ((NORTH, "2D 5D AD 6D"), (SOUTH, "KD 7D 3D 8D"))
-    assert advises(return_partners_lead, "9D 4D 5C", earlier=mine) is None  # He returned mine.
+    assert advises(return_partners_lead, "9D 4D 5C", earlier=mine) is None  # Partner returned mine.
 
 
 def test_W_M09_the_adversaries_suit_is_not_returned():
@@ -172,7 +172,7 @@ def test_W_M09_the_adversaries_suit_is_not_returned():
 @pytest.mark.parametrize(
     ("hand", "earlier"),
     [
-        ("9D 4D 5C", ((SOUTH, "2D 5D KD 6D"),)),  # He won with the king, and has only small ones.
+        ("9D 4D 5C", ((SOUTH, "2D 5D KD 6D"),)),  # Partner won with the king, and has only small ones.
         ("TD 4D KS QS JS", ((SOUTH, "2D 5D AD 6D"),)),  # A sequence elsewhere.
         ("TD 4D KS 9S 8S 7S", ((SOUTH, "2D 5D AD 6D"),)),  # A strong suit.
         ("TD 4D 9H 8H 7H 6H 5H", ((SOUTH, "2D 5D AD 6D"),)),  # Five trumps.

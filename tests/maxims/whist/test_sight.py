@@ -31,7 +31,7 @@ def test_a_leader_sees_no_trick():
     assert see.others == PACK - see.hand
 
 
-def test_a_follower_sees_the_trick_and_what_he_may_lay():
+def test_a_follower_sees_the_trick_and_what_they_may_lay():
     see = seen_by(play(table(*TABLE), "2S"), 1)
     assert [str(card) for _, card in see.trick.plays] == ["2S"]
     assert see.cards == hand("KS 4S")

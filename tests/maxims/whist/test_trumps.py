@@ -48,7 +48,7 @@ def test_W_M08_the_best_trump_against_eight():
     assert advises(trumps_against_eight, "JH 8H 4H AS", score=(0, 8)) is None  # An honour.
     assert advises(trumps_against_eight, "9H 8H 4H AS", score=(8, 7)) is None
     played = ((NORTH, "KH 2H 3H AH"),)
-    assert advises(trumps_against_eight, "9H 8H AS", score=(0, 8), earlier=played) is None  # He had one.
+    assert advises(trumps_against_eight, "9H 8H AS", score=(0, 8), earlier=played) is None  # South had one.
     assert advises(trumps_against_eight, "9H 8H AS", score=(0, 4), variant=SHORT_WHIST) is None
 
 
@@ -61,16 +61,16 @@ def test_W_M13_a_thirteenth_is_left_alone():
     assert (
         warns_of(leave_a_thirteenth, "5H 4S 3C", laid="AD 2S 2C", gone=DIAMONDS) is None
     )  # The last player.
-    assert warns_of(leave_a_thirteenth, "5H AS 3C", laid="AD", gone=DIAMONDS) is None  # He wants the lead.
+    assert warns_of(leave_a_thirteenth, "5H AS 3C", laid="AD", gone=DIAMONDS) is None  # The lead is wanted.
     assert warns_of(leave_a_thirteenth, "5H 4S 3C", laid="AD", gone=DIAMONDS[3:]) is None  # The two is out.
     assert warns_of(leave_a_thirteenth, "JC 4S 3C", laid="AD", gone=DIAMONDS) is None  # No trump.
 
 
-def test_W_M15_he_who_is_strong_in_trumps_does_not_trump():
+def test_W_M15_a_player_who_is_strong_in_trumps_does_not_trump():
     strong = "KH 8H 4H 2H 9S"
     assert warns_of(strong_hands_trump_with_care, strong, laid="2D") == "2H 4H 8H KH"
     assert warns_of(strong_hands_trump_with_care, "9H 8H 4H 2H 9S", laid="2D") is None  # Not strong.
-    assert warns_of(strong_hands_trump_with_care, f"{strong} 3D", laid="2D") is None  # He follows.
+    assert warns_of(strong_hands_trump_with_care, f"{strong} 3D", laid="2D") is None  # It follows suit.
     assert warns_of(strong_hands_trump_with_care, "KH 8H 4H 2H", laid="2D") is None  # Nothing else.
     assert warns_of(strong_hands_trump_with_care, strong, laid="3H") is None
 
@@ -97,10 +97,10 @@ def test_W_M17_partner_would_not_trump():
     "earlier",
     [
         ((NORTH, "AS TS 2D 3S"),),  # It was the best.
-        ((NORTH, "9S TS JS 3S"),),  # He followed.
-        ((NORTH, "9S TS 2H 3S"),),  # He trumped.
+        ((NORTH, "9S TS JS 3S"),),  # Partner followed.
+        ((NORTH, "9S TS 2H 3S"),),  # Partner trumped.
         ((NORTH, "9S TS 2D 3S"), (NORTH, "9C TC JC 3C")),  # There was a lead since.
-        ((EAST, "3H 2C 4H 5H"), (NORTH, "9S TS 2D 3S")),  # He has no trump.
+        ((EAST, "3H 2C 4H 5H"), (NORTH, "9S TS 2D 3S")),  # Partner has no trump.
         ((EAST, "9S TS 2D 3S"),),  # Another's lead.
     ],
 )
@@ -124,7 +124,7 @@ def test_W_M20_partner_is_not_forced_by_the_weak():
     none = ((EAST, "2D 5C 6D TD"),)
     assert warns_of(do_not_force_partner, "9D 4D 5C 2H AS", earlier=none) == "4D 9D"
     assert warns_of(do_not_force_partner, "9D 4D 5C KH 8H 4H 2H AS", earlier=none) is None  # Not weak.
-    assert warns_of(do_not_force_partner, "9D 4D 5C 2H", earlier=none) is None  # A renounce of his own.
+    assert warns_of(do_not_force_partner, "9D 4D 5C 2H", earlier=none) is None  # A renounce of one's own.
     assert warns_of(do_not_force_partner, "9D 4D 5C", earlier=none) == "4D 9D"  # No trump to make with it.
     assert warns_of(do_not_force_partner, "9D 4D 5C 2H AS", earlier=none, score=(9, 0)) is None
     no_trump = (*none, (WEST, "3H 4H 5H 6C"))

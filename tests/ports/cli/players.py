@@ -1,4 +1,4 @@
-"""A person who types only what is lawful: what he will type, found out by sitting down beforehand."""
+"""A person who types only what is lawful: what they will type, found out by sitting down beforehand."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from hoyle.table import Umpire, named, with_options
 def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choose=None):
     """What a person at South types through a whole sitting, and the octets of its record.
 
-    He takes a choice by chance from those that his view offers, as a person reads them there, or as
+    They take a choice by chance from those that their view offers, as a person reads them there, or as
     ``choose`` says.
     """
     game, written, lines = game_named("whist"), [], []

@@ -39,7 +39,7 @@ def test_sides_that_are_known_by_number_are_seats():
     )
 
 
-def test_he_who_pays_and_he_who_is_quits():
+def test_who_pays_and_who_is_quits():
     assert list(account(result(you=-240, plain_2=240), PLAYERS))[3:] == [
         "Plain-1 is quits.",
         "You pay £1 (240d).",

@@ -53,7 +53,7 @@ def test_an_observation_gives_the_same_as_its_moment_of_the_record(record, tmp_p
     assert advice(str(path)) == advice(record, "--at", "9", "--seat", "S")
 
 
-def test_he_who_is_not_due_has_nothing_to_do(record):
+def test_a_player_who_is_not_due_has_nothing_to_do(record):
     seats = [advice(record, "--at", "9", "--seat", seat) for seat in "NESW"]
     assert sum(each["play"] is not None for each in seats) == 1
     assert {"lawful": [], "maxims": [], "play": None} in seats
@@ -123,4 +123,4 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 def test_at_the_table_h_says_what_the_maxims_say():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
     assert any("  It governs. " in each and "By the maxims, then: " in each for each in said)
-    assert any("The maxims have nothing to say now.\n" in each for each in said)  # He is to cut the pack.
+    assert any("The maxims have nothing to say now.\n" in each for each in said)  # That is before the cut.

@@ -92,7 +92,7 @@ def test_discard_takes_the_others_to_lay_out_with_care_if_asked():
 
     for whose, likes_it in (("--dealer", False), ("--pone", True)):
         uniform, careful = cribs(whose), cribs(whose, "--model", "careful")
-        # An adversary baulks a crib that is not his, and fills his own.
+        # An adversary baulks a crib that is not theirs, and fills their own.
         assert (careful["7D 8S"] > uniform["7D 8S"]) is likes_it
     assert cribs("--model", "careful") == dict.fromkeys(uniform)
 

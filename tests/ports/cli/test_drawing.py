@@ -65,7 +65,7 @@ def told(do, **changes):
     return out.getvalue()
 
 
-def test_the_viewer_sits_nearest_and_the_next_to_play_on_his_left():
+def test_the_viewer_sits_nearest_and_the_next_to_play_on_their_left():
     lines = uncoloured(drawn(Pictures.show)).splitlines()
     far, middle, near = (
         next(n for n, line in enumerate(lines) if name in line) for name in ("West", "South", "East")

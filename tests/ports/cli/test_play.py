@@ -64,7 +64,7 @@ def test_the_opening_says_who_sits_where_and_what_each_drew():
     assert re.search(r"\nNorth is plain-\d, East is plain-\d, you are South, West is plain-\d\.\n", said)
 
 
-def test_a_person_sees_his_hand_before_anybody_leads():
+def test_a_person_sees_their_hand_before_anybody_leads():
     openings = [played(seed=f"{n:064x}", typed="cut\n").stdout for n in range(8)]
     led = [said for said in openings if re.search("(North|East|West) leads", said)]
     assert led
@@ -87,7 +87,7 @@ def test_a_person_who_is_pone_is_asked_where_to_cut():
 
 
 def turn(seed):
-    """What is said up to a person's first turn, all that he holds, and what he may play."""
+    """What is said up to a person's first turn, all that they hold, and what they may play."""
     said = played(seed=seed, typed="?\n").stdout
     held = re.search(r"Your hand: (.*)\.", said)[1]
     lawful = re.search(r"Play (.*): type", said)[1]
@@ -101,7 +101,7 @@ def cards_of(words):
 
 @pytest.fixture(scope="module")
 def following():
-    """A seed by which a person must follow suit at his first turn, his hand, and what he may play of it."""
+    """A seed by which a person must follow suit at the first turn, the hand, and what may be played of it."""
     for number in range(40):
         said, hand, may = turn(seed := f"{number:064x}")
         if "Follow " in said and 1 < len(may) < 13:
@@ -302,7 +302,7 @@ WARNING = "The rules forbid you that card. Type it again to lay it all the same.
 
 
 @pytest.mark.parametrize("umpire", ["on-claim", "watchful"])
-def test_a_person_is_warned_once_before_he_revokes(following, umpire):
+def test_a_person_is_warned_once_before_they_revoke(following, umpire):
     seed, hand, may = following
     wrong, other = [card for card in hand if card not in may][:2]
     warned = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{may[0]}\n").stdout
@@ -382,7 +382,7 @@ def test_no_game_is_found_for_five_players():
     assert (said.exit_code, said.stderr.count("five-card takes 2 players, not 5")) == (2, 1)
 
 
-def test_a_person_plays_hookey_until_he_leaves_and_bots_until_the_deal_passes():
+def test_a_person_plays_hookey_until_they_leave_and_bots_until_the_deal_passes():
     flags = ("play", "hookey", "--players", "2", "--seed", SEED)
     said = asked(*flags, typed="\n" * 60).stdout
     assert said.count("loses all round") > 1

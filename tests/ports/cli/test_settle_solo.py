@@ -61,7 +61,7 @@ def test_a_proposition_is_played_with_the_callers_left_unless_another_is_named()
     [
         (("solo",), "say how many tricks"),
         (("solo", "5", "--partner", "S"), "nobody has a partner at a solo"),
-        (("proposition", "8", "--partner", "N"), "nobody accepts his own proposition"),
+        (("proposition", "8", "--partner", "N"), "nobody accepts their own proposition"),
         (("solo", "5", "--claim-against", "E"), "only a misère can be claimed at once"),
         (("misere", "0", "--claim-against", "N"), "an adversary of the caller's"),
         (("general-misere", "3"), "has no number of tricks"),

@@ -20,7 +20,7 @@ def at_table(*flags, env=None):
 
 @pytest.fixture(scope="module")
 def first_card():
-    """A card that may be played at the first turn; the pack is cut before, by Enter, if it is his to cut."""
+    """A card that may be played at the first turn; the pack is cut before, by Enter, if they are to cut."""
     return next(line for line in typed_beforehand(SEED, deals=1)[0] if "cut" not in line)
 
 

@@ -88,7 +88,7 @@ def housed(story, *, slow=True, **wish):
 
 
 def due(ears):
-    """The viewer that all wait for, and the first of his choices."""
+    """The viewer that all wait for, and the first of their choices."""
     for viewer, ear in ears.items():
         view = ear.view
         if view.get("seat") is not None and view["turn"] == view["seat"] and view["choices"]:

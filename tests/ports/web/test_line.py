@@ -1,4 +1,4 @@
-"""One who takes his messages too slowly is let go, and nobody waits for him."""
+"""A reader who takes messages too slowly is let go, and nobody waits for them."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ class Reader:
         await self.reads.wait()
 
 
-def test_what_waits_for_a_slow_reader_is_bounded_and_he_is_told_to_come_back():
+def test_what_waits_for_a_slow_reader_is_bounded_and_they_are_told_to_come_back():
     async def stalled():
         reader = Reader()
         line = SocketLine(reader, Limits(queue=100))

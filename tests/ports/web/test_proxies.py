@@ -1,4 +1,4 @@
-"""Whose address counts: a stranger cannot choose it, and behind a trusted proxy each has his own."""
+"""Whose address counts: a stranger cannot choose it, and behind a trusted proxy each has its own."""
 
 from ipaddress import ip_network
 
@@ -23,7 +23,7 @@ def counted(peer, *forwarded, proxies=NEAR):
         ("127.0.0.1", (), "127.0.0.1"),
         ("127.0.0.1", ("203.0.113.9",), "203.0.113.9"),
         ("198.51.100.1", ("203.0.113.9",), "198.51.100.1"),  # a stranger's word
-        ("127.0.0.1", ("192.0.2.1, 203.0.113.9",), "203.0.113.9"),  # what he wrote himself stands before
+        ("127.0.0.1", ("192.0.2.1, 203.0.113.9",), "203.0.113.9"),  # what the sender wrote stands before
         ("127.0.0.1", ("192.0.2.1", "203.0.113.9"), "203.0.113.9"),
         ("127.0.0.1", ("203.0.113.9, 10.1.2.3",), "203.0.113.9"),  # through two proxies
         ("127.0.0.1", ("203.0.113.9, rubbish",), "127.0.0.1"),

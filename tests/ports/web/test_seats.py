@@ -108,7 +108,7 @@ def test_an_act_for_another_seat_is_refused_and_changes_nothing(house, made):
     bob.joins(table)
     while not (made.due or bob.due):
         made.hears()
-        bob.hears_until(lambda: bob.seq >= made.seq)  # he joined later, and may be ahead
+        bob.hears_until(lambda: bob.seq >= made.seq)  # Bob joined later, and may be ahead
     due, other = (made, bob) if made.due else (bob, made)
     act = due.view["choices"][0]["act"]
     other.acts(act, "stolen")

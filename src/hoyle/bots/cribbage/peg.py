@@ -28,7 +28,7 @@ def unseen(seen: Observation) -> Hand:
 
 
 def _reply(seen: Observation, card: Card, series: list[int]) -> float:
-    """The average of the most that the next adversary can peg, his cards being any of those unseen."""
+    """The average of the most that the next adversary can peg, whose cards may be any of those unseen."""
     count = seen.count + VALUES[card.index]
     adversary = _next_to_play(seen)
     if adversary is None or count >= LIMIT:

@@ -1,4 +1,4 @@
-"""A plain player: lays out for the best average, pegs with an eye to the reply, counts what he holds."""
+"""A plain player: lays out for the best average, pegs with an eye to the reply, counts what it holds."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from hoyle.tricks import Trick, height
 
 
 def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
-    """The card to lay; ``shown`` are the caller's cards that all can see, at an ouverte all he has."""
+    """The card to lay; ``shown`` are the caller's cards that all can see, at an ouverte the whole hand."""
     trick = see.trick
     if trick is None:
         return _led(see, caller, shown, heard)
@@ -27,7 +27,7 @@ def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Ca
 
 
 def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
-    """By the maxims at first; then a card below what the caller may have, of a suit he has not renounced."""
+    """By the maxims at first; then a card below what the caller may have, of a suit not renounced."""
     if see.opens:
         return lowest(weigh(heard, see, see.cards).choice)
 
@@ -43,22 +43,22 @@ def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
 
 
 def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> Card:
-    """As low as he can while the caller might be left above him; else what he wants least."""
+    """As low as possible while the caller might be left above it; else the card wanted least."""
     if see.throws_away:
         return _least_wanted(see, caller)
     best = trick.card(trick.winner(None))
     assert best is not None, "somebody has led"
-    his = shown.suit(trick.led) if shown else see.others.suit(trick.led)
-    safe_for_him = trick.led in see.renounced[caller] or not his & higher(
+    theirs = shown.suit(trick.led) if shown else see.others.suit(trick.led)
+    caller_is_safe = trick.led in see.renounced[caller] or not theirs & higher(
         max(best, lowest(see.cards), key=height)
     )
-    if safe_for_him:
+    if caller_is_safe:
         return highest(see.cards)
     return lowest(see.cards)
 
 
 def _least_wanted(see: Place, caller: Seat) -> Card:
-    """His highest card; out of the suit, the highest of a suit that the caller still may have to follow."""
+    """The highest card; out of the suit, the highest of a suit that the caller still may have to follow."""
     follow = see.trick is not None and not see.throws_away
     if follow:
         return highest(see.cards)

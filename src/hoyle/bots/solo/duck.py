@@ -10,7 +10,7 @@ from hoyle.tricks import height
 
 
 def card(see: Place) -> Card:
-    """The highest card that loses; thrown away the most dangerous; where he must win or lead, the safest."""
+    """The highest card that loses; thrown away the most dangerous; to win or lead with, the safest."""
     trick = see.trick
     if trick is None:
         return min(see.cards, key=lambda card: (lower_out(see, card) - higher_out(see, card), height(card)))

@@ -14,7 +14,7 @@ from hoyle.tricks import Trick, height
 def card(see: Place) -> Card:
     """The card to lay to another's lead: what the first habit says, or else the least."""
     trick = see.trick
-    assert trick is not None, "it is not his to lead"
+    assert trick is not None, "there is a trick to follow"
     return next((card for habit in HABITS if (card := habit(see, trick)) is not None), throw_away(see))
 
 

@@ -32,7 +32,7 @@ def draw_trumps(see: Place, cards: Hand) -> Card | None:
 
 
 def a_sure_trick(see: Place, cards: Hand) -> Card | None:
-    """The best card left of a plain suit, unless an adversary has shown he would trump it."""
+    """The best card left of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
     return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
 
@@ -62,7 +62,7 @@ HABITS: tuple[Callable[[Place, Hand], Card | None], ...] = (
 
 
 def would_trump(see: Place, suit: Suit) -> bool:
-    """Has an adversary shown himself out of this suit, while he may still have trumps?"""
+    """Has an adversary shown out of this suit, while they may still have trumps?"""
     return any(suit in see.renounced[foe] and see.may_trump((foe,)) for foe in see.foes)
 
 

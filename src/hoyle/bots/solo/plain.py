@@ -1,4 +1,4 @@
-"""A plain player of solo: calls by the strength of his hand, and plays as the call asks of him."""
+"""A plain player of solo: calls by the strength of the hand, and plays as the call asks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def before_play(seen: Observation, rng: Random) -> Act | None:
 
 
 def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
-    """The card to lay; ``heard`` are the maxims that he leads by, against a caller."""
+    """The card to lay; ``heard`` are the maxims to lead by, against a caller."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     if see.defends and see.declaration in MISERES and see.caller is not None:

@@ -20,7 +20,7 @@ def trumps_from_five(see: Sight) -> Card | None:
 
 
 def a_sure_trick(see: Sight) -> Card | None:
-    """Lead the best card left of a plain suit, unless an adversary has shown he would trump it."""
+    """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in _plain(see) if is_best(see, card) and not would_trump(see, card.suit)]
     return highest(sure) if sure else None
 

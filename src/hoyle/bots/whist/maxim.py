@@ -21,7 +21,7 @@ from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, Reading
 from hoyle.maxims.whist.sight import Sight, sight
 
 Heard = tuple[Maxim[Sight], ...]
-"""The maxims that a player goes by, in the order in which he hears them."""
+"""The maxims that a player goes by, in the order in which they are heard."""
 
 
 def card(see: Sight, heard: Heard = BOOK.order) -> Card:

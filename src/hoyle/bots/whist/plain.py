@@ -47,7 +47,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
-    """What he says or does besides playing cards, if there is anything."""
+    """An act other than playing a card, or None if there is none to do."""
     claims = a_proved_claim(seen) or a_challenge(seen)
     return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
 

@@ -35,7 +35,7 @@ def pays(seen: Observation, remedy: Remedy) -> float:
     match remedy:
         case HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0
-        case MustWin():  # Worth while where he must beat a card of his own side.
+        case MustWin():  # Worth while where the offender must beat a card of their own side.
             return 0 if _is_ours(seen) else 2
         case CardCalled():
             return 1

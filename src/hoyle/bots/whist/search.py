@@ -1,4 +1,4 @@
-"""A player who looks ahead: many worlds that fit what he has seen, each solved with all cards open."""
+"""A player who looks ahead: many worlds that fit what it has seen, each solved with all cards open."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from hoyle.maxims.whist.sight import Sight, sight
 from hoyle.seat import SEATS, Seat
 
 FROM = 9
-"""Cards in hand when he begins to look ahead: at the fifth trick. Before that he plays plainly."""
+"""Cards in hand when looking ahead begins: at the fifth trick. Before that it plays plainly."""
 
 NODES = 16_384
 """Nodes that the solver may search in one world; a world that takes more is left out."""
 
 BATCH = 10
-"""Worlds solved at a time; between times he may be told that his time is up."""
+"""Worlds solved at a time; between batches the search may be told that its time is up."""
 
 WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
-"""By cards in hand, how many worlds he looks at; set so that no card takes a tenth of a second."""
+"""Worlds to look at, by cards in hand; set so that no card takes a tenth of a second."""
 
 
 def card(
@@ -44,7 +44,7 @@ def card(
     worlds: Sequence[int] = WORLDS,
     time_is_up: Callable[[], bool] = lambda: False,
 ) -> Card:
-    """The card to lay; ``worlds`` is by cards in hand how many he looks at, or fewer if his time is up.
+    """The card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
 
     Of cards that come to as many tricks, the maxims choose.
     """
@@ -67,14 +67,14 @@ def card(
 
 
 def _regular(seen: Observation, see: Sight) -> bool:
-    """Has everybody the cards that are his due, and played in his turn? Else nobody can look ahead."""
+    """Has everybody the right number of cards, and played in turn? Else nobody can look ahead."""
     laid = [seat for seat, _ in see.trick.plays] if see.trick else []
     in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
     return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
 def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
-    """By card, the tricks from here of his side in all those worlds together, all playing with open cards.
+    """By card, the tricks from here of its side in all those worlds together, all playing with open cards.
 
     Worlds that the solver gave up are left out.
     """

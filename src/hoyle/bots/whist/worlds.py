@@ -19,7 +19,7 @@ Room = tuple[int, ...]
 """By seat, how many cards."""
 
 CALLER = 2
-"""Honours that he who calls has been dealt."""
+"""Honours that a player who calls has been dealt."""
 
 
 class Kind(Struct, frozen=True):
@@ -45,8 +45,8 @@ class Away(Struct, frozen=True):
 def away(seen: Observation, see: Sight) -> Away:
     """What a seat knows of the cards it does not see.
 
-    Nobody holds a suit that he has renounced; he whose answer to a call was no holds no honour of those
-    not played, and he who called was dealt two.
+    Nobody holds a suit that they have renounced; a player who answered a call with no holds no honour not
+    yet played, and one who called was dealt two.
     """
     unknown = see.others
     for hand in see.known:
@@ -155,7 +155,7 @@ def _splits(kind: Kind, room: Room) -> Iterator[Room]:
 
 
 def _ways_of(kind: Kind, split: Room) -> int:
-    """In how many ways a kind can be shared out so; none where somebody may not hold his share."""
+    """In how many ways a kind can be shared out so; none where somebody may not hold their share."""
     rest, ways = len(kind.cards), 1
     for seat in SEATS:
         if not kind.least[seat] <= split[seat] <= rest or (split[seat] and seat not in kind.seats):

@@ -69,7 +69,7 @@ class Muggins(SeatAct, frozen=True):
 
 
 class LetStand(SeatAct, frozen=True):
-    """Let an adversary's count stand as he said it."""
+    """Let an adversary's count stand as they said it."""
 
 
 class Given(AnyAct, frozen=True, kw_only=True):

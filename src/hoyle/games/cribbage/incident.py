@@ -60,7 +60,7 @@ class Overcounted(AtCribbage):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongNumber(AtCribbage):
-    """Cards dealt too many or too few; ``pegs`` is the non-dealer, or he on the dealer's left."""
+    """Cards dealt too many or too few; ``pegs`` is the non-dealer, or the player on the dealer's left."""
 
     pegs: Seat
 

@@ -30,7 +30,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's (``seat`` None).
 
     ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer
-    of the deal in hand, or of the next where none is; ``cutter`` cuts the pack to him. ``hand`` is the seat's
+    of the deal in hand, or of the next where none is; ``cutter`` cuts the pack. ``hand`` is the seat's
     own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
     each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
     play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.

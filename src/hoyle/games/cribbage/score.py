@@ -28,7 +28,7 @@ def score(position: Position[State]) -> State:
 
 
 def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
-    """The tally with those pegs: he who reaches the game has won, whatever the other holds (C-R23)."""
+    """The tally with those pegs: whoever reaches the game has won, whatever the other holds (C-R23)."""
     score, hinder = list(before.score), list(before.hinder)
     for peg in pegs:
         side = side_of(variant, peg.seat)

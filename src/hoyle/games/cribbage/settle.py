@@ -24,7 +24,7 @@ def settle(position: Position[State]) -> State:
         if side == won:
             continue
         paid = variant.stake * worth(variant, tally, side)
-        # A partner is paid by the adversary who sits on his left; one who plays alone is paid by all.
+        # A partner is paid by the adversary who sits on the left; one who plays alone is paid by all.
         to = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
         pence[str(state.chairs[seat])] -= paid
         pence[str(state.chairs[to])] += paid

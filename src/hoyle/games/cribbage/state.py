@@ -43,7 +43,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     """One deal, until the next.
 
     ``dealt`` are the hands as they fell, ``hands`` what is left of them; ``faced`` are cards that all saw in
-    dealing. ``laid_out`` is by seat, empty until he has; ``from_pack`` is what came to the crib besides.
+    dealing. ``laid_out`` is by seat, empty until then; ``from_pack`` is what came to the crib besides.
     ``stock`` is the rest of the pack. ``series`` are the cards of the count at hand and ``count`` their
     sum, ``gone`` the seats that have said go in it, ``past`` the series before. ``answered`` are the
     adversaries that have spoken to the last count. ``pegs`` are all holes, in the order they fell due.

@@ -19,7 +19,7 @@ def over(state: State) -> bool:
 
 
 def next_dealer(state: State) -> Seat:
-    """The same, until he loses to every punter: then the player on his left (BH-09)."""
+    """The same, until the dealer loses to every punter: then the player on the left (BH-09)."""
     hand = state.hand
     if hand is not None and hand.shown and loses_all_round(state.variant, hand):
         return left(hand.dealer, state.variant.players)
@@ -39,7 +39,7 @@ def begin_hand(state: State, at: int) -> State:
 
 
 def punters(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:
-    """All but the dealer, from his left round."""
+    """All but the dealer, from the dealer's left round."""
     return tuple(Seat((dealer + turn) % variant.players) for turn in range(1, variant.players))
 
 
@@ -55,12 +55,12 @@ def due_proportion(variant: Variant, hand: HandInPlay) -> int:
     others = len(to_lift(variant, hand))
     if variant.due_proportion == "remaining":
         return len(hand.rest) // (others + 1)
-    # At a table that is not strict somebody may have had more than his share.
+    # At a table that is not strict somebody may have had more than their share.
     return min(52 // variant.players, len(hand.rest) - LEAST * others)
 
 
 def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPlay:
-    """Take a packet off the top; when the last punter has his, the rest is the dealer's."""
+    """Take a packet off the top; when the last punter has one, the rest is the dealer's."""
     waiting = to_lift(variant, hand)
     if seat not in waiting:
         raise ImpossibleAct(Why.no_packet_to_lift())
@@ -121,10 +121,9 @@ def staking(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
 
 
 def rejected(variant: Variant, hand: HandInPlay) -> int:
-    """The dealer's packet: his own, or the first that nobody backed (BH-21).
+    """The dealer's packet: the dealer's own, or the first that nobody backed (BH-21).
 
-    Where two were not backed it is as good as chance which of them he takes, since nobody has seen a card of
-    either (BH-25).
+    Where two were not backed, either is as good as chance, since nobody has seen a card of them (BH-25).
     """
     if variant.each_lifts:
         return hand.owners.index(hand.dealer)

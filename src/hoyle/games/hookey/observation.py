@@ -19,7 +19,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's (``seat`` None).
 
     ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer of
-    the hand in play, or of the next where none is; ``cutter`` cuts to him. ``sizes`` are those of the
+    the hand in play, or of the next where none is; ``cutter`` cuts the pack. ``sizes`` are those of the
     packets, in the order they were lifted, and ``owners`` who lifted them. ``bottoms`` are their bottom cards
     and ``dealers`` the number of the dealer's packet, once they are shown. ``won`` is in pence, by seat.
     """

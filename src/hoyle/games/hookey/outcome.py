@@ -79,5 +79,5 @@ def outcome(variant: Variant, hand: HandInPlay) -> Settled:
 
 
 def loses_all_round(variant: Variant, hand: HandInPlay) -> bool:
-    """Does the dealer lose to every packet backed against him? Then the deal passes (BH-09, BH-10, BH-24)."""
+    """Does the dealer lose to every packet backed? Then the deal passes (BH-09, BH-10, BH-24)."""
     return outcome(variant, hand).deal_passes

@@ -45,7 +45,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def ties_to_dealer(self) -> bool:
-        """Does the dealer win from a rank equal to his own? Where each has a packet he always does."""
+        """Does the dealer win from an equal rank? Where each has a packet the dealer always does."""
         return self.each_lifts or self.ties == "dealer"
 
 
@@ -56,7 +56,7 @@ VARIANTS = (EACH_PACKET, THREE_PACKETS)
 
 
 def edge(variant: Variant) -> Fraction:
-    """The dealer's share of every penny staked against him, on the average of many hands.
+    """The dealer's share of every penny staked against the dealer, on the average of many hands.
 
     Two bottom cards are any two of the pack: each is as often the higher, and of the fifty-one that the one
     may be, three have the rank of the other.

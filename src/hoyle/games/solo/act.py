@@ -143,10 +143,10 @@ class NameHeld(SeatAct, frozen=True):
 
 
 class Demand(SeatAct, frozen=True):
-    """Ask something of an adversary's card that lies exposed, when his turn has come.
+    """Ask something of an adversary's card that lies exposed, when their turn has come.
 
-    That he ``play`` it, or ``keep`` it; or that he play the ``highest`` or ``lowest`` of its suit; or, as no
-    law allows, that a ``suit`` be led for it.
+    That it be played (``play``) or kept (``keep``); or that they play the ``highest`` or
+    ``lowest`` of its suit; or, as no law allows, that a ``suit`` be led for it.
     """
 
     card: Card

@@ -1,4 +1,4 @@
-"""The bidding: whose turn it is, what he may call, and what it comes to. S-B01 to S-B11."""
+"""The bidding: whose turn it is, what may be called, and what it comes to. S-B01 to S-B11."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_CALL = -1
 class Bidding(Struct, frozen=True, kw_only=True):
     """How the bidding stands.
 
-    ``high`` is the highest call, ``acceptor`` he who accepted it, if it is a proposition. ``spoken`` have
+    ``high`` is the highest call, ``acceptor`` the seat that accepted it, if a proposition. ``spoken`` have
     spoken in their turn, ``callers`` are those of them who may raise when they are over-called, and
     ``accepted`` those whose only call was to accept. ``declined`` passed what they might have raised or
     accepted; that is final (S-B09).
@@ -60,7 +60,7 @@ def bidding(said: tuple[Word, ...]) -> Bidding:
 def to_speak(variant: Variant, eldest: Seat, said: tuple[Word, ...]) -> Seat | None:
     """The seat whose turn it is to speak; None when the bidding is over.
 
-    All speak once; then each in turn that has still a right; last he who could better a call of his own.
+    All speak once; then each in turn that has still a right; last, a seat that could better its own call.
     """
     stands = bidding(said)
     if stands.rank == len(CALLED) - 1:
@@ -128,7 +128,7 @@ def _after(stands: Bidding, word: Word) -> Bidding:
         declined = (*stands.declined, seat) if again else stands.declined
         return replace(stands, spoken=spoken, callers=others, declined=declined)
     callers = (*others, seat)
-    if word.void:  # He has spoken, and called in vain; he keeps the right to raise (S-L30).
+    if word.void:  # The seat has spoken, and called in vain; it keeps the right to raise (S-L30).
         return replace(stands, spoken=spoken, callers=callers)
     if word.accepts:
         accepted = stands.accepted if seat in stands.callers else (*stands.accepted, seat)

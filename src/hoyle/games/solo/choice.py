@@ -102,7 +102,7 @@ def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
 
 
 def _must_show(position: Position[State]) -> Seat | None:
-    """The next adversary who must show his hand, a misère being lost (S-L26); a strict table saw them all."""
+    """The next adversary who must show their hand, a misère lost (S-L26); a strict table saw them all."""
     deal = position.state.deal
     if position.umpire is Umpire.STRICT or deal is None or deal.void or position.state.pack.cards:
         return None

@@ -91,7 +91,7 @@ def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
-    """The referee's case of a revoke of this seat in that trick, if he has one."""
+    """The referee's case of a revoke of this seat in that trick, if there is one."""
     return docket.about(offender, number, Subject.REVOKE, Subject.CLAIM, Subject.DISOBEDIENCE)
 
 

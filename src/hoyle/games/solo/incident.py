@@ -168,7 +168,7 @@ class HandShownAtDefeat(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedOutOfTurn(Incident):
-    """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
+    """A lead by a seat whose lead it was not; ``leader`` is the seat whose it was."""
 
     card: Card
     leader: Seat
@@ -179,7 +179,7 @@ class LedOutOfTurn(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedOutOfTurn(Incident):
-    """A card laid to a trick before its time: ``skipped`` should have gone before him.
+    """A card laid to a trick before its time: ``skipped`` should have gone before it.
 
     ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
     """
@@ -206,9 +206,9 @@ class TrickCompleted(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DemandMade(Incident):
-    """Something asked of a card of ``of`` that lies exposed; ``led`` None where he is to lead.
+    """Something asked of a card of ``of`` that lies exposed; ``led`` None where that seat is to lead.
 
-    ``in_time`` if his turn to play has come.
+    ``in_time`` if its turn to play has come.
     """
 
     of: Seat

@@ -32,7 +32,7 @@ class SoloMatter(Matter[Variant]):
         return self.contract is not None and self.contract.declaration in MISERES
 
     def alone(self, seat: Seat) -> bool:
-        """Is this he who has called something to play it alone?"""
+        """Is this the seat that has called something to play alone?"""
         return self.contract is not None and self.contract.partner is None and self.contract.caller == seat
 
     def foes(self, seat: Seat) -> tuple[Seat, ...]:

@@ -251,7 +251,7 @@ def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declarat
 
 
 def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """The deal with this seat's last call as it was first made, before he corrected it."""
+    """The deal with this seat's last call as it was first made, before it was corrected."""
     last = deal.said[-1] if deal.said else None
     if last is None or last.seat != seat or last.slip is None:
         return deal

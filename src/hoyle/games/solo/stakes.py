@@ -39,7 +39,7 @@ _ALL, _PER_REVOKE = 13, 3
 class Played(Struct, frozen=True, kw_only=True):
     """A declaration as it was played, and what went wrong in it.
 
-    ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is he who accepted a
+    ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is the seat that accepted a
     proposition. At a general misère ``takers`` took the trick, or the tricks, to be paid for, and there
     is no caller. ``revokes`` names a seat for each established revoke, the earliest first;
     ``claimed_against`` is the adversary for whose fault a misère was claimed at once, and ``miscounted``
@@ -149,7 +149,7 @@ def settled(variant: Variant, played: Played) -> Settlement:
 
 
 def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
-    """What the caller receives from one payer, or pays him, by the tricks taken (S-K01 to S-K05)."""
+    """What the caller receives from one payer, or pays them, by the tricks taken (S-K01 to S-K05)."""
     base, over = stake(variant, declaration), prices(variant)[1]
     need = NEEDS[declaration]
     made = tricks == 0 if declaration in MISERES else tricks >= need
@@ -196,7 +196,7 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
 
 
 def _general(variant: Variant, base: int, played: Played) -> Settlement:
-    """A general misère: the taker pays the others; who revokes pays as if he were it (S-K06).
+    """A general misère: the taker pays the others; whoever revokes pays as if they were it (S-K06).
 
     So do those found with a wrong number of cards, after a call that came to nothing.
     """
@@ -245,7 +245,7 @@ def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
 
 
 def _pairs(played: Played) -> tuple[tuple[Seat, Seat], ...]:
-    """Who settles with whom: a proposer with the first adversary on his left, his partner with the other."""
+    """Who settles with whom: a proposer with the first adversary on the left, the partner with the other."""
     if played.partner is not None:
         return tuple(zip(played.declarers, played.adversaries, strict=True))
     return tuple((declarer, foe) for declarer in played.declarers for foe in played.adversaries)

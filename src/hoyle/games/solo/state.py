@@ -18,8 +18,8 @@ EACH_FOR_HIMSELF = (0, 1, 2, 3)
 class Word(Struct, frozen=True):
     """What a player said in the bidding: a call, an acceptance, or a pass (no declaration).
 
-    ``void`` is what has no effect; ``in_turn`` whether it was his turn to speak. ``slip`` is what he had
-    said first, where he has corrected himself.
+    ``void`` is what has no effect; ``in_turn`` whether it was that seat's turn. ``slip`` is what it had
+    said first, where it has corrected itself.
     """
 
     seat: Seat

@@ -96,7 +96,7 @@ __all__ = [
 
 
 class CutIn(ChanceAct, frozen=True, kw_only=True):
-    """All four draw from a spread pack for partners and the deal; ``keeps`` stays in his chair."""
+    """All four draw from a spread pack for partners and the deal; ``keeps`` stays in their chair."""
 
     purpose: ClassVar[str] = "cut"
     keeps: Seat
@@ -116,7 +116,7 @@ class Given(AnyAct, frozen=True, kw_only=True):
 
 
 class CallHonours(SeatAct, frozen=True):
-    """Ask partner, before play, whether he holds an honour to add to one's own two."""
+    """Ask partner, before play, whether they hold an honour to add to one's own two."""
 
 
 class Answer(SeatAct, frozen=True):

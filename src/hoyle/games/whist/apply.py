@@ -100,7 +100,7 @@ def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int,
 
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """The deal with a card laid out of turn in its hand again; nobody then plays first out of his turn."""
+    """The deal with a card laid out of turn in its hand again; nobody then plays first out of turn."""
     places = [place for place, trick in enumerate(deal.laid) if trick.card(seat) is card]
     if not places:
         return deal

@@ -51,7 +51,7 @@ def lay_pack(state: State, pack: Pack) -> State:
 
 
 def deal_out(state: State, seat: Seat) -> State:
-    """Deal one card at a time from the dealer's left, and turn up the last, which is his (W-G07)."""
+    """Deal one card at a time from the dealer's left, and turn up the last, which is the dealer's (W-G07)."""
     must_hold_pack(state, seat, next_dealer(state))
     eldest = left(seat)
     fell = state.pack.by_ones(4)

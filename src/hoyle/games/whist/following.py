@@ -92,7 +92,7 @@ def liable(position: Position[State], seat: Seat) -> Case | None:
 
 
 def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
-    """Exposed cards this seat may call now: their holder is an adversary, and his turn has come."""
+    """Exposed cards this seat may call now: their holder is an adversary, and the holder's turn has come."""
     deal = position.state.deal
     if deal is None or turn not in adversaries(seat):
         return Hand()

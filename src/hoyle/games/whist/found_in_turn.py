@@ -32,7 +32,7 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
 
 
 def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
-    """The early leads whose leader's partner now plays, though he might have been made to win."""
+    """The early leads whose leader's partner now plays, though they might have been made to win."""
     for case in before.docket.on(Subject.EARLY_LEAD):
         last = case.last
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:

@@ -160,7 +160,7 @@ def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[in
 
 
 def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:
-    """Tricks as the table sees them: of two cards mixed the lower to him who played first."""
+    """Tricks as the table sees them: of two cards mixed the lower to whoever played first."""
     for number, one, other in deal.mixed:
         place = number - first
         if 0 <= place < len(tricks):

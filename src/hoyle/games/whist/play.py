@@ -219,7 +219,7 @@ def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Ask one's partner whether he has none of the suit led, while he can still say so (W-G09)."""
+    """Ask one's partner whether they have none of the suit led, while they can still say so (W-G09)."""
     mate = partner(seat)
     number = question_for(deal, mate)
     if number is None:
@@ -241,7 +241,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
         in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
         if not in_time or done.seat in deal.calls:
             return deal
-        alone = held(deal, done.seat) >= 3  # He shows three himself, and needs no answer.
+        alone = held(deal, done.seat) >= 3  # The caller shows three alone, and needs no answer.
         return replace(
             deal,
             calls=(*deal.calls, done.seat),

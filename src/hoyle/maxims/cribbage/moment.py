@@ -1,4 +1,4 @@
-"""What a cribbage player makes of an observation when he is to lay out, or to play."""
+"""What a cribbage player makes of an observation when about to lay out, or to play."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ DEALER_MAKES, NON_DEALER_MAKES = 11.5, 6.0
 class Moment(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
-    ``outs`` are the lay-outs he may choose and ``cards`` those he may play; one of them is empty. ``hand`` is
-    all he holds, ``unseen`` what he has not seen. ``own_crib`` tells whether the crib is his side's.
+    ``outs`` are the lay-outs to choose from and ``cards`` those the player may play; one of them is empty.
+    ``hand`` is all they hold, ``unseen`` what they have not seen. ``own_crib``: the crib is their side's.
     ``series`` are the cards of the play since the last go or thirty-one, ``count`` what they come to.
-    ``ahead`` is by how many holes he stood above the average when the deal began; 0 where the book gives
+    ``ahead`` is by how many holes they stood above the average when the deal began; 0 where the book gives
     none.
     """
 
@@ -65,7 +65,7 @@ def _ahead(seen: Observation) -> float:
         return 0  # Deals are counted through a sitting, and holes from the beginning of a game.
     us = side_of(seen.variant, seen.seat)
     now = sum(peg.holes for peg in seen.pegs if side_of(seen.variant, peg.seat) == us)
-    # The deal alternates, so that he who deals now has dealt no more often than the other.
+    # The deal alternates, so that the dealer of now has dealt no more often than the other.
     mine = (seen.deals + (seen.seat != seen.dealer)) // 2
     return seen.score[us] - now - mine * DEALER_MAKES - (seen.deals - mine) * NON_DEALER_MAKES
 

@@ -33,7 +33,7 @@ def _leads(see: Moment) -> bool:
 
 
 def _replies(see: Moment) -> bool:
-    """Is he the second to play to a series?"""
+    """Is the player the second to play to a series?"""
     return bool(see.cards) and len(see.series) == 1
 
 

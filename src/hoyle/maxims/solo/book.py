@@ -31,7 +31,7 @@ from hoyle.maxims.solo.playing import (
 )
 
 Heard = tuple[Maxim[Place], ...]
-"""The maxims that a player goes by, in the order in which he hears them."""
+"""The maxims that a player goes by, in the order in which they are heard."""
 
 
 def _unseen(id: str, words: str, reading: str) -> Maxim[Place]:
@@ -41,12 +41,12 @@ def _unseen(id: str, words: str, reading: str) -> Maxim[Place]:
 
 up_to_partner = _unseen(
     "S-M07",
-    "Prefer that the lead come up to your partner than through him; trumps led at a proposition apart.",
+    "Prefer a lead up to your partner to a lead through your partner; trumps led at a proposition apart.",
     "It says which hand should have the lead, and names no card: who can get in depends on hands not seen.",
 )
 the_question = _unseen(
     "S-M19",
-    "When your partner does not follow suit, ask him whether he has none; at a misère do not.",
+    "When your partner does not follow suit, ask whether they have none; at a misère do not.",
     "It names no card, and at a table kept by the program nobody need ask.",
 )
 long_trumps = _unseen(

@@ -22,7 +22,7 @@ def _against_a_misere(see: Place) -> bool:
 
 
 def _shortest(see: Place) -> Suit:
-    """The shortest suit he holds; of as short the weakest, by its court cards and then by all its cards."""
+    """The shortest suit held; of as short the weakest, by its court cards and then by all its cards."""
 
     def how_good(suit: Suit) -> tuple[int, int, int]:
         held = see.hand.suit(suit)
@@ -110,7 +110,7 @@ def do_not_force_partner(see: Place) -> Advice | None:
 
 
 def _partner_trumps(see: Place) -> Hand:
-    """Cards of plain suits that a partner has shown he would trump."""
+    """Cards of plain suits that a partner has shown they would trump."""
     return Hand.of(
         card
         for card in plain_cards(see)
@@ -122,14 +122,15 @@ def _partner_trumps(see: Place) -> Hand:
 def go_on_with_a_cross_ruff(see: Place) -> Advice | None:
     """When you and your partner each trump another suit, go on with it.
 
-    You have trumps, and none of a plain suit that is not all played; he has shown that he has none of
+    You have trumps, and none of a plain suit that is not all played; partner has shown that they have none of
     another.
     """
     if not see.leads or see.trumps is None or not see.hand.suit(see.trumps):
         return None
     mine = any(not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps)
-    his = _partner_trumps(see)
-    return Advice(advises=his, avoids=NONE, why="you trump one suit, and he this") if mine and his else None
+    theirs = _partner_trumps(see)
+    why = "you trump one suit, and partner this"
+    return Advice(advises=theirs, avoids=NONE, why=why) if mine and theirs else None
 
 
 @maxim("S-M11", HOFFMANN_1909, ARTICLE, Check.FULLY, yields_to=("S-M12",))
@@ -145,10 +146,10 @@ def no_trumps_against_a_solo(see: Place) -> Advice | None:
 
 @maxim("S-M12", HOFFMANN_1909, ARTICLE, Check.FULLY)
 def trumps_through_a_shy_caller(see: Place) -> Advice | None:
-    """When the caller of a solo has had the lead and not led trumps, let the player on his right get in, and
-    lead trumps through him.
+    """When the caller of a solo has had the lead and not led trumps, let the player on the caller's right
+    get in, and lead trumps through the caller.
 
-    To that player trumps are advised; his partners are warned of beating a card of his that wins.
+    That player is advised to lead trumps; the partners are warned of beating a winning card of theirs.
     """
     if see.declaration is not Declaration.SOLO or not see.defends or see.caller is None or see.trumps is None:
         return None

@@ -20,10 +20,10 @@ NONE = Hand()
 class Place(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
-    ``cards`` are those he may lay, ``others`` those in the three other hands. ``trick`` is the one on the
-    table, None where he leads; ``earlier`` are those before it. ``allies`` are the seats that play with him:
-    none for him who plays alone, nor at a general misère, which has no ``caller``. ``renounced`` holds by
-    seat the suits it has shown it has no more of.
+    ``cards`` are those the player may lay, ``others`` those in the three other hands. ``trick`` is the one on
+    the table, None where the player leads; ``earlier`` are those before it. ``allies`` are the seats that
+    play with the player: none for one who plays alone, nor at a general misère, which has no ``caller``.
+    ``renounced`` holds by seat the suits it has shown it has no more of.
     """
 
     seat: Seat
@@ -44,17 +44,17 @@ class Place(Struct, frozen=True, kw_only=True):
 
     @property
     def opens(self) -> bool:
-        """Does he lead the first trick of the deal?"""
+        """Does the player lead the first trick of the deal?"""
         return self.trick is None and not self.earlier
 
     @property
     def defends(self) -> bool:
-        """Does he play against a caller?"""
+        """Does the player play against a caller?"""
         return self.caller is not None and self.seat != self.caller and self.caller not in self.allies
 
     @property
     def throws_away(self) -> bool:
-        """Has he none of the suit led?"""
+        """Has the player none of the suit led?"""
         return self.trick is not None and not self.cards.suit(self.trick.led)
 
     @property
@@ -77,12 +77,12 @@ class Place(Struct, frozen=True, kw_only=True):
 
     @property
     def foes(self) -> tuple[Seat, ...]:
-        """The seats that play against him."""
+        """The seats that play against the player."""
         return tuple(seat for seat in SEATS if seat != self.seat and seat not in self.allies)
 
     @property
     def wins(self) -> Hand:
-        """The cards he may lay that would take the trick as it lies."""
+        """The lawful cards that would take the trick as it lies."""
         return self.cards if self.trick is None else self.cards & beating(self.trick, self.trumps)
 
 
@@ -112,10 +112,10 @@ def place(seen: Observation) -> Place | None:
 
 
 def plain_cards(see: Place) -> Hand:
-    """The cards he may lay that are no trumps."""
+    """The lawful cards that are no trumps."""
     return see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: Place) -> list[Suit]:
-    """The suits, trumps apart, of which he may lay a card."""
+    """The suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if plain_cards(see).suit(suit)]

@@ -34,7 +34,7 @@ def no_finesse_behind_partner(see: Place) -> Advice | None:
 @maxim("S-M06", HOFFMANN_1909, ARTICLE, Check.FULLY)
 def highest_before_partner(see: Place) -> Advice | None:
     """Second in hand, with your partner to follow and then an adversary, win with the highest of touching
-    cards, that he may know where they lie.
+    cards, so that the partner knows where they lie.
     """
     trick = see.trick
     if trick is None or len(trick.plays) != 1 or see.declaration in WITHOUT_TRUMPS:

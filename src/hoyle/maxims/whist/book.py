@@ -50,7 +50,7 @@ memory = _unseen(
     "W-M19",
     "XIX",
     "Remember how many cards of each suit are played, and which is the best left in each hand.",
-    "A player does it in his head, and nobody can tell whether he does; the program counts exactly.",
+    "A player does it mentally, and nobody can tell whether it is done; the program counts exactly.",
 )
 the_score = _unseen(
     "W-M26",

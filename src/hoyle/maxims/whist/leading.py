@@ -88,9 +88,9 @@ def through_strength(see: Sight) -> Advice | None:
     """Lead through the strong hand and up to the weak one; but not in trumps, unless you are very strong
     in them.
 
-    The adversary on your left is strong in a suit that he opened, or in which he has shown a court
-    card; the one on your right is weak where he, third in hand, could put up no more than a nine, or where he
-    has none, and no trump either. Very strong is six trumps, five with two honours, or four with three.
+    The adversary on your left is strong in a suit that they opened, or in which they have shown a court
+    card; the one on your right is weak where, third in hand, they could put up no more than a nine, or where
+    they have none, and no trump either. Very strong is six trumps, five with two honours, or four with three.
     """
     if not see.leads:
         return None
@@ -209,7 +209,7 @@ def return_partners_lead(see: Sight) -> Advice | None:
     need not return it at once if you won with king, queen or knave and have only small cards of it left,
     or have a good sequence, a strong suit, or five trumps.
 
-    Partner's are the suits that he led before you did, the adversaries' those that they opened and that
+    Partner's are the suits that partner led before you did, the adversaries' those that they opened and that
     neither of you has led.
     """
     if not see.leads:

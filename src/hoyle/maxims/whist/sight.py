@@ -28,11 +28,12 @@ _ABOVE = tuple(
 class Sight(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
-    ``cards`` are those he may lawfully lay and ``hand`` all he holds; ``others`` are the cards in the
-    three other hands together, and ``known`` by seat those of them that lie open or were turned up.
-    ``trick`` is the one on the table, None where he leads; ``earlier`` are those before it. ``renounced``
-    holds, by seat, the suits that seat has shown it has no more of. ``score``, as the deal began, and the
-    tricks ``won`` are ours first, then theirs. ``turned`` is the card the dealer turned up, if any.
+    ``cards`` are those the player may lawfully lay and ``hand`` all they hold; ``others`` are the cards in
+    the three other hands together, and ``known`` by seat those of them that lie open or were turned up.
+    ``trick`` is the one on the table, None where the player leads; ``earlier`` are those before it.
+    ``renounced`` holds, by seat, the suits that seat has shown it has no more of. ``score``, as the
+    deal began, and the tricks ``won`` are ours first, then theirs. ``turned`` is the card the dealer turned
+    up, if any.
     """
 
     seat: Seat
@@ -57,7 +58,7 @@ class Sight(Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> int:
-        """1 to 4: which hand he is in this trick."""
+        """1 to 4: the player's place in this trick."""
         return 1 if self.trick is None else len(self.trick.plays) + 1
 
     @property
@@ -66,7 +67,7 @@ class Sight(Struct, frozen=True, kw_only=True):
 
     @property
     def dealt(self) -> Hand:
-        """The cards he was dealt: what he holds, and what he has played."""
+        """The cards dealt to the player: those held, and those played."""
         played = (trick.card(self.seat) for trick in self.earlier)
         return self.hand | Hand.of(card for card in played if card is not None)
 
@@ -155,14 +156,14 @@ def between(see: Sight, high: Card, low: Card) -> Hand:
 
 
 def as_good(see: Sight, card: Card) -> Card:
-    """The lowest card he may lay that does the same service: none of another's lies between."""
+    """The lowest lawful card that does the same service: none of another's lies between."""
     bits = see.cards.bits & SUIT_BITS[card.suit] & ~_ABOVE[card.index]
     equals = [own for own in Hand(bits) if not between(see, card, own)]
     return lowest(equals) if equals else card
 
 
 def on_the_table(see: Sight) -> Hand:
-    """The cards of the trick he is to play to."""
+    """The cards of the trick to play to."""
     return NONE if see.trick is None else Hand.of(card for _, card in see.trick.plays)
 
 
@@ -174,7 +175,7 @@ def may_trump(see: Sight, seats: Iterable[Seat]) -> bool:
 
 
 def would_trump(see: Sight, suit: Suit) -> bool:
-    """Has an adversary shown himself out of this suit, while he may still have trumps?"""
+    """Has an adversary shown out of this suit, while they may still have trumps?"""
     return any(suit in see.renounced[foe] and may_trump(see, (foe,)) for foe in adversaries(see.seat))
 
 
@@ -199,7 +200,7 @@ def partner_has_it(see: Sight) -> bool:
 
 
 def winning(see: Sight) -> Hand:
-    """The cards he may lay that would take the trick as it lies."""
+    """The lawful cards that would take the trick as it lies."""
     return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
 
 

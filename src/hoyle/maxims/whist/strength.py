@@ -25,17 +25,17 @@ _TOPS: Final = COURT - Hand.of(card for card in PACK if card.rank is Rank.KNAVE)
 
 
 def trumps_held(see: Sight) -> Hand:
-    """The trumps in his hand."""
+    """The trumps in the player's hand."""
     return see.hand.suit(see.trumps)
 
 
 def plain_cards(see: Sight) -> Hand:
-    """The cards he may lay that are no trumps."""
+    """The lawful cards that are no trumps."""
     return see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: Sight) -> list[Suit]:
-    """The suits, trumps apart, of which he may lay a card."""
+    """The suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
 
 
@@ -58,7 +58,7 @@ def weak_in_trumps(see: Sight) -> bool:
 
 
 def strong_suits(see: Sight) -> list[Suit]:
-    """The plain suits he is strong in, the longest first, then the best in court cards.
+    """The plain suits the player is strong in, the longest first, then the best in court cards.
 
     Four cards with a court card among them, or three with two of ace, king, queen (ours).
     """
@@ -73,7 +73,7 @@ def strong_suits(see: Sight) -> list[Suit]:
 
 
 def sequence(see: Sight, suit: Suit) -> Hand:
-    """The best sequence he holds in a suit: touching ranks from the ten up, or none."""
+    """The best sequence held in a suit: touching ranks from the ten up, or none."""
     held = see.hand.bits >> 13 * suit.value & 0x1FFF
     return Hand(_sequence(held, see.reading.sequence) << 13 * suit.value)
 
@@ -97,7 +97,7 @@ def opened_by(see: Sight, suit: Suit) -> Seat | None:
 
 
 def partners_suits(see: Sight) -> list[Suit]:
-    """The suits that partner led of himself, not after us, in the order he led them."""
+    """The suits that partner led unprompted, not after us, in the order led."""
     ours: dict[Suit, Seat] = {}
     for trick in see.earlier:
         if trick.leader in (see.seat, partner(see.seat)):
@@ -106,7 +106,7 @@ def partners_suits(see: Sight) -> list[Suit]:
 
 
 def my_last_lead(see: Sight) -> tuple[int, Trick] | None:
-    """The last trick he led, and its number in the deal."""
+    """The last trick the player led, and its number in the deal."""
     for number in range(len(see.earlier) - 1, -1, -1):
         if see.earlier[number].leader == see.seat:
             return number, see.earlier[number]

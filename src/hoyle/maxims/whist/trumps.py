@@ -92,7 +92,7 @@ def trumps_against_eight(see: Sight) -> Advice | None:
 def leave_a_thirteenth(see: Sight) -> Advice | None:
     """Do not trump a thirteenth card, unless you are the last player or want the lead.
 
-    He wants the lead who has a card of a plain suit that nobody can beat or trump.
+    A player wants the lead who has a card of a plain suit that nobody can beat or trump.
     """
     trick = see.trick
     trumps = see.cards.suit(see.trumps)
@@ -142,10 +142,10 @@ def _to_trump_with(see: Sight) -> Hand:
 
 @maxim("W-M17", SHORT_1793, "XVII", Check.FULLY)
 def trumps_after_a_refusal(see: Sight) -> Advice | None:
-    """If your partner will not trump a suit of which he knows you have not the best, lead him your best
+    """If your partner will not trump a suit of which they know you have not the best, lead them your best
     trump.
 
-    At the first lead after the trick in which he had none of your suit and threw a plain card away,
+    At the first lead after the trick in which partner had none of your suit and threw a plain card away,
     though a card better than yours was still out.
     """
     last = my_last_lead(see)
@@ -174,7 +174,7 @@ def _beatable(see: Sight, number: int, led: Card) -> bool:
 def the_rest_of_the_trumps(see: Sight) -> Advice | None:
     """With all the trumps that are left, play one, and then try to put the lead in your partner's hand.
 
-    Then, that is, a card that is not the best, of a plain suit in which he may have the best.
+    The card is not the best, and is of a plain suit in which partner may have the best.
     """
     trumps = see.cards.suit(see.trumps)
     if not see.leads or not trumps or see.others.suit(see.trumps):
@@ -189,7 +189,7 @@ def the_rest_of_the_trumps(see: Sight) -> Advice | None:
 
 
 def _led_to_nobody(see: Sight) -> bool:
-    """Has he led a trump already to which nobody could follow?"""
+    """Has the player led a trump already to which nobody could follow?"""
     return any(
         trick.leader == see.seat and trick.led is see.trumps and len(trick.renounced) == 3
         for trick in see.earlier

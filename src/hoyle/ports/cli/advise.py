@@ -39,7 +39,7 @@ def advise(
     at: Annotated[
         int | None, typer.Option(min=0, help="When so many acts are done; else at the end.")
     ] = None,
-    seat: Annotated[str | None, typer.Option(help="To whom; else to him who is due.")] = None,
+    seat: Annotated[str | None, typer.Option(help="To whom; else to the player who is due.")] = None,
     bot: Annotated[
         str | None, typer.Option(help="Whose play is told; the maxim player's, if there is one.")
     ] = None,

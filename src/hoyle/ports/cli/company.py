@@ -51,7 +51,7 @@ def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
 
 
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
-    """The players in the order of their chairs: bots by turns, and a person in his own.
+    """The players in the order of their chairs: bots by turns, and a person in their own.
 
     Raises:
         UnknownPlayer: if the game has no bot of a name.

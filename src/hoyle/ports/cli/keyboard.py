@@ -1,4 +1,4 @@
-"""What a person types, and the moments in which he may."""
+"""The lines a person types, and the moments in which they may."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def odds_hookey(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """The dealer's edge at blind hookey, a game of pure chance, and how long he keeps the deal.
+    """The dealer's edge at blind hookey, a game of pure chance, and how long the deal is kept.
 
     Example: hoyle odds hookey --punters 3
     """
@@ -54,7 +54,7 @@ def _each(found: Tenure, *, as_json: bool) -> None:
         )
         return
     typer.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {found.edge} of every stake.")
-    typer.echo(f"He loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
+    typer.echo(f"The dealer loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
     typer.echo(f"wins all round in {found.win_all} ({float(found.win_all):.4f}),")
     typer.echo(f"and deals {float(found.hands):.4f} hands on the average before the deal passes.")
 

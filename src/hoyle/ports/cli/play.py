@@ -83,7 +83,7 @@ def play(
     keys = Keyboard(pace_of(pace))
     _refuse(
         {
-            "--json": as_json and not watch and "it needs --watch: a person is told as he plays",
+            "--json": as_json and not watch and "it needs --watch: a person is told while playing",
             "--fallible": bool(fallible)
             and resume is None
             and (umpire or Umpire.STRICT) is Umpire.STRICT
@@ -143,7 +143,7 @@ def play(
 
 
 def _until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
-    """When a sitting ends of itself. A person at a game that counts no games is at it until he leaves."""
+    """When a sitting ends by itself. A person at a game that counts no games stays until they leave."""
     counts_games = game.result(game.begin(variant)).games is not UNSET
     return usual_end(game, variant) if watched or counts_games else Stop()
 

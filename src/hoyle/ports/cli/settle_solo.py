@@ -95,7 +95,7 @@ def _played(
     proposed = call is Declaration.PROPOSITION
     _refuse("--partner", not proposed and partner is not None and f"nobody has a partner at a {call}")
     mate = None if not proposed else parse_seat(partner) if partner is not None else left(seat)
-    _refuse("--partner", mate == seat and "nobody accepts his own proposition")
+    _refuse("--partner", mate == seat and "nobody accepts their own proposition")
     foe = None if claim_against is None else parse_seat(claim_against)
     _refuse("--claim-against", foe == seat and "a misère is claimed against an adversary of the caller's")
     took = foe is not None and call in MISERES and bool(tricks)

@@ -28,13 +28,13 @@ class Ending(Enum):
 
 
 class _Leaves(Exception):
-    """Somebody types that he leaves."""
+    """Somebody types that they leave."""
 
 
 class Table:
     """A sitting, played to its end by a person at ``you``, or watched where that is None.
 
-    By the ``clock``, if there is one, no bot lets him wait long.
+    By the ``clock``, if there is one, no bot keeps the person waiting long.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Table:
                 return Ending.FINISHED
             except (KeyboardInterrupt, _Leaves) as word:
                 if isinstance(word, KeyboardInterrupt):
-                    self._voice.say()  # Below the line that he was in the midst of.
+                    self._voice.say()  # Below the line being typed.
                 if (ending := self._leave()) is not None:
                     return ending
             except EOFError:
@@ -100,14 +100,14 @@ class Table:
         return None
 
     def _take_up(self, view: View) -> None:
-        """Let a person see the cards he is dealt, and what he may do, before others act."""
+        """Let a person see the cards dealt to them, and what they may do, before others act."""
         if len(view.hand) > self._held:
             self._voice.in_hand(view)
         self._held = len(view.hand)
         self._voice.notices(view)
 
     def _ask(self) -> None:
-        """Ask a person until he has done something."""
+        """Ask a person until they have done something."""
         view = self._view()
         self._held = len(view.hand)
         self._voice.show(view)
@@ -138,7 +138,7 @@ class Table:
         return False
 
     def _hint(self) -> None:
-        """Say what the maxims advise him who is to act."""
+        """Say what the maxims advise the player who is to act."""
         for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
 
@@ -200,7 +200,7 @@ class Table:
         return True
 
     def _leave(self) -> Ending | None:
-        """Ask how; None to stay after all. He who gives no answer abandons the table."""
+        """Ask how; None to stay after all. Giving no answer abandons the table."""
         if self._you is None:
             return Ending.ABANDONED
         try:

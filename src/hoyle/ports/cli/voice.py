@@ -111,7 +111,7 @@ class Sentences:
         return self.words(text, view.seat, view.players)
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
-        """Cards as a player holds them: by suits, or one by one where he sorts them by rank."""
+        """Cards as a player holds them: by suits, or one by one where they are sorted by rank."""
         return self.cards(cards) if by_rank else hand_in_words(cards)
 
     def prompt(self, view: View) -> str:

@@ -118,7 +118,7 @@ def test_S_L04_nobody_names_it_once_it_is_taken_up():
     assert refused(turned_away(umpire=STRICT), NameTurnUp(E)) == "S-L04"
 
 
-def test_S_L04_by_another_reading_his_highest_or_lowest_trump_may_be_called():
+def test_S_L04_by_another_reading_the_highest_or_lowest_trump_may_be_called():
     hands = ("AS 2H", "KS 3H 9H", "QS 4H", "JS 5H")
     position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
     position = do(position, NameTurnUp(E))
@@ -143,7 +143,7 @@ def test_S_L30_a_second_proposition_is_no_acceptance():
     assert position.state.deal.contract.declarers == (N, S)
 
 
-def test_S_L30_its_maker_may_still_raise_when_he_is_over_called():
+def test_S_L30_its_maker_may_still_raise_when_over_called():
     position = do(
         to_call(*HANDS), Declare(N, PROPOSITION), Declare(E, PROPOSITION), Declare(S, SOLO), Pass(W)
     )
@@ -206,7 +206,7 @@ def test_S_L32_the_other_side_may_throw_up_the_cards_or_play_on():
 # S-L33 to S-L35.
 
 
-def test_S_L33_cards_are_placed_for_him_whose_turn_it_is():
+def test_S_L33_cards_are_placed_for_whoever_is_to_play():
     position = play(called(*HANDS), "AS", "KS")
     assert heard(position, AskWhoPlayed(S, card("AS"))) == [("S-L33", "EXACTED")]
     assert heard(position, AskWhoPlayed(W, card("AS"))) == [("S-L33", "REFUSED")]
@@ -275,7 +275,7 @@ def test_S_L38_a_watchful_table_counts_at_once():
     assert cases(attended(GAME, position)) == [("S-L38", "EXACTED")]
 
 
-def test_S_L38_on_claim_he_may_count_whose_hand_is_wrong():
+def test_S_L38_on_claim_a_player_whose_hand_is_wrong_may_count():
     position = cut_pack()
     dealer = next_dealer(position.state)
     position = do(position, Deal(dealer, 1, drops=True), Deal(dealer))
@@ -285,7 +285,7 @@ def test_S_L38_on_claim_he_may_count_whose_hand_is_wrong():
     assert Count(short) not in GAME.lawful(do(position, Find(dealer)), short)
 
 
-def test_S_L32_a_remark_of_the_callers_gives_his_adversaries_the_choice():
+def test_S_L32_a_remark_of_the_callers_gives_the_adversaries_the_choice():
     position = do(called(*HANDS), Hint(N))
     assert options(position, E) == ["new deal", "let the deal stand"]
     assert refused(called(*HANDS, umpire=STRICT), Hint(N)) == "S-L32"

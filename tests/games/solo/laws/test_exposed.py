@@ -88,10 +88,10 @@ def test_S_L06_a_card_shown_in_the_bidding_is_liable_unless_its_owner_comes_to_p
     assert told(position) == [("S-L06", "EXACTED")]
     theirs = do(position, Declare(N, SOLO), Pass(E), Pass(S), Pass(W))
     assert wanted(play(theirs, "AD"), N) == {("KD", want) for want in ANY}
-    his = do(position, Pass(N), Declare(E, SOLO), Pass(S), Pass(W))
-    his = play(his, "AD")
-    assert wanted(his, N) == set()
-    assert heard(his, demand(N, "KD", "play"))[0] == ("S-L05", "REFUSED")
+    called = do(position, Pass(N), Declare(E, SOLO), Pass(S), Pass(W))
+    called = play(called, "AD")
+    assert wanted(called, N) == set()
+    assert heard(called, demand(N, "KD", "play"))[0] == ("S-L05", "REFUSED")
 
 
 def test_S_L06_a_strict_table_lets_no_card_be_shown():
@@ -140,7 +140,7 @@ def test_S_L11_S_LT3_who_cannot_follow_may_not_trump():
     assert told(position)[-1] == ("S-L11", "EXACTED")
 
 
-def test_S_L11_it_lapses_if_he_has_nothing_but_trumps():
+def test_S_L11_it_lapses_if_the_hand_is_nothing_but_trumps():
     position = play(shown("2S", "9H 3H", "3S", "4S", what="9H", trumps="H"), "2S")
     assert may_play(do(position, demand(N, "9H", "keep")), E) == parse_hand("9H 3H")
 
@@ -172,7 +172,7 @@ def test_S_L12_against_a_declaree_it_may_by_the_reading_followed(option, may):
     assert bool(answer(matter(position), E, card("KD"), "keep", None, 1).remedy) == may
 
 
-def test_S_L12_the_ban_lapses_if_he_has_no_other_card():
+def test_S_L12_the_ban_lapses_if_there_is_no_other_card():
     position = shown("AC", "KD", "3C", "4C", dealer=N)
     assert may_play(do(position, demand(N, "KD", "keep")), E) == parse_hand("KD")
 
@@ -198,7 +198,7 @@ def test_S_L13_S_LT6_when_its_suit_is_led_by_another_one_of_four_things_may_be_a
     assert heard(position, demand(N, "KD", "play"))[0] == ("S-L13", "REFUSED")
 
 
-def test_S_L13_not_to_play_it_lapses_if_it_is_his_only_one_of_the_suit():
+def test_S_L13_not_to_play_it_lapses_if_it_is_the_only_one_of_the_suit():
     position = do(play(shown("AD", "KD 5C", "3C", "4C"), "AD"), demand(N, "KD", "keep"))
     assert may_play(position, E) == parse_hand("KD")
 

@@ -51,7 +51,7 @@ def test_S_L07_an_adversarys_exposed_card_lets_the_caller_claim_the_stakes(plays
     assert GAME.due(position) == (CHANCE,)
 
 
-def test_S_L07_he_may_decline_and_play_on():
+def test_S_L07_the_caller_may_decline_and_play_on():
     position = do(misere(), Expose(E, card("KS")), Waive(N, 0))
     assert told(position) == [("S-L07", "WAIVED")]
     assert GAME.due(position) == (N,)
@@ -81,7 +81,7 @@ def test_S_L08_so_has_following_suit_out_of_turn():
     assert options(position, N) == ["claim the stakes; S pays for all"]
 
 
-def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_him():
+def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_them():
     position = misere(dealer=N)
     assert heard(position, Play(N, card("2C"))) == [("S-L15", "OPEN")]
     position = by(position, N, "2C")
@@ -89,7 +89,7 @@ def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_hi
 
 
 def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
-    """S-RV10: a spade on the club, and a club held, which he then plays. It need not wait for the end."""
+    """S-RV10: a spade on the club, and a club held, which is then played. It need not wait for the end."""
     position = play(misere(("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")), "2C", "KS", "9C", "5C", "/")
     position = play(position, "4C", "JS", "2D", "3C", "/")
     assert Claim(N, E, 0) in lawful(position, N)

@@ -152,7 +152,7 @@ def test_S_L25_the_tricks_are_shown_when_the_cards_can_tell_and_not_before():
     assert told(position) == [("S-L20", "EXACTED")]
 
 
-def test_S_L25_one_of_the_side_may_show_them_for_him():
+def test_S_L25_one_of_the_side_may_show_them_for_another():
     position = do(play(revoked(), "/", *THE_REST), Claim(N, E, 0))
     assert ShowTricks(W) in lawful(position, W)
     assert lawful(position, N) == ()
@@ -185,7 +185,7 @@ def test_S_L25_a_claim_lives_until_the_pack_is_cut():
     assert not any(isinstance(act, Claim) for act in lawful(cut, N))
 
 
-def test_S_L25_nobody_claims_against_his_own_side():
+def test_S_L25_nobody_claims_against_their_own_side():
     position = play(revoked(), "/")
     assert {act.offender for act in lawful(position, W) if isinstance(act, Claim)} == {N}
 
@@ -212,7 +212,7 @@ def test_S_L22_S_L23_a_caller_who_has_revoked_pays_the_stake_and_each_trick_shor
     assert charged(callers_revoke(), tricks) == (each, -3 * each, each, each)
 
 
-def test_S_L24_an_adversary_who_has_revoked_pays_for_all_his_side():
+def test_S_L24_an_adversary_who_has_revoked_pays_for_the_whole_side():
     """S-RV8 and S-RV9."""
     position = claimed(play(revoked(), "/", *THE_REST), N, E, 0)
     assert charged(position, 5) == (27, -27, 0, 0)
@@ -280,7 +280,7 @@ def test_S_L29_the_caller_of_a_misere_who_has_revoked_loses_it_flat():
     assert won(position) == (-36, 12, 12, 12)
 
 
-def test_S_L24_who_revokes_at_a_general_misere_pays_as_if_he_had_taken_the_last_trick():
+def test_S_L24_who_revokes_at_a_general_misere_pays_as_if_they_had_taken_the_last_trick():
     position = claimed(play(revoked(plays=GENERAL), "/", *THE_REST), W, E, 0)
     assert won(position) == (6, -18, 6, 6)
     position = claimed(play(revoked(plays=GENERAL, general_misere_revoke="void"), "/", *THE_REST), W, E, 0)

@@ -123,7 +123,7 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
     ]
 
 
-def test_S_L17_highest_lowest_trump_or_no_trump_bind_him_that_once():
+def test_S_L17_highest_lowest_trump_or_no_trump_bind_them_that_once():
     hands = ("AS 2C", "KS 3C 9C", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
     assert may_play(choose(position, "E plays the lowest of clubs"), E) == parse_hand("3C")
@@ -179,7 +179,7 @@ def test_S_L18_a_lead_out_of_turn_stands_once_all_have_played(last):
 
 
 def test_S_L18_it_does_not_cover_a_revoke():
-    """North throws a club on the false lead, though he has a spade."""
+    """North throws a club on the false lead, though North has a spade."""
     position = by(by(by(false_lead(), S, "QS"), W, "JS"), N, "2C")
     assert ("S-L20", "NOTED") in cases(position)
 

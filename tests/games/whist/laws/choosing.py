@@ -20,7 +20,7 @@ def waived(position):
 
 
 def settled(position):
-    """Everyone who is asked whether he has more to say of a deal that is over lets it be."""
+    """Everyone who is asked whether they have more to say of a deal that is over lets it be."""
     while (seat := GAME.due(position)[0]) != CHANCE:
         position = do(position, Content(seat))
     return position

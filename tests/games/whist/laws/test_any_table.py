@@ -119,13 +119,13 @@ def test_TL_04_the_players_who_gain_are_asked_whether_it_changed_the_score():
     ]
 
 
-def test_TL_04_TL_T4_if_it_changed_nothing_he_owes_nothing():
+def test_TL_04_TL_T4_if_it_changed_nothing_nothing_is_owed():
     position = choose(remarked(), N, "it did not")
     assert told(position) == [("TL-04", "EXACTED")]
     assert position.state.harmed == ()
 
 
-def test_TL_03_TL_T3_he_pays_the_stakes_of_those_he_harmed():
+def test_TL_03_TL_T3_the_offender_pays_the_stakes_of_those_harmed():
     position = choose(remarked(), N, "it changed")
     assert told(position) == [("TL-04", "EXACTED"), ("TL-03", "OPEN")]
     assert GAME.due(position) == (E,)
@@ -143,7 +143,7 @@ def test_TL_03_only_the_harmed_may_ask_and_they_may_let_it_go():
     assert waived(position).state.harmed == ()
 
 
-def test_TL_03_if_they_win_he_pays_nothing():
+def test_TL_03_if_they_win_the_offender_pays_nothing():
     position = choose(choose(remarked(), N, "it changed"), E, "the bystander pays")
     won = replace(
         position.state, tally=replace(position.state.tally, score=(0, 10), games=(0, 1), worth=(0, 2))

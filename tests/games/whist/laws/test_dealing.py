@@ -153,7 +153,7 @@ def test_W_L02_nobody_sees_it_in_the_pack():
 
 
 def missing(umpire=ON_CLAIM):
-    """South is dealt twelve; his thirteenth, the third card of the pack but one, lies on the floor."""
+    """South is dealt twelve; South's thirteenth, the third card of the pack but one, lies on the floor."""
     return do(to_deal(umpire), Deal(N, 2, drops=True), Deal(N))
 
 
@@ -188,22 +188,22 @@ def test_cards_are_dealt_to_a_seat_of_the_table(to):
     assert "no seat" in impossible(to_deal(), Deal(N, 1, to=to))
 
 
-def test_W_L03_a_card_on_the_floor_counts_as_his_when_he_does_not_follow():
+def test_W_L03_a_card_on_the_floor_counts_as_its_holders_when_they_do_not_follow():
     for dropped, ruled in (("2S", 1), ("2C", 0)):
         position = play(table("AS 2H", "KS 3H", "4H", "JS 5H", umpire=WATCHFUL), "AS", "KS")
         position = in_deal(position, dropped=(Hand(), Hand(), parse_hand(dropped), Hand()))
         assert len(do(position, Play(S, card("4H"))).docket.cases) == ruled
 
 
-def test_W_L03_the_others_do_not_see_that_he_has_twelve():
+def test_W_L03_the_others_do_not_see_that_a_hand_has_twelve():
     position, whole = missing(), do(to_deal(), Deal(N))
     for seat in (N, E, W):
         assert GAME.observe(position, seat).counts == GAME.observe(whole, seat).counts
     assert GAME.observe(position, S).counts == (13, 13, 12, 13)
 
 
-def test_W_L03_W_T07_the_missing_card_counts_as_his_and_each_revoke_is_paid_for():
-    # In ALL's order clubs come first: every seat is dealt each suit by fours. South lacks the ace of his.
+def test_W_L03_W_T07_the_missing_card_counts_as_held_and_each_revoke_is_paid_for():
+    # In ALL's order clubs come first: every seat is dealt each suit by fours. South lacks the ace of clubs.
     position = missing()
     floor = next(iter(position.state.deal.dropped[S]))
     suit = floor.suit
@@ -307,7 +307,7 @@ def test_W_L05_W_T11_the_dealer_who_then_misdeals_deals_again():
     assert deals_next(position) == N
 
 
-def test_W_L05_W_T12_but_loses_his_deal_if_it_was_his_partner():
+def test_W_L05_W_T12_but_loses_the_deal_if_it_was_the_dealers_partner():
     position = do(fourteen(takers=[S]), Count(E))
     assert told(position) == [("W-L05", "EXACTED")]
     assert deals_next(position) == E
@@ -334,7 +334,7 @@ def test_W_L05_if_no_misdeal_follows_there_is_nothing():
     assert told(do(position, Deal(N))) == []
 
 
-def test_W_L05_a_dealer_who_takes_up_his_own_has_no_excuse():
+def test_W_L05_a_dealer_who_takes_up_their_own_has_no_excuse():
     assert told(do(fourteen(takers=[N]), Count(E))) == [("W-L03", "EXACTED")]
 
 
@@ -348,7 +348,7 @@ def test_W_L06_W_T15_the_deal_is_lost(umpire):
     assert deals_next(position) == E
 
 
-def test_W_L06_W_L05_but_not_where_an_adversary_had_taken_up_his_cards():
+def test_W_L06_W_L05_but_not_where_an_adversary_had_taken_up_their_cards():
     position = do(to_deal(), Deal(N, 4), TakeUp(W), Deal(N, down=True))
     assert told(position) == [("W-L05", "EXACTED")]
     assert deals_next(position) == N

@@ -85,7 +85,7 @@ def card_named(umpire, **options):
 
 
 def rank_called(umpire, **options):
-    """East names a parted card wrongly; West, his partner, is asked for the highest of clubs."""
+    """East names a parted card wrongly; West, East's partner, is asked for the highest of clubs."""
     position = table("2C 2D", "3C 3D", "4C 4D", "5C KC", umpire=umpire, **options)
     position = do(position, Separate(S, card("4C")), NameCard(E, S, card("4D")))
     return do(play(position, "2C", "3C", "4C"), CallRank(S, W, highest=True))

@@ -88,7 +88,7 @@ def test_W_L22_W_T47_and_if_it_would_be_a_revoke_it_may_be_called_again():
 
 @pytest.mark.parametrize("highest", [True, False])
 @pytest.mark.parametrize("victim", [W, E])
-def test_W_L22_W_T48_named_wrongly_the_namer_or_his_partner_is_liable_once(victim, highest):
+def test_W_L22_W_T48_named_wrongly_the_namer_or_the_partner_is_liable_once(victim, highest):
     position = do(at(), Separate(S, card("TS")), NameCard(W, S, card("QS")))
     assert told(position) == [("W-L22", "EXACTED")]
     assert "named a wrong card is liable" in default_of(position)
@@ -149,7 +149,7 @@ def test_W_L23_a_hand_is_thrown_down_once():
     assert "no hand to throw down" in impossible(do(at(), ThrowDown(S)), ThrowDown(S))
 
 
-def test_W_L23_W_T49_he_may_not_take_them_up():
+def test_W_L23_W_T49_their_owner_may_not_take_them_up():
     position = do(at(), ThrowDown(S), PickUp(S))
     assert position.state.deal.exposed[S] == position.state.deal.hands[S]
     assert told(position) == [("W-L23", "EXACTED")]
@@ -192,7 +192,7 @@ def test_W_L23_tricks_already_taken_count_when_the_hands_are_given_up():
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
-def test_W_L24_W_T50_he_who_shows_his_hand_may_have_any_card_called(umpire):
+def test_W_L24_W_T50_a_player_who_shows_their_hand_may_have_any_card_called(umpire):
     position = do(at(umpire), ShowHand(W))
     assert told(position) == [("W-L24", "EXACTED")]
     position = play(position, "KS", "QS")
@@ -209,7 +209,7 @@ def test_W_L24_it_ends_with_the_deal():
 
 
 def omitted(umpire=ON_CLAIM):
-    """West has taken no part in the first trick, which is turned without his card."""
+    """West has taken no part in the first trick, which is turned without West's card."""
     return do(play(at(umpire), "KS", "QS"), Play(N, card("AS")), Quit(S))
 
 

@@ -188,7 +188,7 @@ def test_W_L18_a_game_won_by_false_honours_is_won_no_more():
 
 
 def falsely_answered(umpire=ON_CLAIM):
-    """East and West stand at eight. East, with two honours, calls; West, with none, says that he has one."""
+    """East and West stand at eight. East, with two honours, calls; West, with none, claims to have one."""
     return do(at(0, 8, umpire=umpire), CallHonours(E), Answer(W, yes=True))
 
 

@@ -158,7 +158,7 @@ def test_W_L11_the_first_choice_binds_the_side_whoever_of_it_speaks():
     position = do(proved(), Choose(S, 0, ADD))
     assert (standings(position), score(position)) == (["EXACTED"], (3, 0))
     assert "no such choice" in impossible(position, Choose(N, 0, TAKE_TRICKS))
-    assert GAME.due(position) == (N,)  # It is his lead.
+    assert GAME.due(position) == (N,)  # It is North's lead.
 
 
 @pytest.mark.parametrize("umpire", LOOSE)
@@ -173,7 +173,7 @@ def test_W_L11_when_both_let_it_go_nothing_is_paid(umpire):
 @pytest.mark.parametrize(
     "act", [Choose(E, 0, ADD), Waive(W, 0), Choose(N, 0, "ten points"), Choose(N, 1, ADD)], ids=str
 )
-def test_W_L11_nobody_chooses_what_is_not_offered_him(act):
+def test_W_L11_nobody_chooses_what_is_not_offered_them(act):
     assert "no such choice" in impossible(proved(), act)
 
 
@@ -416,7 +416,7 @@ def test_W_L12_W_T33_a_wrong_card_found_before_the_trick_is_turned_may_be_put_ri
     assert GAME.observe(position, E).exposed[W] == parse_hand("3D")
 
 
-def test_W_T34_he_may_save_it_before_anybody_has_played_after_him():
+def test_W_T34_it_may_be_saved_before_anybody_has_played_after_it():
     position = play(table("AS 2S", "KS 3D", "QS 4S", "JS 5S"), "AS", "3D")
     assert told(do(position, Withdraw(E))) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
 
@@ -424,7 +424,7 @@ def test_W_T34_he_may_save_it_before_anybody_has_played_after_him():
 @pytest.mark.parametrize(
     ("option", "only"), [("W plays the highest of spades", "JS"), ("W plays the lowest of spades", "TS")]
 )
-def test_W_L12_the_adversaries_may_have_his_highest_or_his_lowest(option, only):
+def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
     position = taken_back(option=option)
     assert GAME.due(position) == (W,)
     assert cards_to_play(position, W) == parse_hand(only)
@@ -446,7 +446,7 @@ def test_W_L12_or_they_may_call_the_wrong_card_later_when_it_is_no_revoke():
     call = {seat: Call(seat, card("3D")) for seat in SEATS}
     assert call[N] in lawful(position, N)
     position = play(position, "TS", "/")
-    assert not any(call[seat] in lawful(position, seat) for seat in SEATS)  # It is not his turn.
+    assert not any(call[seat] in lawful(position, seat) for seat in SEATS)  # It is not that seat's turn.
     position = play(position, "2H", "5C", "4D")
     assert [call[seat] in lawful(position, seat) for seat in SEATS] == [True, False, True, False]
     assert cards_to_play(position, W) == parse_hand("JS 3D")
@@ -477,7 +477,7 @@ def test_W_L12_a_card_nobody_may_call_is_refused():
     assert "does not lie exposed" in impossible(position, Call(E, card("3D")))
 
 
-def test_W_L12_when_both_let_it_go_he_plays_what_he_likes_of_the_suit():
+def test_W_L12_when_both_let_it_go_any_card_of_the_suit_may_be_played():
     position = do(taken_back(), Waive(N, 1), Waive(S, 1))
     assert standings(position) == ["CURED", "WAIVED"]
     assert cards_to_play(position, W) == parse_hand("JS TS")
@@ -513,7 +513,7 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
 
 
 def test_W_L12_a_revoke_paid_for_is_not_put_right_when_the_card_that_settled_it_goes_back():
-    """East leads out of turn, so the revoke of West, his partner, is past saving; then the card is called."""
+    """East leads out of turn, so the partner's revoke is past saving; then the card is called."""
     hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
     position = play(table(*hands, umpire=WATCHFUL), "AS", "KS", "QS", "3D")
     position = do(position, Play(E, card("5C")))
@@ -546,7 +546,7 @@ def test_W_L12_nothing_is_put_right_once_the_trick_is_quitted():
     assert "no card in reach" in impossible(play(revoked(), "/"), Withdraw(W))
 
 
-def test_W_L12_W_T35_nor_once_he_has_led_again_though_the_trick_is_not_turned():
+def test_W_L12_W_T35_nor_once_the_offender_has_led_again_though_the_trick_is_not_turned():
     hands = ("AS 2S", "KS 3S", "QS 4S", "JS 4H 5C")
     position = play(table(*hands, umpire=ON_CLAIM), "AS", "KS", "QS", "4H")
     assert standings(position) == ["NOTED"]
@@ -556,9 +556,9 @@ def test_W_L12_W_T35_nor_once_he_has_led_again_though_the_trick_is_not_turned():
     assert "a lead is not taken back" in impossible(position, Withdraw(W))
 
 
-def test_W_L12_nor_once_his_partner_has_played_on():
+def test_W_L12_nor_once_the_partner_has_played_on():
     position = play(revoked(), "2S")
-    assert Withdraw(W) in lawful(position, W)  # An adversary's card is nothing to him.
+    assert Withdraw(W) in lawful(position, W)  # An adversary's card makes no difference.
     position = play(position, "5S")
     assert not any(isinstance(act, Withdraw) for act in lawful(position, W))
     assert "no card in reach" in impossible(position, Withdraw(W))
@@ -593,8 +593,8 @@ def test_W_L12_a_claim_on_a_trick_put_right_tells_nothing_until_the_cards_do():
     ("words", "when"),
     [
         (("/",), "the trick is turned and quitted"),
-        (("2S", "5S"), "his partner has played again"),
-        (("2S", "5S", "4S", "JS"), "he has played again himself"),
+        (("2S", "5S"), "the partner has played again"),
+        (("2S", "5S", "4S", "JS"), "the offender has played again"),
     ],
     ids=lambda it: it if isinstance(it, str) else "",
 )
@@ -610,7 +610,7 @@ def test_W_L13_a_revoke_is_established_when(words, when):
 
 @pytest.mark.parametrize("answer", [(Choose(N, 0, ADD),), (Waive(N, 0), Waive(S, 0))], ids=["paid", "let go"])
 def test_W_L13_a_revoke_is_established_once(answer):
-    """His partner has played on, it is settled, and then the trick is quitted."""
+    """The partner has played on, it is settled, and then the trick is quitted."""
     position = do(play(revoked(WATCHFUL), "2S", "5S"), *answer)
     before = position.docket
     assert play(position, "/").docket == before
@@ -859,7 +859,7 @@ def test_W_L15_a_revoke_may_be_claimed_until_the_cards_are_cut():
     assert heard(position, Claim(N, W, 0)) == [("W-L13", "CLAIMED")]
     position = do(position, Claim(N, W, 0), ShowTricks(W), Choose(N, 0, ADD))
     assert score(position) == (3, 0)
-    assert GAME.due(position) == (W,)  # He cuts to North.
+    assert GAME.due(position) == (W,)  # West cuts to North.
 
 
 def test_W_L15_W_T38_and_not_after():
@@ -913,7 +913,7 @@ def test_a_trick_on_the_table_is_past_saving_for_the_side_that_has_played_on():
 
 
 @pytest.mark.parametrize("umpire", LOOSE)
-def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_one_in_time(umpire):
+def test_W_G09_W_L12_W_T34_a_partner_may_ask_whether_they_have_none_and_they_find_one_in_time(umpire):
     position = play(table(*GUILTY, umpire=umpire), "AS", "KS", "QS", "3D")
     assert AskSuit(E) in lawful(position, E)
     position = do(position, AskSuit(E))
@@ -927,7 +927,7 @@ def test_W_G09_W_L12_W_T34_his_partner_may_ask_whether_he_has_none_and_he_finds_
     assert cards_to_play(choose(position, N, "W plays the highest"), W) == parse_hand("JS")
 
 
-def test_W_G09_he_who_has_none_says_so_and_is_not_asked_again():
+def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():
     position = do(play(table(*INNOCENT, umpire=ON_CLAIM), *REVOKE), AskSuit(E))
     assert Answer(W, yes=False) in lawful(position, W)
     assert heard(position, Answer(W, yes=False)) == []
@@ -937,7 +937,7 @@ def test_W_G09_he_who_has_none_says_so_and_is_not_asked_again():
     assert "asked already" in impossible(position, AskSuit(E))
 
 
-def test_W_G09_he_may_keep_his_revoke_and_say_that_he_has_none():
+def test_W_G09_a_player_may_keep_a_revoke_and_say_that_they_have_none():
     position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Answer(W, yes=False))
     assert standings(position) == ["NOTED"]
     assert told(position) == []
@@ -946,7 +946,7 @@ def test_W_G09_he_may_keep_his_revoke_and_say_that_he_has_none():
 @pytest.mark.parametrize(
     ("played", "seat"),
     [(("AS", "KS", "QS", "3D"), N), (("AS", "KS", "QS"), E), (("AS", "KS", "QS", "3D", "/"), E)],
-    ids=["an adversary asks", "he has not played", "the trick is turned"],
+    ids=["an adversary asks", "the partner has not played", "the trick is turned"],
 )
 def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
     assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))

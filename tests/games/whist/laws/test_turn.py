@@ -44,7 +44,7 @@ def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_su
     assert "the leader who was forestalled" in default_of(position)
 
 
-def test_W_L07_W_T16_only_he_who_leads_may_ask_his_partner_for_a_suit():
+def test_W_L07_W_T16_only_the_leader_may_ask_the_partner_for_a_suit():
     position = do(table(*FOUR), Play(W, card("7S")))
     position = do(position, Waive(N, 0))
     assert options(position, S) == ["call 7S later"]
@@ -73,7 +73,7 @@ def test_W_L07_W_T17_a_call_that_would_be_a_revoke_is_void_and_may_be_made_again
     assert cards_to_play(do(position, Call(S, card("7S"))), W) == parse_hand("7S")
 
 
-def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_he_has_it():
+def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     led = do(table(*FOUR), Play(W, card("7S")))
     asked = choose(led, N, "N asks")
     assert asked.state.deal.laid == ()
@@ -134,13 +134,13 @@ def test_W_L07_W_T19_leading_on_when_only_an_adversary_has_to_play_is_not_articl
     # North leads; West's partner East has played, so South alone is still to play.
     position = play(table("4D 2S", "KD 3S", "2D 4S", "AD KC"), "4D", "KD")
     position = do(position, Play(W, card("AD")))
-    position = waived(position)  # He played before South; nobody minds.
+    position = waived(position)  # West played before South; nobody minds.
     assert heard(position, Play(W, card("KC"))) == [("W-L07", "OPEN")]
     position = do(position, Play(W, card("KC")))
     assert options(position, N) == ["call KC later"]
     position = choose(position, N, "call KC")
     position = play(position, "2D", "/")
-    assert turn(position.state.deal) == W  # The lead was his anyway.
+    assert turn(position.state.deal) == W  # The lead was West's anyway.
     assert Call(N, card("KC")) in lawful(position, N)
 
 
@@ -182,12 +182,12 @@ def test_W_L08_W_T20_any_winning_card_will_do():
     assert cards_to_play(position, W) == parse_hand("AD KD")
 
 
-def test_W_L08_W_T20_a_trump_wins_where_he_has_none_of_the_suit():
+def test_W_L08_W_T20_a_trump_wins_where_its_player_has_none_of_the_suit():
     position = choose(early(west="2H 2S"), S, "W must win")
     assert cards_to_play(position, W) == parse_hand("2H")
 
 
-def test_W_L08_W_T21_he_who_cannot_win_plays_as_he_likes():
+def test_W_L08_W_T21_a_player_who_cannot_win_plays_any_card():
     position = choose(early(west="2D 3D"), S, "W must win")
     assert cards_to_play(position, W) == parse_hand("2D 3D")
 
@@ -226,7 +226,7 @@ def test_W_L09_W_T23_the_fourth_hand_may_play_before_the_second(umpire):
     assert GAME.due(position) == (E,)
 
 
-def test_W_L09_W_T23_he_may_do_it_without_a_word():
+def test_W_L09_W_T23_it_may_be_done_without_a_word():
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("QS")), Play(W, card("JS")))
     assert told(position) == [("W-L09", "LAPSED")]
     assert GAME.due(position) == (E,)
@@ -250,11 +250,11 @@ def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
     assert heard(position, Play(W, card("JS")))[0] == ("W-L10", "EXACTED")
 
 
-# X. Fourth hand before his partner.
+# X. Fourth hand before the second.
 
 
 def fourth_first(second, led="AC 2S", fourth="KC 3S", **options):
-    """North leads a club, and West plays to it before his partner East, who holds ``second``."""
+    """North leads a club, and West plays to it before East, the partner, who holds ``second``."""
     position = play(table(led, second, "2C 4S", fourth, trumps="H", **options), led.split()[0])
     return do(position, Play(W, card(fourth.split()[0])))
 
@@ -267,16 +267,16 @@ def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
     assert "it is the partner" in default_of(position)
 
 
-def test_W_L10_W_T26_he_follows_though_he_wins_where_not_to_would_be_a_revoke():
+def test_W_L10_W_T26_fourth_hand_follows_though_it_wins_where_not_to_would_be_a_revoke():
     position = fourth_first("9C 7D", led="8C 2S", fourth="5C 3S")
     assert cards_to_play(position, E) == parse_hand("9C")
 
 
-def test_W_L10_of_cards_that_follow_he_plays_one_that_does_not_win():
+def test_W_L10_of_cards_that_follow_fourth_hand_plays_one_that_does_not_win():
     assert cards_to_play(fourth_first("9C 3C 7D", led="8C 2S", fourth="5C 3S"), E) == parse_hand("3C")
 
 
-def test_W_L10_he_who_has_only_trumps_plays_one():
+def test_W_L10_a_player_who_has_only_trumps_plays_one():
     assert cards_to_play(fourth_first("7H 8H"), E) == parse_hand("7H 8H")
 
 

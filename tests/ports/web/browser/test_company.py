@@ -80,7 +80,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
         play_deal(page)
         now = step(page)
         page.get_by_role("button", name=goes_on).click()
-        gone_on(page, now)  # A dealer may be asked for nothing, and his deal be over before one looks.
+        gone_on(page, now)  # A dealer may be asked for nothing, and the deal be over before one looks.
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("heading", name="Sit down to a game").wait_for()
     assert page.locator("#tables li").count() == 1

@@ -46,7 +46,7 @@ def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor)
     page.locator("#talk").get_by_text("stays exposed").wait_for()
 
 
-def played_until_his_partner_can_be_asked(guest):
+def played_until_a_partner_can_be_asked(guest):
     """A script plays cards as the laws will have them, until its partner has not followed suit."""
     guest.joins(guest.sets_up(game="whist", umpire="on-claim", until={"deals": 20}, linger=0)["table"])
     while True:
@@ -58,7 +58,7 @@ def played_until_his_partner_can_be_asked(guest):
 
 def test_no_spade_partner(visitor, house):
     with closing(Guest(house.address)) as guest:
-        played_until_his_partner_can_be_asked(guest)
+        played_until_a_partner_can_be_asked(guest)
         [seat] = guest.http.cookies.jar
     page = visitor()
     kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}

@@ -81,5 +81,5 @@ def stakes_claimable(
         until=until,
         by=callers if until is Landmark.CARD else (),
         about=Subject.MISERE,
-        default="the caller may let it go and play on, and does if he plays",
+        default="the caller may let it go and play on, and does so by playing",
     )

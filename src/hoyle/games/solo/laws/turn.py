@@ -44,7 +44,7 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
     suits = tuple(SuitOnce(seats, suit) for suit in Suit)
     liable: tuple[Remedy, ...] = (CardsLiable(seat, Hand.of([incident.card])),)
     if matter.alone(seat):
-        liable, default = (), "of a single caller only a suit may be called, since his cards may be seen"
+        liable, default = (), "of a single caller only a suit may be called, for those cards may be seen"
     else:
         default = "the suit may be called of any player of that side; then the card led goes back"
     yield _asked(led.id, incident, matter.foes(seat), (*liable, *suits), Landmark.DEAL_END, default)

@@ -68,7 +68,7 @@ class HandPickedUp(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown(Incident):
-    """A hand laid open by one who is sure of every trick, as he may."""
+    """A hand laid open, lawfully, by one who is sure of every trick."""
 
     known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Showing.shows_the_hand

@@ -14,7 +14,7 @@ from hoyle.tricks.incident import EVERYBODY
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedOutOfTurn(Incident):
-    """A lead by a seat whose lead it was not; ``leader`` is he whose it was."""
+    """A lead by a seat whose lead it was not; ``leader`` is the seat whose it was."""
 
     card: Card
     leader: Seat
@@ -46,7 +46,7 @@ class LedAgainEarly(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarlyLeadLeft(Incident):
-    """That partner has played before anybody asked him to win; the early lead lies there still."""
+    """That partner has played before anybody asked them to win; the early lead lies there still."""
 
     card: Card
     known_to: frozenset[Seat] = EVERYBODY
@@ -66,7 +66,7 @@ class ThirdBeforeSecond(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FourthBeforeSecond(Incident):
-    """The fourth hand has played before his partner, the second."""
+    """The fourth hand has played before its partner, the second."""
 
     second: Seat
     known_to: frozenset[Seat] = EVERYBODY
@@ -76,7 +76,7 @@ class FourthBeforeSecond(Incident):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitAsked(Incident):
-    """A leader asks his partner, by right, what suit to lead."""
+    """A leader asks their partner, by right, what suit to lead."""
 
     known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Turn.suit_asked

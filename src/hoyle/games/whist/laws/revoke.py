@@ -93,7 +93,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
     if isinstance(incident, RevokeSaved) and (
         case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
     ):
-        # Past saving it was once, if his partner has had to take back a card laid since (XIII).
+        # It was past saving once, if the partner has had to take back a card laid since (XIII).
         if case.last.standing is Standing.CLAIMED:
             made = tricks.revoke(seat, at, incident.card, incident.led)
             yield _price(matter, penalty.id, seat, at, Revoke.taken_back_too_late(made))

@@ -26,7 +26,7 @@ async function taken(id, token, name) {
   return answer.ok ? "" : ((await answer.json()).why ?? "The seat could not be taken.");
 }
 
-/** Ask for a name; null where he would rather watch. */
+/** Ask for a name; null to watch instead. */
 function asked(why) {
   const field = el("input", {
     name: "name",

@@ -1,4 +1,4 @@
-// What a person likes, kept in his own browser, and shown on the root of the page for the styles to see.
+// What a person likes, kept in their own browser, and shown on the root of the page for the styles to see.
 
 import { el } from "./dom.mjs";
 

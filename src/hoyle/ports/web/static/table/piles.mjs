@@ -8,7 +8,7 @@ import { plural } from "../page/letters.mjs";
 
 const SHOWN = 5;
 
-/** Another's hand: as many backs as he holds. */
+/** Another's hand: as many backs as it has cards. */
 export function fan(count) {
   return el(
     "div",
