@@ -61,8 +61,8 @@ def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, Text]]:
             if min(sizes) < LEAST:
                 yield seat, "BH-25", Say.makes_small_packet(seat, min(sizes), LEAST)
         case act.Stake(seat, pence, packet):
-            open_to_him = may_back(variant, hand, seat)
-            if not open_to_him or (packet is not None and packet not in open_to_him):
+            open_to_seat = may_back(variant, hand, seat)
+            if not open_to_seat or (packet is not None and packet not in open_to_seat):
                 yield seat, "BH-25", Say.may_not_stake(seat)
             if pence > variant.limit:
                 yield seat, "BH-12", Say.stakes_too_much(seat, Pence(pence), Pence(variant.limit))
