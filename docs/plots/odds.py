@@ -22,7 +22,7 @@ SCORES = scores_by_model()
 
 def main() -> None:
     """Draw every figure beside this file."""
-    # So that equal figures are equal octets.
+    # So that equal figures are equal bytes.
     mpl.rcParams.update({"svg.hashsalt": "hoyle", "svg.fonttype": "path", "font.size": 11})
     _beside_the_book()
     _every_score()

@@ -42,7 +42,7 @@ class Case:
         return {"rulings": [finding.document() for finding in self.findings], **self.result}
 
 
-def read_case(octets: bytes) -> Case:
+def read_case(data: bytes) -> Case:
     """Judge a case file, or a record.
 
     A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
@@ -54,17 +54,17 @@ def read_case(octets: bytes) -> Case:
         BadCase: naming the line that cannot be read, or cannot have happened.
         RecordError: if it is a record, and no sound one.
     """
-    first, *_ = octets.split(b"\n", 1)
+    first, *_ = data.split(b"\n", 1)
     try:
         opening = json.loads(first)
     except ValueError:
         opening = None
     if not isinstance(opening, dict) or "setup" not in opening:
-        return _of_a_record(octets)
+        return _of_a_record(data)
     setup = opening["setup"]
     if not isinstance(setup, dict) or set(setup) - _EVERY:
         raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
-    lines = list(_lines(octets))
+    lines = list(_lines(data))
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
 
@@ -88,8 +88,8 @@ def result(desk: Desk) -> dict[str, Any]:
     return desk.game.result(desk.state).document(("N", "E", "S", "W"))
 
 
-def _lines(octets: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(octets.split(b"\n")[1:], start=2):
+def _lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(data.split(b"\n")[1:], start=2):
         if not line.strip():
             continue
         try:
@@ -146,8 +146,8 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
     return Case(leaf.findings, game.result(position.state).document(tuple(map(seat_name, SEATS))))
 
 
-def _of_a_record(octets: bytes) -> Case:
-    again = replay(read(octets))
+def _of_a_record(data: bytes) -> Case:
+    again = replay(read(data))
     leaf = _Leaf(again.course.game)
     for moment in again.moments:
         leaf.heard(moment.rulings, moment.after)

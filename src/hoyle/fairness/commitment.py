@@ -126,7 +126,7 @@ def pledge(chance: Chance, context: str, player: str) -> SealedContribution:
 def opened(
     context: str, pledges: Sequence[Pledge], contributions: Sequence[Contribution]
 ) -> tuple[tuple[str, bytes], ...]:
-    """The player and octets of each contribution, in the order pledged.
+    """The player and bytes of each contribution, in the order pledged.
 
     Raises:
         ShuffleBroken: a player pledged twice, or what was opened is not what was pledged, each
@@ -149,5 +149,5 @@ def opened(
 
 
 def octets_of(text: str, size: int) -> bytes | None:
-    """The octets that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
+    """The bytes that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
     return bytes.fromhex(text) if re.fullmatch(f"[0-9a-f]{{{2 * size}}}", text) else None

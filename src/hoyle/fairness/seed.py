@@ -12,22 +12,22 @@ from hoyle.errors import NotASeed, SeedSealed
 from hoyle.fairness.framing import MASTER, framed
 
 CONTRIBUTION_SIZE = 32
-"""Octets that each person contributes to a shuffle."""
+"""Bytes that each person contributes to a shuffle."""
 
 
 class Secret:
-    """Octets that no text, log, JSON, copy or pickle of this object shows; only ``opened()`` does."""
+    """Bytes that no text, log, JSON, copy or pickle of this object shows; only ``opened()`` does."""
 
     __slots__ = ("_octets",)
 
     size: ClassVar[int] = 32
 
-    def __init__(self, octets: bytes) -> None:
-        assert len(octets) == self.size, f"a {type(self).__name__} is {self.size} octets"
-        self._octets = bytes(octets)
+    def __init__(self, data: bytes) -> None:
+        assert len(data) == self.size, f"a {type(self).__name__} is {self.size} bytes"
+        self._octets = bytes(data)
 
     def opened(self) -> bytes:
-        """The octets themselves, for hashing or for the reveal."""
+        """The bytes themselves, for hashing or for the reveal."""
         return self._octets
 
     def __repr__(self) -> str:
@@ -37,7 +37,7 @@ class Secret:
         raise SeedSealed(f"a {type(self).__name__} is sealed until its reveal; do not copy or write it")
 
     __bytes__ = _refuse
-    # Python's own way of gathering an object's slots would show the octets to copy, pickle and debuggers.
+    # Python's own way of gathering an object's slots would show the bytes to copy, pickle and debuggers.
     __getstate__ = _refuse
     __reduce__ = _refuse
     __reduce_ex__ = _refuse
@@ -78,7 +78,7 @@ class Chance(ABC):
 
     @abstractmethod
     def octets(self, size: int, domain: str, *names: str) -> bytes:
-        """Octets for one use, 1 to 32 of them; the domain and names say which use."""
+        """Bytes for one use, 1 to 32 of them; the domain and names say which use."""
 
     def sitting(self) -> str:
         """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
@@ -119,7 +119,7 @@ class System(Chance):
 
 @final
 class Master(Secret, Chance):
-    """Chance grown from 256 bits: the same master gives the same octets to the same use, always."""
+    """Chance grown from 256 bits: the same master gives the same bytes to the same use, always."""
 
     __slots__ = ()
 
@@ -133,5 +133,5 @@ class Master(Secret, Chance):
         return cls(bytes.fromhex(text))
 
     def octets(self, size: int, domain: str, *names: str) -> bytes:
-        assert 1 <= size <= 32, "a master gives 1 to 32 octets for one use"
+        assert 1 <= size <= 32, "a master gives 1 to 32 bytes for one use"
         return hmac.digest(self.opened(), framed(MASTER, domain, *names), "sha256")[:size]

@@ -13,25 +13,25 @@ PACK: Final = 52
 """Cards in a pack."""
 
 LARGEST: Final = 256
-"""Cards in the largest pack that draws of one octet can order."""
+"""Cards in the largest pack that draws of one byte can order."""
 
-_BLOCK: Final = 136  # SHAKE-256 gives its octets by 136 at a time, enough for almost every pack of 52
+_BLOCK: Final = 136  # SHAKE-256 gives its bytes by 136 at a time, enough for almost every pack of 52
 
 
 def shuffle_key(seed: bytes, context: str, contributions: Iterable[tuple[str, bytes]]) -> bytes:
-    """The 32-octet key of a shuffle: HMAC-SHA256 of all that is public, under its seed.
+    """The 32-byte key of a shuffle: HMAC-SHA256 of all that is public, under its seed.
 
     Args:
-        seed: 32 octets.
+        seed: 32 bytes.
         context: which sitting, shuffle and purpose.
-        contributions: player and 32 octets of each, in the order they were pledged.
+        contributions: player and 32 bytes of each, in the order they were pledged.
     """
     parts: list[str | bytes] = [part for contribution in contributions for part in contribution]
     return hmac.digest(seed, sha256(framed(KEY, context, *parts)).digest(), "sha256")
 
 
 def stream(key: bytes) -> Iterator[int]:
-    """The endless octets, 0..255, that a key gives."""
+    """The endless bytes, 0..255, that a key gives."""
     sponge = shake_256(framed(STREAM, key))
     start, end = 0, _BLOCK
     while True:
@@ -39,24 +39,24 @@ def stream(key: bytes) -> Iterator[int]:
         start, end = end, 2 * end
 
 
-def draws(octets: Iterator[int], size: int = PACK) -> list[int]:
+def draws(data: Iterator[int], size: int = PACK) -> list[int]:
     """Fair draws below ``size``, ``size - 1``, … down to 2, one from each range.
 
-    An octet at or above the largest multiple of the range is thrown away, so that what is left
+    A byte at or above the largest multiple of the range is thrown away, so that what is left
     falls on every number of the range equally often.
 
     Args:
-        octets: numbers 0..255; as many are taken as are needed.
+        data: numbers 0..255; as many are taken as are needed.
         size: 1..256.
     """
     assert 1 <= size <= LARGEST, "a pack has 1 to 256 cards"
     drawn = []
     for below in range(size, 1, -1):
         fair = LARGEST - LARGEST % below
-        octet = next(octets)
-        while octet >= fair:
-            octet = next(octets)
-        drawn.append(octet % below)
+        byte = next(data)
+        while byte >= fair:
+            byte = next(data)
+        drawn.append(byte % below)
     return drawn
 
 

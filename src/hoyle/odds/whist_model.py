@@ -73,8 +73,8 @@ def model(name: str) -> Counts:
     """
     if name not in MODELS:
         raise BadOption("model", name, ", ".join(MODELS))
-    octets = files("hoyle.odds").joinpath(f"whist_tricks_{name}.json").read_bytes()
-    return msgspec.json.decode(octets, type=Counts)
+    data = files("hoyle.odds").joinpath(f"whist_tricks_{name}.json").read_bytes()
+    return msgspec.json.decode(data, type=Counts)
 
 
 def counted(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

@@ -42,7 +42,7 @@ NOTHING_BEFORE: Final = "0" * 64
 """What stands for the hash of the line before the first."""
 
 LONGEST: Final = 1 << 20
-"""Octets in the longest line that is read; a table writes a few thousand at most."""
+"""Bytes in the longest line that is read; a table writes a few thousand at most."""
 
 _HEAD: Final = b'{"n":0,"kind":"header",'
 _TAIL: Final = re.compile(rb',"hash":"([0-9a-f]{64})"\}')
@@ -91,7 +91,7 @@ def parsed(text: bytes | str, kind: Any) -> Any:
 
 
 def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
-    """The octets of lines that go on a record, and how far it is then written."""
+    """The bytes of lines that go on a record, and how far it is then written."""
     written = bytearray()
     for line in lines:
         body = plain(line)[1:-1]
@@ -102,13 +102,13 @@ def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
 
 
 def write(record: Record) -> bytes:
-    """The octets of a record."""
+    """The bytes of a record."""
     return linked(Chain(), record.lines)[0]
 
 
-def hashes(octets: bytes) -> frozenset[str]:
+def hashes(data: bytes) -> frozenset[str]:
     """The hash of each line of a record that was read."""
-    return frozenset(line[-66:-2].decode() for line in octets.splitlines())
+    return frozenset(line[-66:-2].decode() for line in data.splitlines())
 
 
 def chain_of(record: Record) -> Chain:
@@ -116,8 +116,8 @@ def chain_of(record: Record) -> Chain:
     return Chain(len(record.lines), record.hash)
 
 
-def read(octets: bytes) -> Record:
-    """The record that the octets hold, whole or still growing.
+def read(data: bytes) -> Record:
+    """The record that the bytes hold, whole or still growing.
 
     Checks the hash of each line, then how each follows from the last, the version, and what each
     says; ``hoyle.record.verify`` goes on from there.
@@ -126,9 +126,9 @@ def read(octets: bytes) -> Record:
         NotARecord: if it is no record at all, or NewerRecord.
         LineChanged, LineMisplaced, LineUnknown: naming the first line that fails a check.
     """
-    if not octets.startswith(_HEAD) and not _TAIL.search(octets):
+    if not data.startswith(_HEAD) and not _TAIL.search(data):
         raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
-    *lines, rest = octets.split(b"\n")
+    *lines, rest = data.split(b"\n")
     texts = [_unchanged(number, text) for number, text in enumerate(lines, start=1)]
     if rest:
         raise LineChanged(len(lines) + 1, "the line is cut short")
@@ -194,7 +194,7 @@ def _understood(bodies: list[bytes]) -> tuple[Line, ...]:
 
 def _decoded_line(number: int, body: bytes, decode: Callable[[], Any]) -> Any:
     if len(body) > LONGEST:
-        raise LineUnknown(number, f"the line is longer than {LONGEST} octets")
+        raise LineUnknown(number, f"the line is longer than {LONGEST} bytes")
     try:
         line = decode()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

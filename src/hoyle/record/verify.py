@@ -43,18 +43,18 @@ class Verdict(Struct, frozen=True):
     hash: str
 
 
-def verify(octets: bytes, seen: str | None = None) -> Verdict:
-    """Check a record as a stranger would, from its octets alone.
+def verify(data: bytes, seen: str | None = None) -> Verdict:
+    """Check a record as a stranger would, from its bytes alone.
 
     Args:
-        octets: the record.
+        data: the record.
         seen: a hash that the table gave out while it was played, which must then be that of a line.
 
     Raises:
         RecordError: naming the first line that fails the first check that fails.
         HashNotThere: if no line has the hash that was seen.
     """
-    record = read(octets)
+    record = read(data)
     shuffles = promised(record)
     sitting = record.header.sitting
     packs = {
@@ -73,7 +73,7 @@ def verify(octets: bytes, seen: str | None = None) -> Verdict:
                 deals = course.game.result(course.position.state).deals
     except RecordOpen:
         pass  # Nothing is wrong; the pack is not to be seen before its reveal.
-    if seen is not None and seen not in hashes(octets):
+    if seen is not None and seen not in hashes(data):
         raise HashNotThere(seen)
     left = len(shuffles) - revealed
     return Verdict(

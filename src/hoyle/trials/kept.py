@@ -41,9 +41,9 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
     with path.open("a+b") as file:
         _lock(file, path)
         file.seek(0)
-        octets, head = file.read(), _line(trial.settings)
-        whole = octets[: octets.rfind(b"\n") + 1]
-        if not whole.startswith(head) and (whole or not head.startswith(octets)):
+        data, head = file.read(), _line(trial.settings)
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole.startswith(head) and (whole or not head.startswith(data)):
             raise NotThisTrial(str(path), _described(whole))
         file.truncate(len(whole))
         if not whole:
@@ -66,10 +66,10 @@ def _line(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode() + b"\n"
 
 
-def _described(octets: bytes) -> str:
+def _described(data: bytes) -> str:
     """What the file holds, in a few words."""
     try:
-        held = json.loads(octets.split(b"\n", 1)[0])
+        held = json.loads(data.split(b"\n", 1)[0])
         return f"the trial {held['trial']} by {held['program']} with other settings"
     except (ValueError, KeyError, TypeError):
         return "something else"

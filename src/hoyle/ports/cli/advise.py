@@ -88,13 +88,13 @@ def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any]:
     Raises:
         RecordError: if it is neither a record that holds nor an observation.
     """
-    octets = of.read_bytes()
-    if (found := _observation(octets)) is not None:
+    data = of.read_bytes()
+    if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
         return found
     with reading(of):
-        book = replay(read(octets))
+        book = replay(read(data))
     most = book.course.done
     if at is not None and at > most:
         raise typer.BadParameter(f"there are {most} acts in {of}, not {at}", param_hint="--at")
@@ -105,10 +105,10 @@ def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any]:
     return game, game.observe(position, who)
 
 
-def _observation(octets: bytes) -> tuple[AnyGame, Any] | None:
+def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
     """An observation and its game, if that is what the text is."""
     try:
-        document = json.loads(octets)
+        document = json.loads(data)
         name = document["variant"]["name"]
         game = next(game for game in GAMES for variant in game.variants if variant.name == name)
     except (ValueError, TypeError, KeyError, StopIteration):
@@ -116,7 +116,7 @@ def _observation(octets: bytes) -> tuple[AnyGame, Any] | None:
     seen = get_type_hints(game.observe)["return"]
     prepare(seen)
     try:
-        return game, parsed(octets, seen)
+        return game, parsed(data, seen)
     except (msgspec.ValidationError, BadText) as error:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 

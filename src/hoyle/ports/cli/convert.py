@@ -30,9 +30,9 @@ def convert(
 
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
-    octets = record.read_bytes()
+    data = record.read_bytes()
     turned = parse_card(turn_up) if turn_up else None
     with reading(record):
-        is_record = octets.lstrip().startswith(b"{")
-        source = read(octets) if is_record else from_pbn(octets.decode(errors="replace"), turn_up=turned)
+        is_record = data.lstrip().startswith(b"{")
+        source = read(data) if is_record else from_pbn(data.decode(errors="replace"), turn_up=turned)
         typer.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)

@@ -129,7 +129,7 @@ def play(
             if (bot := each.bot)
         },
         warn=warn,
-        # Equal seeds give equal octets, and nobody waits who only watches.
+        # Equal seeds give equal bytes, and nobody waits who only watches.
         clock=monotonic if people and not sitting.header.seeded else None,
         voice=voice,
         keys=keys,

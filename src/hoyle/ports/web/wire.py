@@ -26,7 +26,7 @@ def read_frame(frame: str | bytes) -> Frame:
         BadText: if it says nothing that can be said here.
     """
     if len(frame) > LONGEST:
-        raise BadText("", f"the message is longer than {LONGEST} octets")
+        raise BadText("", f"the message is longer than {LONGEST} bytes")
     try:
         said: Frame = parsed(frame, Frame)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

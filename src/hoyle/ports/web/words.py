@@ -24,11 +24,11 @@ async def words(request: Request) -> Response:
     code = request.path_params["language"]
     if code not in LANGUAGES:
         raise Problem(404, f"There are no words in {code!r} here; there are: {', '.join(LANGUAGES)}.")
-    octets, tag = _catalogue(code)
+    data, tag = _catalogue(code)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(octets, media_type="application/json", headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
 
 
 @cache
@@ -39,8 +39,8 @@ def _catalogue(code: str) -> tuple[bytes, str]:
     ours = {
         name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith("hoyle.")
     }
-    octets = plain({**catalogue, "phrases": ours})
-    return octets, f'"{sha256(octets).hexdigest()[:32]}"'
+    data = plain({**catalogue, "phrases": ours})
+    return data, f'"{sha256(data).hexdigest()[:32]}"'
 
 
 def published() -> str:

@@ -1,4 +1,4 @@
-// Octets as text and text as octets, and the framing of docs/fairness.md.
+// Bytes as text and text as bytes, and the framing of docs/fairness.md.
 
 const encoder = new TextEncoder();
 
@@ -8,7 +8,7 @@ export const hexOf = (octets) => Array.from(octets, (octet) => octet.toString(16
 
 export const unhexed = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** Octets by chance; the one source that a browser has over plain http too. */
+/** Bytes by chance; the one source that a browser has over plain http too. */
 export const byChance = (size) => crypto.getRandomValues(new Uint8Array(size));
 
 export function joined(...parts) {
@@ -21,7 +21,7 @@ export function joined(...parts) {
   return whole;
 }
 
-/** Each part, text or octets, with its length before it as four octets. */
+/** Each part, text or bytes, with its length before it as four bytes. */
 export function framed(...parts) {
   return joined(
     ...parts.flatMap((part) => {

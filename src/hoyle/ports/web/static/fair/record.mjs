@@ -213,7 +213,7 @@ class Sitting {
   }
 }
 
-/** The shuffles that the octets of a record prove, and the hash that names it; throws Failed. */
+/** The shuffles that the bytes of a record prove, and the hash that names it; throws Failed. */
 export function verified(octets) {
   const lines = readLines(octets);
   const last = lines.length - 1;

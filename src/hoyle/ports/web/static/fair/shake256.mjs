@@ -10,7 +10,7 @@ const TURNS = WALK.map((_, step) => (((step + 1) * (step + 2)) / 2) % 64);
 /** The constants of the rounds, as pairs of the low and the high half: bits of a shift register. */
 const CONSTANTS = constants();
 
-/** So many octets, squeezed out of the message. */
+/** So many bytes, squeezed out of the message. */
 export function shake256(message, size) {
   const state = new Uint32Array(50);
   const octets = new Uint8Array(state.buffer);

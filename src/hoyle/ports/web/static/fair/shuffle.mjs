@@ -16,7 +16,7 @@ export const pledgeOf = (context, player, value) =>
 export function orderOf(context, seed, contributions, size = CARDS) {
   const parts = contributions.flatMap(({ player, value }) => [player, unhexed(value)]);
   const key = hmac256(unhexed(seed), sha256(framed("hoyle/1/key", context, ...parts)));
-  // A fair draw takes two octets on average at the very worst, so that eight a card never run out.
+  // A fair draw takes two bytes on average at the very worst, so that eight a card never run out.
   const stream = shake256(framed("hoyle/1/stream", key), 8 * size + 256);
   let next = 0;
   const order = Array.from({ length: size }, (_, card) => card);
