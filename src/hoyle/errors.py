@@ -363,7 +363,7 @@ class TrialError(HoyleError):
 
 
 class NoCluster(TrialError):
-    """No cluster of workers to be had."""
+    """No cluster of workers can be reached."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(f"no cluster at {address}: {why}")

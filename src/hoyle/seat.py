@@ -1,4 +1,4 @@
-"""Seats, clockwise from nought; at a table of four, partners sit opposite."""
+"""Seats, clockwise from zero; at a table of four, partners sit opposite."""
 
 from __future__ import annotations
 

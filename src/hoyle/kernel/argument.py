@@ -24,7 +24,7 @@ _DTYPES: dict[Any, np.dtype[Any]] = {
 
 
 def batch(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None) -> NDArray[Number]:
-    """The array itself, if it is C-ordered, of that type and shape (None: any number but nought).
+    """The array itself, if it is C-ordered, of that type and shape (None: any number but zero).
 
     Raises:
         KernelError: if it is not; nothing is converted or copied on the way.

@@ -121,7 +121,7 @@ def lay_outs(
     shape = (RANKS, RANKS) if players == 2 else (RANKS,)
     weights = np.ones(shape) if weights is None else batch("weights", weights, np.float64, *shape)
     if not np.isfinite(weights).all() or (weights < 0).any():
-        raise KernelError("weights", "must be finite and not below nought")
+        raise KernelError("weights", "must be finite and not below zero")
     choices = dealt * (dealt - 1) // 2 if players == 2 else dealt
     laid = np.empty((size, choices), np.uint64)
     hand, crib = np.empty(laid.shape), np.empty(laid.shape)

@@ -46,7 +46,7 @@ class Pegging:
     def hands(self) -> list[tuple[int, ...]]:
         """Every hand as its ranks in rising order, 0 for the ace: the hands as arrays number them.
 
-        Hands of five of a rank are among them where there are as many cards; their chance is nought.
+        Hands of five of a rank are among them where there are as many cards; their chance is zero.
         """
         return list(combinations_with_replacement(range(self.ranks), self.kept))
 
@@ -169,7 +169,7 @@ def pegging_response(
 ) -> Response:
     """What one player gains by its best play against the other's strategy, exactly.
 
-    A strategy's exploitability is the sum of both players' gains: nought for a solution.
+    A strategy's exploitability is the sum of both players' gains: zero for a solution.
 
     Args:
         game: which game.
@@ -215,10 +215,10 @@ def _check(game: Pegging, chance: NDArray[np.float32]) -> None:
     hands = len(game.hands)
     batch("chance", chance, np.float32, hands, hands)
     if not np.isfinite(chance).all() or (chance < 0).any() or not chance.any():
-        raise KernelError("chance", "must be finite, not below nought, and somewhere above it")
+        raise KernelError("chance", "must be finite, not below zero, and somewhere above it")
 
 
 def _check_strategy(game: Pegging, strategy: NDArray[np.float32]) -> None:
     batch("strategy", strategy, np.float32, pegging_size(game))
     if not np.isfinite(strategy).all() or (strategy < 0).any():
-        raise KernelError("strategy", "must be finite and not below nought")
+        raise KernelError("strategy", "must be finite and not below zero")

@@ -17,8 +17,8 @@ from hoyle.words import Text
 class Standing(Enum):
     """How far a case has gone.
 
-    Noted: seen by the referee. Claimed: an answer is awaited. Open: a choice is to be had, once
-    the table is told. Exacted: the remedy was chosen, or follows of itself. Cured: put right in
+    Noted: seen by the referee. Claimed: an answer is awaited. Open: a choice is to be made, once
+    the table is told. Exacted: the remedy was chosen, or follows by itself. Cured: put right in
     time. Waived: everyone entitled let it go. Lapsed: its time is over. Refused: claimed, and
     not allowed.
     """

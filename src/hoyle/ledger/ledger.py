@@ -1,4 +1,4 @@
-"""The ledger of a sitting: entries that each sum to nought, in whole pence."""
+"""The ledger of a sitting: entries that each sum to zero, in whole pence."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import Variant
 
 Deal = Sequence[int]
-"""The holes of one deal in the order they were pegged: the dealer's above nought, the pone's below it."""
+"""The holes of one deal in the order they were pegged: the dealer's above zero, the pone's below it."""
 
 
 def chances(deals: Sequence[Deal], target: int) -> NDArray[np.float64]:

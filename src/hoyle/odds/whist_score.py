@@ -22,7 +22,7 @@ GAMES = 2
 
 
 class Chance(NamedTuple):
-    """A chance, and its standard error: nought where the model is no sample."""
+    """A chance, and its standard error: zero where the model is no sample."""
 
     chance: float
     se: float

@@ -17,7 +17,7 @@ class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, t
 class SeatAct(Act, frozen=True):
     """An act of somebody sitting at the table.
 
-    A kind of act says three things of itself. ``by_itself``: a live table does it for the player, once what
+    A kind of act tells three things. ``by_itself``: a live table does it for the player, once what
     lies has been seen for a while, as it turns a trick. ``blind``: nobody knows what it does, as where a pack
     is cut; a trial does it by chance, so that a match of bots moves no card. ``in_passing``: it leaves play
     where it was, and a player by chance seldom does it.
@@ -120,7 +120,7 @@ class TakeBack(SeatAct, frozen=True):
 
 
 OfAnyTable = CallForPacks | FindTorn | Remark
-"""What can befall any table, whatever is played."""
+"""The acts that any table has, whatever is played."""
 
 Answering = Choose | Waive | Later | Consult
 """What may be said to an open option."""

@@ -1,4 +1,4 @@
-"""What may befall any table, whatever is played: facts for the laws of any table."""
+"""Incidents of any table, whatever is played: facts for the laws of any table."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
     """Duplicate pairs for each maxim of the game that a program can follow.
 
     A row has, for each maxim that moved a card of the pair, the sum of the two numbers that ``MaximOff`` has
-    in its row; of the others the sum is nought.
+    in its row; of the others the sum is zero.
     """
 
     def measured(self, indices: range) -> list[Row]:

@@ -32,7 +32,7 @@ def run(
         progress: called with the number of rows there are, first with those kept before.
 
     Raises:
-        NoCluster, TrialStopped: if the workers cannot be had, or fail.
+        NoCluster, TrialStopped: if the workers cannot be reached, or fail.
         NotThisTrial: if ``out`` holds another trial, or is another run's.
     """
     with kept(out, trial) as so_far:

@@ -76,7 +76,7 @@ def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable
     """The dealing once the cards have fallen that this act deals; at the pack's end it is all of it.
 
     ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
-    stops of itself at a card that lies face up in the pack.
+    stops by itself at a card that lies face up in the pack.
     """
     dealing = _in_hand(table, act.seat, dealer)
     cards = table.pack.cards

@@ -26,7 +26,7 @@ def tricks(hand: Hand, trumps: Suit) -> float:
 
 
 def danger(hand: Hand) -> float:
-    """How far a hand is from one that can get under everything; nought where nothing can make it win.
+    """How far a hand is from one that can get under everything; zero where nothing can make it win.
 
     A suit is safe where its lowest card is a two, the next a four at most, the next a six and so on; what is
     higher does more harm the lower in the suit it stands.

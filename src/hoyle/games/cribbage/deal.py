@@ -120,12 +120,12 @@ def places_to_lift(deal: DealInPlay) -> range:
 
 
 def carried_over(state: State) -> Tally:
-    """The tally that a new deal begins with: a game that is won begins again at nought."""
+    """The tally that a new deal begins with: a game that is won begins again at zero."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally
-    nought = (0,) * state.variant.sides
-    return replace(tally, score=nought, hinder=nought, round=0)
+    zero = (0,) * state.variant.sides
+    return replace(tally, score=zero, hinder=zero, round=0)
 
 
 def over(state: State) -> bool:

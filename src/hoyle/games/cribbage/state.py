@@ -113,6 +113,6 @@ class State(OverThePack, frozen=True, kw_only=True):
 
 def sat_down(variant: Variant) -> State:
     """A sitting before its first act."""
-    nought = (0,) * variant.sides
-    tally = Tally(score=nought, hinder=nought, games=nought)
+    zero = (0,) * variant.sides
+    tally = Tally(score=zero, hinder=zero, games=zero)
     return State(variant=variant, before=tally, tally=tally)

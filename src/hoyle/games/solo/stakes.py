@@ -86,7 +86,7 @@ class Settlement(Struct, frozen=True, kw_only=True):
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """Pence received (+) or paid (-) by each seat; they sum to nought."""
+        """Pence received (+) or paid (-) by each seat; they sum to zero."""
         pence = [0, 0, 0, 0]
         for payment in self.payments:
             pence[payment.payer] -= payment.pence

@@ -103,7 +103,7 @@ def thrown_in(state: State, *, lost: bool) -> State:
 
 
 def carried_over(state: State) -> Tally:
-    """The tally that a new deal begins with: a game that is won, and a rubber, begin again at nought."""
+    """The tally that a new deal begins with: a game that is won, and a rubber, begin again at zero."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally

@@ -247,7 +247,7 @@ def convicted(
     reason: Text,
     remedy: Remedy | None = None,
 ) -> Ruling:
-    """A revoke that is proved: what it costs follows of itself."""
+    """A revoke that is proved: what it costs follows by itself."""
     case = revoke_case(matter.docket, offender, incident.at)
     return follows(
         law,

@@ -38,7 +38,7 @@ def follows(
     default: str | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """What follows of itself, with nothing to choose."""
+    """What follows by itself, with nothing to choose."""
     return Ruling(
         case=place,
         law=law,

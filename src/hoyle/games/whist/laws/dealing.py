@@ -159,7 +159,7 @@ def _ends(
     remedy: NewDeal | LostDeal | Stand,
     default: str | None = None,
 ) -> Ruling:
-    """A remedy that follows of itself."""
+    """A remedy that follows by itself."""
     return Ruling(
         case=place,
         law=law,

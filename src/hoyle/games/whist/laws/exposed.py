@@ -180,7 +180,7 @@ def _due(
     reason: Text,
     default: str | None = None,
 ) -> Ruling:
-    """What is due of itself, and is then asked for card by card."""
+    """What is due by itself, and is then asked for card by card."""
     return Ruling(
         case=place,
         law=law,
