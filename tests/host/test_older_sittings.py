@@ -10,7 +10,7 @@ from hoyle.record import read, verify
 from record.tables import lines_of
 
 SHELF = Path(__file__).parents[1] / "data" / "records"
-RECORDS = sorted(SHELF.glob("*.jsonl"))
+RECORDS = [path for path in sorted(SHELF.glob("*.jsonl")) if read(path.read_bytes()).header.format == 1]
 
 
 def left_at(octets, until):

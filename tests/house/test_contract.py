@@ -297,8 +297,8 @@ def test_an_unknown_or_broken_act_is_not_read(game, written):
         msgspec.json.decode(written, type=game.acts, dec_hook=value_of)
 
 
-SILENT = {"Content", "FaceInPack"}
-"""What is not seen to happen: a player has no more to say, or a card lies faced within the pack."""
+SILENT = {"Content", "FaceInPack", "Quit"}
+"""What is not told: no more to say, a card faced within the pack, and that a trick told as won is turned."""
 
 
 @GAME_BY_NAME

@@ -20,8 +20,8 @@ DEALS, NIGHTLY = 2000, 80_000
 SITTINGS = 10
 
 LAWS = enforced(*CODES.values())
-NAMED = LAWS | {"S-L09"}
-"""S-L09 only defines, and is named where a card is refused to be an exposed one."""
+NAMED = LAWS | {"S-L03", "S-L09"}
+"""S-L03 and S-L09 are named where a card shown is refused to be an exposed one."""
 
 CHOICES = {
     "pack_cost": ("0", "30"),

@@ -15,6 +15,7 @@ from hoyle.games.whist.act import (
     Claim,
     Consult,
     Given,
+    Later,
     MixTricks,
     Play,
     Quit,
@@ -29,7 +30,7 @@ from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Step, advance
 from hoyle.tricks import has_revoked
 
-SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Consult)
+SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Later, Consult)
 
 
 def something(position, rng):
@@ -78,7 +79,7 @@ MET = {
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_nothing_is_lost_and_no_law_is_overstepped(umpire):
     met = set()
-    for seed in range(14):
+    for seed in range(36):
         rng = random.Random(seed)
         start = whole_deal(rng, umpire, score=(rng.randrange(10), rng.randrange(10)))
         for before, act, position, rulings in careless(start, rng):

@@ -41,7 +41,9 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     found: list[Incident] = []
-    if seat != turn(state.variant, deal) or must_quit(deal):
+    in_turn = seat == turn(state.variant, deal)
+    its_lead = in_turn and trick is None and not state.variant.old_rulings  # After the last trick, too.
+    if not in_turn or (must_quit(deal) and not its_lead):
         found += _out_of_turn(state, deal, seat, card)
     if trick and revoked(deal.holds(seat), trick, card):
         found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
