@@ -116,7 +116,7 @@ class Hand:
         view = self.view
         if self.asking or self.player is None or not view or self.stage != "playing":
             return
-        if view["turn"] == view["seat"] and (choices := [c for c in view["choices"] if c["lawful"]]):
+        if view["turn"] == view["seat"] and (choices := view.get("choices")):
             choice = self.company.rng.choice(choices)
             self.asking = {"id": f"{self.player}-{next(self.names)}", "act": choice["act"]}
             await asyncio.sleep(self.company.rng.random() * self.company.thinks)
