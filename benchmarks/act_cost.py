@@ -46,11 +46,11 @@ def table(deals: int, keep: Callable[[Effects], object] = lambda _: None) -> Liv
 
 def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
     """A sitting at random: what each guest sent, and the record."""
-    rng, octets, sent = Random(1793), bytearray(), list[tuple[int, bytes]]()
+    rng, data, sent = Random(1793), bytearray(), list[tuple[int, bytes]]()
 
     def keep(effects: Effects) -> None:
         for each in effects.keep:
-            octets.extend(b"".join(entry.data for entry in each.entries))
+            data.extend(b"".join(entry.data for entry in each.entries))
 
     live = table(deals, keep)
     sitting = live._proceedings.sitting
@@ -60,7 +60,7 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
         frame = b'{"type":"act","id":"%d","act":%b}' % (len(sent), plain(act))
         sent.append((live.seats[seat], frame))
         keep(live.hear(live.seats[seat], read_frame(frame), 0.0))
-    return sent, bytes(octets)
+    return sent, bytes(data)
 
 
 def least(passes: int, acts: int, deed: Callable[[], float | None]) -> float:
@@ -78,8 +78,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=10)
     parser.add_argument("--passes", type=int, default=9)
     args = parser.parse_args()
-    sent, octets = played(args.deals)
-    book = read(octets)
+    sent, data = played(args.deals)
+    book = read(data)
     steps: list[tuple[Any, Moment]] = list(followed(book))
     game = steps[0][0].game
     # The table has then attended: all are told of an act and what followed from it at once.

@@ -15,15 +15,15 @@ const PROVES =
   "gave you is in it (node verify.mjs RECORD HASH).";
 
 function main(file, seen) {
-  let octets;
+  let bytes;
   try {
-    octets = readFileSync(file);
+    bytes = readFileSync(file);
   } catch (error) {
     console.error(file === undefined ? "usage: node verify.mjs RECORD [HASH]" : error.message);
     return 2;
   }
   try {
-    const { shuffles, lines, hash, hashes } = verified(octets);
+    const { shuffles, lines, hash, hashes } = verified(bytes);
     if (seen && !hashes.has(seen)) {
       console.log(`NOT VERIFIED: no line has the hash ${seen}`);
       return 1;

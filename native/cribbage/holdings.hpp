@@ -14,7 +14,7 @@ constexpr unsigned open_ranks(unsigned ranks, unsigned room) { return room >= 10
 
 // All hands of some number of cards with no rank below a floor, in dictionary order of their ranks from the lowest.
 // They are the last ones of those with any lower floor. Any number of cards may be of one rank: the chance of five is
-// nought.
+// zero.
 struct Holdings {
     unsigned size = 0;
     unsigned skipped = 0;  // hands with floor 0 that come before them

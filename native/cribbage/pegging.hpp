@@ -15,7 +15,7 @@ constexpr unsigned rank_of(PlayCard card) { return card >> 2; }  // 1..13
 constexpr unsigned suit_of(PlayCard card) { return card & 3; }
 constexpr unsigned value_of(PlayCard card) { return std::min(rank_of(card), 10u); }
 
-// The cards played since the count last stood at nought, the latest first, four bits to a rank.
+// The cards played since the count last stood at zero, the latest first, four bits to a rank.
 class Series {
 public:
     unsigned count() const { return count_; }

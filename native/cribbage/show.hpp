@@ -6,7 +6,7 @@
 
 namespace hoyle::cribbage {
 
-constexpr unsigned RANKS = 13, PACK = 52, KNAVE = 10;  // ranks from nought, the ace
+constexpr unsigned RANKS = 13, PACK = 52, KNAVE = 10;  // ranks from zero, the ace
 
 // A flush by the number of cards kept, and whether the starter is of its suit. In the crib only
 // the starter's agreement makes one (C-R21).

@@ -18,7 +18,7 @@ inline unsigned count(Cards cards) { return static_cast<unsigned>(__builtin_popc
 inline Card lowest(Cards cards) { return static_cast<Card>(__builtin_ctzll(cards)); }
 inline Card highest(Cards cards) { return static_cast<Card>(63 - __builtin_clzll(cards)); }
 
-// The n-th of these cards from the lowest, from nought, as a hand of its own.
+// The n-th of these cards from the lowest, from zero, as a hand of its own.
 inline Cards nth_alone(Cards cards, unsigned n) {
 #if defined(HOYLE_BMI2)
     return __builtin_ia32_pdep_di(Cards{1} << n, cards);

@@ -115,7 +115,7 @@ def _learned(pairs: Pairs, steps: int = 400) -> NDArray[np.int64] | None:
     if len(pairs.weight) < FEWEST_PAIRS:
         return None
     better, worse = (np.array(looks) for looks in (pairs.better, pairs.worse))
-    better[better < 0] = worse[worse < 0] = SIZE  # no place: a weight that stays nought
+    better[better < 0] = worse[worse < 0] = SIZE  # no place: a weight that stays zero
     weight: Floats = np.array(pairs.weight) / np.mean(pairs.weight)
     w, mean, square = (np.zeros(SIZE + 1) for _ in range(3))
     for step in range(1, steps + 1):

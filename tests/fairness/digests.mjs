@@ -2,7 +2,7 @@
 
 import { createHash, createHmac } from "node:crypto";
 
-import { hexOf } from "../../src/hoyle/ports/web/static/fair/octets.mjs";
+import { hexOf } from "../../src/hoyle/ports/web/static/fair/bytes.mjs";
 import { hmac256, sha256 } from "../../src/hoyle/ports/web/static/fair/sha256.mjs";
 import { shake256 } from "../../src/hoyle/ports/web/static/fair/shake256.mjs";
 

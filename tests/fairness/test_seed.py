@@ -215,4 +215,4 @@ def test_a_secret_of_the_wrong_size_is_our_own_mistake():
     with pytest.raises(AssertionError):
         Seed(OCTETS[:31])
     with pytest.raises(AssertionError):
-        Master(OCTETS).octets(33, "seed")
+        Master(OCTETS).derive(33, "seed")

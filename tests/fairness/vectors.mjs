@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import {
   commitmentOf,
-  masterOctets,
+  masterBytes,
   orderOf,
   pledgeOf,
 } from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
@@ -21,7 +21,7 @@ shuffles.forEach(({ context, seed, salt, commitment, contributions, order }, num
 });
 
 masters.forEach(({ master, domain, names, octets }, number) => {
-  if (masterOctets(master, octets.length / 2, domain, ...names) !== octets) wrong.push(`master ${number}`);
+  if (masterBytes(master, octets.length / 2, domain, ...names) !== octets) wrong.push(`master ${number}`);
 });
 
 console.log(JSON.stringify({ checked: shuffles.length + masters.length, wrong }));

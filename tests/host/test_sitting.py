@@ -174,8 +174,8 @@ class Overheard(Chance):
     def __init__(self):
         self.live = []
 
-    def octets(self, size, domain, *names):
-        drawn = System().octets(size, domain, *names)
+    def derive(self, size, domain, *names):
+        drawn = System().derive(size, domain, *names)
         if domain in ("seed", "salt", "contribution"):
             self.live.append((domain, int(names[0].split("/")[1]), drawn))
         return drawn

@@ -139,7 +139,7 @@ def opened(
         raise ShuffleBroken(context, "contributions", "they are not those that were pledged")
     values = []
     for each in contributions:
-        value = octets_of(each.value, CONTRIBUTION_SIZE)
+        value = bytes_of(each.value, CONTRIBUTION_SIZE)
         if value is None:
             raise ShuffleBroken(context, "contributions", f"{each.player}: not 64 digits of lower-case hex")
         if pledge_of(context, each.player, value) != each.commitment:
@@ -148,6 +148,6 @@ def opened(
     return tuple(values)
 
 
-def octets_of(text: str, size: int) -> bytes | None:
+def bytes_of(text: str, size: int) -> bytes | None:
     """The bytes that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
     return bytes.fromhex(text) if re.fullmatch(f"[0-9a-f]{{{2 * size}}}", text) else None

@@ -18,17 +18,17 @@ CONTRIBUTION_SIZE = 32
 class Secret:
     """Bytes that no text, log, JSON, copy or pickle of this object shows; only ``opened()`` does."""
 
-    __slots__ = ("_octets",)
+    __slots__ = ("_data",)
 
     size: ClassVar[int] = 32
 
     def __init__(self, data: bytes) -> None:
         assert len(data) == self.size, f"a {type(self).__name__} is {self.size} bytes"
-        self._octets = bytes(data)
+        self._data = bytes(data)
 
     def opened(self) -> bytes:
         """The bytes themselves, for hashing or for the reveal."""
-        return self._octets
+        return self._data
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(sealed)"
@@ -77,32 +77,32 @@ class Chance(ABC):
     """Whether equal masters give equal sittings, as the header of a record must say."""
 
     @abstractmethod
-    def octets(self, size: int, domain: str, *names: str) -> bytes:
+    def derive(self, size: int, domain: str, *names: str) -> bytes:
         """Bytes for one use, 1 to 32 of them; the domain and names say which use."""
 
     def sitting(self) -> str:
         """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
-        return self.octets(16, "sitting").hex()
+        return self.derive(16, "sitting").hex()
 
     def record_salt(self, sitting: str) -> str:
         """The salt of a sitting's record, for its header: 32 hexadecimal digits, secret until it is over."""
-        return self.octets(16, "record", sitting).hex()
+        return self.derive(16, "record", sitting).hex()
 
     def seed(self, context: str) -> Seed:
         """The seed of one shuffle."""
-        return Seed(self.octets(Seed.size, "seed", context))
+        return Seed(self.derive(Seed.size, "seed", context))
 
     def salt(self, context: str) -> Salt:
         """The salt of one shuffle's commitment."""
-        return Salt(self.octets(Salt.size, "salt", context))
+        return Salt(self.derive(Salt.size, "salt", context))
 
     def contribution(self, context: str, player: str) -> Value:
         """What one person contributes to one shuffle, where their own machine does not draw it."""
-        return Value(self.octets(Value.size, "contribution", context, player))
+        return Value(self.derive(Value.size, "contribution", context, player))
 
     def stream(self, *names: str) -> int:
         """A 256-bit number that seeds one bot's own generator; the names say whose, and for what."""
-        return int.from_bytes(self.octets(32, "stream", *names), "big")
+        return int.from_bytes(self.derive(32, "stream", *names), "big")
 
 
 @final
@@ -113,7 +113,7 @@ class System(Chance):
 
     seeded = False
 
-    def octets(self, size: int, domain: str, *names: str) -> bytes:  # noqa: ARG002
+    def derive(self, size: int, domain: str, *names: str) -> bytes:  # noqa: ARG002
         return secrets.token_bytes(size)
 
 
@@ -132,6 +132,6 @@ class Master(Secret, Chance):
             raise NotASeed(text)
         return cls(bytes.fromhex(text))
 
-    def octets(self, size: int, domain: str, *names: str) -> bytes:
+    def derive(self, size: int, domain: str, *names: str) -> bytes:
         assert 1 <= size <= 32, "a master gives 1 to 32 bytes for one use"
         return hmac.digest(self.opened(), framed(MASTER, domain, *names), "sha256")[:size]

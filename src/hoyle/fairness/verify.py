@@ -10,9 +10,9 @@ from hoyle.fairness.commitment import (
     Pledge,
     Purpose,
     Reveal,
+    bytes_of,
     commitment_of,
     context,
-    octets_of,
     opened,
 )
 from hoyle.fairness.seed import Salt, Seed
@@ -57,7 +57,7 @@ def kept_promise(context: str, commitment: str, reveal: Reveal) -> bytes:
     Raises:
         ShuffleBroken: if it is another.
     """
-    seed, salt = octets_of(reveal.seed, Seed.size), octets_of(reveal.salt, Salt.size)
+    seed, salt = bytes_of(reveal.seed, Seed.size), bytes_of(reveal.salt, Salt.size)
     if seed is None or salt is None:
         raise ShuffleBroken(context, "reveal", "seed and salt are 64 and 32 digits of lower-case hex")
     if commitment_of(context, salt, seed) != commitment:

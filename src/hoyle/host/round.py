@@ -7,7 +7,7 @@ from typing import Final
 
 from hoyle.errors import ImpossibleAct, ShuffleBroken
 from hoyle.fairness import Contribution, Pledge
-from hoyle.fairness.commitment import octets_of, opened
+from hoyle.fairness.commitment import bytes_of, opened
 from hoyle.host.packs import Promise
 
 PATIENCE: Final = 2.0
@@ -41,7 +41,7 @@ class Round:
         Raises:
             ImpossibleAct: if none is asked of that player now.
         """
-        if octets_of(commitment, 32) is None:
+        if bytes_of(commitment, 32) is None:
             raise ImpossibleAct("a pledge is 64 digits of lower-case hex")
         known = self.pledges.get(player)
         if known is not None and known.commitment == commitment:

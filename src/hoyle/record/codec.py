@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
-from hoyle.fairness.commitment import octets_of
+from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.record.record import (
@@ -225,7 +225,7 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if "/" in header.sitting:
         raise LineUnknown(1, "the name of a sitting has no '/', which parts it from the number of a shuffle")
-    if header.salt is not None and octets_of(header.salt, 16) is None:
+    if header.salt is not None and bytes_of(header.salt, 16) is None:
         raise LineUnknown(1, "the salt of a record is 32 digits of lower-case hex")
     if not 0 <= header.keeps < len(header.players):
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")

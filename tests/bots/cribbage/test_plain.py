@@ -111,7 +111,7 @@ def test_it_counts_what_it_holds_and_claims_what_is_overlooked():
     assert overlooked(GAME.observe(short, 1)) == 4
 
 
-def test_C_R26_it_claims_a_crib_counted_at_nought_though_it_claimed_from_the_hand_before():
+def test_C_R26_it_claims_a_crib_counted_at_zero_though_it_claimed_from_the_hand_before():
     """What was pegged by muggins of one hand is nothing that was pegged of the next."""
     position = at_the_show(MUGGINS, hands=("2C 4D 8H KD", "5S TH JD 6C"), start="9H")
     true = GAME.observe(do(position, Count(0, 0), LetStand(1), Count(1, 0)), 0)

@@ -1,6 +1,6 @@
 // The lines of a record, and what a verifier of shuffles checks of them, written from docs/fairness.md alone.
 
-import { hexOf, octetsOf } from "./octets.mjs";
+import { bytesOf, hexOf } from "./bytes.mjs";
 import { sha256 } from "./sha256.mjs";
 import { CARDS, commitmentOf, orderOf, pledgeOf } from "./shuffle.mjs";
 
@@ -23,33 +23,33 @@ export class Failed extends Error {
   }
 }
 
-function split(octets) {
+function split(bytes) {
   const lines = [];
-  for (let start = 0; start < octets.length;) {
-    const end = octets.indexOf(10, start);
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(10, start);
     if (end < 0) throw new Failed(lines.length, "the line is cut short");
-    lines.push(octets.subarray(start, end));
+    lines.push(bytes.subarray(start, end));
     start = end + 1;
   }
   if (lines.length === 0) throw new Failed(0, "there is no line");
   return lines;
 }
 
-function read(octets, n) {
+function read(bytes, n) {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octets);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { text, body: JSON.parse(text) };
   } catch {
     throw new Failed(n, "the line is not JSON in UTF-8");
   }
 }
 
-function readLines(octets) {
+function readLines(bytes) {
   let before = "0".repeat(64);
-  return split(octets).map((line, n) => {
+  return split(bytes).map((line, n) => {
     const { text, body } = read(line, n);
     const hash = HASH.exec(text)?.[1];
-    if (hexOf(sha256(octetsOf(text.replace(HASH, "}")))) !== hash) {
+    if (hexOf(sha256(bytesOf(text.replace(HASH, "}")))) !== hash) {
       throw new Failed(n, "the line does not end with its own hash");
     }
     if (body.n !== n) throw new Failed(n, `the line says that its number is ${body.n}, not ${n}`);
@@ -214,8 +214,8 @@ class Sitting {
 }
 
 /** The shuffles that the bytes of a record prove, and the hash that names it; throws Failed. */
-export function verified(octets) {
-  const lines = readLines(octets);
+export function verified(bytes) {
+  const lines = readLines(bytes);
   const last = lines.length - 1;
   if (lines[0].kind !== "header" || typeof lines[0].sitting !== "string") {
     throw new Failed(0, "the record does not begin with the header of a sitting");

@@ -1,6 +1,6 @@
 // SHA-256 (FIPS 180-4) and HMAC with it (FIPS 198-1). The browser's own library is absent over plain http.
 
-import { joined } from "./octets.mjs";
+import { joined } from "./bytes.mjs";
 
 const BLOCK = 64;
 
@@ -17,9 +17,9 @@ const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(
 
 const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
-export function sha256(octets) {
+export function sha256(bytes) {
   const state = Int32Array.from(START);
-  const message = padded(octets);
+  const message = padded(bytes);
   const words = new DataView(message.buffer);
   const schedule = new Int32Array(64);
   for (let at = 0; at < message.length; at += BLOCK) {
@@ -37,11 +37,11 @@ export function hmac256(key, message) {
   return sha256(joined(masked(0x5c), sha256(joined(masked(0x36), message))));
 }
 
-function padded(octets) {
-  const message = new Uint8Array(Math.ceil((octets.length + 9) / BLOCK) * BLOCK);
-  message.set(octets);
-  message[octets.length] = 0x80;
-  new DataView(message.buffer).setBigUint64(message.length - 8, BigInt(octets.length) * 8n);
+function padded(bytes) {
+  const message = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
+  message.set(bytes);
+  message[bytes.length] = 0x80;
+  new DataView(message.buffer).setBigUint64(message.length - 8, BigInt(bytes.length) * 8n);
   return message;
 }
 

@@ -13,20 +13,20 @@ const CONSTANTS = constants();
 /** So many bytes, squeezed out of the message. */
 export function shake256(message, size) {
   const state = new Uint32Array(50);
-  const octets = new Uint8Array(state.buffer);
+  const bytes = new Uint8Array(state.buffer);
   const view = new DataView(state.buffer);
   const block = new Uint8Array(Math.ceil((message.length + 1) / RATE) * RATE);
   block.set(message);
   block[message.length] ^= 0x1f;
   block[block.length - 1] ^= 0x80;
   for (let at = 0; at < block.length; at += RATE) {
-    for (let i = 0; i < RATE; i += 1) octets[i] ^= block[at + i];
+    for (let i = 0; i < RATE; i += 1) bytes[i] ^= block[at + i];
     keccak(state, view);
   }
   const stream = new Uint8Array(size);
   for (let at = 0; at < size; at += RATE) {
     if (at > 0) keccak(state, view);
-    stream.set(octets.subarray(0, Math.min(RATE, size - at)), at);
+    stream.set(bytes.subarray(0, Math.min(RATE, size - at)), at);
   }
   return stream;
 }

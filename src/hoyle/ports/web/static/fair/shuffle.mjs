@@ -1,6 +1,6 @@
 // The steps of one shuffle, written from docs/fairness.md alone.
 
-import { framed, hexOf, unhexed } from "./octets.mjs";
+import { framed, hexOf, unhexed } from "./bytes.mjs";
 import { hmac256, sha256 } from "./sha256.mjs";
 import { shake256 } from "./shake256.mjs";
 
@@ -22,10 +22,10 @@ export function orderOf(context, seed, contributions, size = CARDS) {
   const order = Array.from({ length: size }, (_, card) => card);
   for (let i = size - 1; i > 0; i -= 1) {
     const m = i + 1;
-    let octet = stream[next++];
-    while (octet >= 256 - (256 % m)) octet = stream[next++];
-    if (octet === undefined) throw new Error("the stream ran out");
-    const j = octet % m;
+    let byte = stream[next++];
+    while (byte >= 256 - (256 % m)) byte = stream[next++];
+    if (byte === undefined) throw new Error("the stream ran out");
+    const j = byte % m;
     [order[i], order[j]] = [order[j], order[i]];
   }
   return order;
@@ -34,7 +34,7 @@ export function orderOf(context, seed, contributions, size = CARDS) {
 /** The top cards of a pack go beneath. */
 export const cutAt = (order, at) => [...order.slice(at), ...order.slice(0, at)];
 
-export const masterOctets = (master, size, domain, ...names) =>
+export const masterBytes = (master, size, domain, ...names) =>
   hexOf(hmac256(unhexed(master), framed("hoyle/1/master", domain, ...names)).subarray(0, size));
 
 export const cardName = (card) => "A23456789TJQK"[card % 13] + "CDHS"[Math.floor(card / 13)];

@@ -1,6 +1,6 @@
 // The line to the table: comes back by itself, and sends an act again until it is answered.
 
-import { byChance, hexOf } from "../fair/octets.mjs";
+import { byChance, hexOf } from "../fair/bytes.mjs";
 
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];

@@ -1,6 +1,6 @@
 // Fair shuffles: what this browser promised and was promised, and whether it came true.
 
-import { byChance, hexOf } from "../fair/octets.mjs";
+import { byChance, hexOf } from "../fair/bytes.mjs";
 import { cardName, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";

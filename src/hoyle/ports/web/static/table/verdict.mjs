@@ -12,10 +12,10 @@ const PROVES =
  * shuffles that it proves.
  */
 export async function recordVerdict(address, witness, sitting) {
-  const octets = await octetsAt(address);
-  if (!octets) return { holds: null, why: "", text: "The record could not be fetched: try again." };
+  const bytes = await bytesAt(address);
+  if (!bytes) return { holds: null, why: "", text: "The record could not be fetched: try again." };
   try {
-    const record = verified(octets);
+    const record = verified(bytes);
     const why = witness.wrongInRecord(sitting, record);
     if (why) return { holds: false, why, text: `NOT VERIFIED: ${why}.` };
     const seen = witness.held(sitting)
@@ -32,7 +32,7 @@ export async function recordVerdict(address, witness, sitting) {
 }
 
 /** What an address gives; null where nothing comes. */
-async function octetsAt(address) {
+async function bytesAt(address) {
   try {
     const answer = await fetch(address);
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;

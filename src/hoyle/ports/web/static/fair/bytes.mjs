@@ -2,9 +2,9 @@
 
 const encoder = new TextEncoder();
 
-export const octetsOf = (text) => encoder.encode(text);
+export const bytesOf = (text) => encoder.encode(text);
 
-export const hexOf = (octets) => Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
+export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const unhexed = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
@@ -25,10 +25,10 @@ export function joined(...parts) {
 export function framed(...parts) {
   return joined(
     ...parts.flatMap((part) => {
-      const octets = typeof part === "string" ? octetsOf(part) : part;
+      const bytes = typeof part === "string" ? bytesOf(part) : part;
       const length = new Uint8Array(4);
-      new DataView(length.buffer).setUint32(0, octets.length);
-      return [length, octets];
+      new DataView(length.buffer).setUint32(0, bytes.length);
+      return [length, bytes];
     }),
   );
 }
