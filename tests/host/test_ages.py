@@ -6,9 +6,9 @@ from contextlib import closing
 import pytest
 
 from host.awaited import kept
+from host.sound import unsound
 from hoyle.host import Entry, Keep, SqliteStore, Wish, agreed
 from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.audit import unsound
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 HOUR = 3600.0

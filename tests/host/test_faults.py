@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from host.scripted_game import MASTER, TABLE
+from host.sound import unsound
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host import LiveTable, SqliteStore
-from hoyle.host.audit import unsound
 from scale import scaled
 
 HERE = Path(__file__).parent

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from host.sound import unsound
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.host import LiveTable, SqliteStore, migration
-from hoyle.host.audit import unsound
 from hoyle.host.schema import VERSION
 
 OLD = Path(__file__).parents[1] / "data" / "store_version_1.sql"

@@ -6,11 +6,11 @@ import threading
 import pytest
 
 from host.awaited import kept
+from host.sound import unsound
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed
 from hoyle.host import schema as store_schema
 from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.audit import unsound
 from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))

@@ -58,14 +58,6 @@ class Audited(Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
 
 
-def unsound(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """The faults of the file, and of the rows of each table."""
-    yield from unsound_file(connection)
-    for table in names(connection):
-        rows = rows_of(connection, table)
-        yield from (Finding(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))
-
-
 def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
     """The faults that SQLite finds in the file, and the ages of tables that are damaged."""
     for (said,) in connection.execute("PRAGMA integrity_check"):
