@@ -4,7 +4,7 @@
   + NotFound (LookupError)
     - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
   + BadText (ValueError)
-    - NotACard, NotASeat, NotADeal, NotAnAct, NotASeed
+    - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
   + ActError
     - ImpossibleAct
@@ -116,10 +116,31 @@ class BadText(HoyleError, ValueError):
 
 
 class NotACard(BadText):
-    """Text that names no card."""
+    """Text that names no card, or what is no text at all."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text, f"{text!r} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'")
+    def __init__(self, text: object) -> None:
+        super().__init__(
+            text if isinstance(text, str) else repr(text),
+            f"{text!r} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'",
+        )
+
+
+class NotAHand(BadText):
+    """What stands for no set of cards."""
+
+    def __init__(self, bits: object) -> None:
+        super().__init__(
+            repr(bits), f"{bits!r} is no hand; give cards, as 'AS KS', or 52 bits, one for each card"
+        )
+        self.bits = bits
+
+
+class NotAPack(BadText):
+    """An order in which a card is there twice, or that has a number no card has."""
+
+    def __init__(self, order: object) -> None:
+        super().__init__(repr(order), "this is the order of no pack; give each card's number, 0 to 51, once")
+        self.order = order
 
 
 class NotASeat(BadText):

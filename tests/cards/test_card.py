@@ -5,7 +5,8 @@ import pickle
 
 import pytest
 
-from hoyle.cards import ALL, Card, Rank, Suit
+from hoyle.cards import ALL, Card, Rank, Suit, parse_card
+from hoyle.errors import NotACard
 
 
 def test_the_pack_is_fifty_two_cards_clubs_first_each_suit_from_the_ace():
@@ -37,7 +38,22 @@ def test_a_card_does_not_change(name):
 
 def test_a_card_is_written_rank_then_suit():
     assert [str(card) for card in ALL[26:39]] == [rank + "H" for rank in "A23456789TJQK"]
-    assert repr(ALL[51]) == "Card(KS)"
+
+
+def test_a_card_is_read_from_text_and_its_repr_gives_it_back():
+    for card in ALL:
+        assert Card(card.text) is card
+        assert eval(repr(card)) is card
+    assert repr(ALL[51]) == "Card('KS')"
+    assert Card("10♥") is Card("ht") is Card(Rank.TEN, Suit.HEARTS)
+
+
+@pytest.mark.parametrize("wrong", [("ZZ",), (5,), (None,), (Rank.ACE,), (Suit.SPADES, Rank.ACE), ("A", "S")])
+def test_what_names_no_card_is_refused_by_name(wrong):
+    with pytest.raises(NotACard, match="names no card; write rank and suit"):
+        Card(*wrong)
+    with pytest.raises(NotACard):
+        parse_card(5)
 
 
 def test_cards_are_listed_in_the_order_of_the_pack():

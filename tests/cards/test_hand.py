@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Hand, Suit
+from hoyle.errors import NotACard, NotAHand
 
 cards = st.sampled_from(ALL)
 sets = st.frozensets(cards)
@@ -49,3 +50,27 @@ def test_what_is_no_card_is_in_no_hand():
 def test_a_hand_does_not_change():
     with pytest.raises(AttributeError):
         Hand().bits = 1
+
+
+@given(sets)
+def test_a_hand_is_read_from_text_and_its_repr_gives_it_back(held):
+    hand = Hand.of(held)
+    assert Hand(str(hand)) == hand
+    assert eval(repr(hand)) == hand
+
+
+def test_a_hand_may_be_written_as_people_write_it():
+    assert Hand("AS, 10h kd") == Hand("kd TH as")
+    assert repr(Hand("KS AS")) == "Hand('AS KS')"
+
+
+@pytest.mark.parametrize("wrong", [-1, 1 << 52, 1.5, None, ["AS"]])
+def test_what_is_no_hand_is_refused_by_name(wrong):
+    with pytest.raises(NotAHand, match="is no hand"):
+        Hand(wrong)
+
+
+@pytest.mark.parametrize("wrong", ["AS XX", "AS AS"])
+def test_a_hand_of_no_cards_or_of_one_twice_is_refused(wrong):
+    with pytest.raises(NotACard):
+        Hand(wrong)

@@ -1,9 +1,11 @@
 """A pack is cut and dealt; nothing is lost and nothing moves that should not."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Pack
+from hoyle.errors import NotAPack
 
 orders = st.permutations(range(52))
 
@@ -39,3 +41,9 @@ def test_a_pack_is_whole_while_each_card_is_there_once(order):
     assert Pack(cards).whole
     for other in (cards[:51], (*cards[:51], cards[0]), (*cards, cards[0]), ()):
         assert not Pack(other).whole
+
+
+@pytest.mark.parametrize("wrong", [[0] * 52, [52], [-1, 0], [*range(51), 0]])
+def test_an_order_with_a_card_twice_or_no_card_at_all_is_refused(wrong):
+    with pytest.raises(NotAPack, match="the order of no pack"):
+        Pack.ordered(wrong)

@@ -1,8 +1,8 @@
 """Cards, hands of cards and packs of cards. Knows no game."""
 
-from hoyle.cards.card import ALL, Card, Rank, Suit
-from hoyle.cards.hand import Hand
-from hoyle.cards.notation import deal_text, parse_card, parse_deal, parse_hand, pbn_hand
+from hoyle.cards.card import ALL, Card, Rank, Suit, parse_card
+from hoyle.cards.hand import Hand, parse_hand
+from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
 from hoyle.cards.pack import Pack
 
 __all__ = [

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, final
+from typing import Final, final, overload
+
+from hoyle.errors import NotACard
 
 
 class Suit(Enum):
@@ -60,8 +62,13 @@ class Card:
 
     There are only fifty-two of them, so that equal cards are the same object.
 
-    >>> Card(Rank.ACE, Suit.SPADES) is Card(Rank.ACE, Suit.SPADES)
+    >>> Card("AS") is Card(Rank.ACE, Suit.SPADES)
     True
+    >>> Card("10♥")
+    Card('TH')
+
+    Raises:
+        NotACard: if the text, or the rank and suit, name none.
     """
 
     __slots__ = ("index", "rank", "suit", "text")
@@ -72,8 +79,18 @@ class Card:
     """Place in the pack, 0..51: suit * 13 + (rank - 1), so the ace of clubs is 0."""
     text: str
 
-    def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        return ALL[suit.value * 13 + rank.value - 1]
+    @overload
+    def __new__(cls, rank: str) -> Card: ...
+
+    @overload
+    def __new__(cls, rank: Rank, suit: Suit) -> Card: ...
+
+    def __new__(cls, rank: Rank | str, suit: Suit | None = None) -> Card:
+        if isinstance(rank, Rank) and isinstance(suit, Suit):
+            return ALL[suit.value * 13 + rank.value - 1]
+        if suit is not None:
+            raise NotACard((rank, suit))
+        return parse_card(rank)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card does not change: {name}")
@@ -92,7 +109,7 @@ class Card:
         return self.text
 
     def __repr__(self) -> str:
-        return f"Card({self.text})"
+        return f"Card({self.text!r})"
 
 
 def _printed() -> tuple[Card, ...]:
@@ -114,3 +131,26 @@ def _printed() -> tuple[Card, ...]:
 
 ALL: Final[tuple[Card, ...]] = _printed()
 """The fifty-two cards, clubs first, each suit from the ace to the king."""
+
+_SUITS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
+_CARD: Final = {card.text: card for card in ALL} | {card.text[::-1]: card for card in ALL}
+
+
+def parse_card(text: object) -> Card:
+    """Read a card, rank then suit or suit then rank, letters or symbols, in any case.
+
+    >>> parse_card("10d") is parse_card("DT") is parse_card("T♦")
+    True
+
+    Raises:
+        NotACard: if ``text`` names no card.
+    """
+    if not isinstance(text, str):
+        raise NotACard(text)
+    name = text.strip().upper().replace("10", "T").replace("\ufe0f", "")
+    for symbol, letter in _SUITS.items():
+        name = name.replace(symbol, letter)
+    try:
+        return _CARD[name]
+    except KeyError:
+        raise NotACard(text) from None

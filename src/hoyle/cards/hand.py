@@ -5,23 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, final
 
-from hoyle.cards.card import ALL, Card, Suit
+from hoyle.cards.card import ALL, Card, Suit, parse_card
+from hoyle.errors import NotACard, NotAHand
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 """The thirteen bits of each suit."""
 
+_FULL: Final = (1 << 52) - 1
+
 
 @final
 class Hand:
-    """A set of cards held in one 52-bit integer; bit ``card.index`` is that card."""
+    """A set of cards held in one 52-bit integer; bit ``card.index`` is that card.
+
+    >>> Hand("AS KS 10h")
+    Hand('TH AS KS')
+    >>> Hand("AS KS").bits == Hand(1 << Card("AS").index | 1 << Card("KS").index).bits
+    True
+
+    Raises:
+        NotACard: if a word of the text names no card, or a card is named twice.
+        NotAHand: if the bits are none of fifty-two cards, or are no number at all.
+    """
 
     # Not a dataclass: a record would then write it as its bits, and not as cards.
     __slots__ = ("bits",)
 
     bits: int
 
-    def __init__(self, bits: int = 0) -> None:
-        object.__setattr__(self, "bits", bits)
+    def __init__(self, bits: int | str = 0) -> None:
+        if isinstance(bits, str):
+            bits = _bits(bits)
+        elif not isinstance(bits, int) or not 0 <= bits <= _FULL:
+            raise NotAHand(bits)
+        _set_bits(self, bits)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a hand does not change: {name}")
@@ -41,28 +58,28 @@ class Hand:
         bits = 0
         for card in cards:
             bits |= 1 << card.index
-        return cls(bits)
+        return _hand(bits)
 
     def suit(self, suit: Suit) -> Hand:
         """The cards of one suit."""
-        return Hand(self.bits & SUIT_BITS[suit])
+        return _hand(self.bits & SUIT_BITS[suit])
 
     def plus(self, card: Card) -> Hand:
         """This hand with one card more."""
-        return Hand(self.bits | 1 << card.index)
+        return _hand(self.bits | 1 << card.index)
 
     def without(self, card: Card) -> Hand:
         """This hand with that card gone, if it was there."""
-        return Hand(self.bits & ~(1 << card.index))
+        return _hand(self.bits & ~(1 << card.index))
 
     def __or__(self, other: Hand) -> Hand:
-        return Hand(self.bits | other.bits)
+        return _hand(self.bits | other.bits)
 
     def __and__(self, other: Hand) -> Hand:
-        return Hand(self.bits & other.bits)
+        return _hand(self.bits & other.bits)
 
     def __sub__(self, other: Hand) -> Hand:
-        return Hand(self.bits & ~other.bits)
+        return _hand(self.bits & ~other.bits)
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self.bits >> card.index & 1)
@@ -84,4 +101,33 @@ class Hand:
         return " ".join(map(str, self))
 
     def __repr__(self) -> str:
-        return f"Hand({self})"
+        return f"Hand({str(self)!r})" if self else "Hand()"
+
+
+_set_bits = Hand.bits.__set__  # type: ignore[attr-defined, misc]
+
+
+def _hand(bits: int) -> Hand:
+    """The hand of bits that are known to be one: unions and remainders are made by the thousand."""
+    hand = object.__new__(Hand)
+    _set_bits(hand, bits)
+    return hand
+
+
+def parse_hand(text: str) -> Hand:
+    """Read cards parted by spaces or commas.
+
+    Raises:
+        NotACard: if a word names no card, or a card is named twice.
+    """
+    return _hand(_bits(text))
+
+
+def _bits(text: str) -> int:
+    bits = 0
+    for word in text.replace(",", " ").split():
+        bit = 1 << parse_card(word).index
+        if bits & bit:
+            raise NotACard(f"{word} (named twice)")
+        bits |= bit
+    return bits

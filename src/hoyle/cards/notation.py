@@ -1,52 +1,17 @@
-"""Reading and writing cards, hands and deals as text."""
+"""Reading and writing hands and deals as Portable Bridge Notation has them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.cards.card import ALL, Card, Rank, Suit
+from hoyle.cards.card import Card, Rank, Suit
 from hoyle.cards.hand import Hand
-from hoyle.errors import NotACard, NotADeal, NotASeat
+from hoyle.errors import NotADeal, NotASeat
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
-_SUITS = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
 _PBN_RANKS = "AKQJT98765432"
 _PBN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 _RANK = {rank.letter: rank for rank in Rank}
-_CARD = {card.text: card for card in ALL} | {card.text[::-1]: card for card in ALL}
-
-
-def parse_card(text: str) -> Card:
-    """Read a card, rank then suit or suit then rank, letters or symbols, in any case.
-
-    >>> parse_card("10d") is parse_card("DT") is parse_card("T♦")
-    True
-
-    Raises:
-        NotACard: if ``text`` names no card.
-    """
-    name = text.strip().upper().replace("10", "T").replace("\ufe0f", "")
-    for symbol, letter in _SUITS.items():
-        name = name.replace(symbol, letter)
-    try:
-        return _CARD[name]
-    except KeyError:
-        raise NotACard(text) from None
-
-
-def parse_hand(text: str) -> Hand:
-    """Read cards parted by spaces or commas.
-
-    Raises:
-        NotACard: if a word names no card, or a card is named twice.
-    """
-    hand = Hand()
-    for word in text.replace(",", " ").split():
-        card = parse_card(word)
-        if card in hand:
-            raise NotACard(f"{word} (named twice)")
-        hand = hand.plus(card)
-    return hand
 
 
 def pbn_hand(hand: Hand) -> str:

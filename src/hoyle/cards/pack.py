@@ -7,6 +7,7 @@ from typing import final
 
 from hoyle.cards.card import ALL, Card
 from hoyle.cards.hand import Hand
+from hoyle.errors import NotAPack
 
 
 @final
@@ -35,7 +36,13 @@ class Pack:
 
     @classmethod
     def ordered(cls, order: Sequence[int]) -> Pack:
-        """The pack whose n-th card is the one of index ``order[n]``."""
+        """The pack whose n-th card is the one of index ``order[n]``.
+
+        Raises:
+            NotAPack: if a number is no card's, or a card is there twice.
+        """
+        if len(set(order)) != len(order) or any(not 0 <= index < len(ALL) for index in order):
+            raise NotAPack(order)
         return cls(tuple(ALL[index] for index in order))
 
     @property
