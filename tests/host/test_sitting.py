@@ -289,6 +289,64 @@ def test_nothing_is_taken_back_once_another_has_played():
         sitting.take_back(seat)
 
 
+ALONE = (PEOPLE[0], *BOTS[:3])
+
+
+def mid_trick(sitting):
+    """How many cards lie on the table."""
+    trick = sitting.observe(None).trick
+    return len(trick.plays) if trick else 0
+
+
+def after_a_bot(players=ALONE, umpire=Umpire.STRICT, stake="0"):
+    """A table at which the only person has played, and then a bot; and the seat of that person."""
+    sitting, octets = table(
+        master(10), players=players, umpire=umpire, stop=ONE_DEAL, options=(("stake", stake),)
+    )
+    play_on(sitting, acts=5)
+    while sitting.player_at(sitting.due).bot or mid_trick(sitting) == 3:
+        sitting.act(at_random(sitting))
+        sitting.run_on()
+    seat, before, done = sitting.due, sitting.position, sitting.done
+    sitting.act(at_random(sitting))
+    sitting.act(at_random(sitting))
+    return sitting, octets, seat, before, done
+
+
+def test_what_bots_have_done_since_falls_with_an_act_taken_back():
+    sitting, octets, seat, before, done = after_a_bot()
+    assert (sitting.last_actor(), sitting.can_take_back(seat)) == (seat, done)
+    (event,) = sitting.take_back(seat).events
+    assert str(event.text).endswith("takes that back; what was done since falls with it.")
+    assert (sitting.position, sitting.done) == (before, done + 3)
+    play_on(sitting)
+    sitting.close()
+    assert verify(bytes(octets)).ok
+
+
+def test_a_bot_takes_back_nothing_of_a_person():
+    sitting, _, seat, _, _ = after_a_bot()
+    sitting.act(at_random(sitting))
+    assert [sitting.can_take_back(each) is None for each in SEATS].count(False) <= 2
+    assert sitting.can_take_back(Seat((seat - 1) % 4)) is None
+
+
+def test_what_bots_have_done_stands_where_another_person_has_seen_it():
+    sitting, _, seat, _, _ = after_a_bot(players=(*PEOPLE[:2], *BOTS[:2]))
+    assert sitting.can_take_back(seat) is None
+    with pytest.raises(ImpossibleAct, match="another has acted since"):
+        sitting.take_back(seat)
+
+
+def test_what_bots_have_done_stands_at_a_strict_table_with_stakes_and_at_no_other():
+    sitting, _, seat, _, _ = after_a_bot(stake="6")
+    assert sitting.last_actor() != seat
+    with pytest.raises(ImpossibleAct, match="at a strict table with stakes"):
+        sitting.take_back(seat)
+    sitting, _, seat, _, done = after_a_bot(umpire=Umpire.WATCHFUL, stake="6")
+    assert sitting.can_take_back(seat) == done
+
+
 def test_the_last_card_of_a_trick_is_taken_back_with_the_turning_of_it():
     sitting, octets = taken_back()
     play_on(sitting, acts=7)

@@ -215,7 +215,8 @@ class Shuffle(Struct, frozen=True, kw_only=True):
 class Whole(Told, frozen=True, kw_only=True, tag="view"):
     """The answer to ``join``: all there is. ``events`` are what happened since the ``last`` it named.
 
-    ``take_back``: the last act is yours, and may be taken back unless you have seen a new card since.
+    ``take_back``: the last act of a person is yours, and may be taken back unless you have seen a new card
+    since.
     """
 
     seq: int

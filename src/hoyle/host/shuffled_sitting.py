@@ -211,5 +211,5 @@ class ShuffledSitting:
 def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
     """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
-        return (Say.takes_back(moment.act.seat),)
+        return ((Say.takes_back_all if moment.fell else Say.takes_back)(moment.act.seat),)
     return game.speech.tell(moment.step, moment.rulings)

@@ -27,7 +27,7 @@ from hoyle.record import (
     chain_of,
     followed,
     header_of,
-    latest,
+    last_actor,
     linked,
     promised,
     reach,
@@ -35,6 +35,8 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import Event, Game, SeatAct, TakeBack, Umpire
+from hoyle.table.impossible import Why
+from hoyle.words import Text
 
 
 def nowhere(_: bytes) -> None:
@@ -201,26 +203,29 @@ class Sitting(ShuffledSitting):
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
 
-        It may while no other seat has acted since of its own accord, the referee has said nothing, and it
-        has seen no new card.
+        It may while no other person has acted since, the referee has said nothing, and it has seen no new
+        card but those that bots have laid since.
         """
-        return None if self._closed else reach(self._course, seat)
+        to = self._reach(seat)
+        return to if isinstance(to, int) else None
 
     def last_actor(self) -> Seat | None:
         """The seat whose act may be taken back, unless that seat has seen a new card since."""
-        moment = None if self._closed else latest(self._course)
-        return moment.act.seat if moment else None
+        return None if self._closed else last_actor(self._course)
 
     def take_back(self, seat: Seat) -> Written:
-        """Take back the seat's last act.
+        """Take back the seat's last act, and what bots have done since.
 
         Raises:
-            ImpossibleAct: if it may not.
+            ImpossibleAct: if it may not; it says why.
         """
-        to = self.can_take_back(seat)
-        if to is None:
-            raise ImpossibleAct("there is nothing that can be taken back")
+        to = self._reach(seat)
+        if not isinstance(to, int):
+            raise ImpossibleAct(to)
         return self._go_on(TakeBack(seat, to))
+
+    def _reach(self, seat: Seat) -> int | Text:
+        return Why.nothing_to_take_back() if self._closed else reach(self._course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""

@@ -1,7 +1,7 @@
 """Records: acts are the truth, and everything else follows from them again."""
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, read, write
-from hoyle.record.course import Course, Moment, begun, consequences, gone_on, latest, reach
+from hoyle.record.course import Course, Moment, begun, consequences, gone_on, last_actor, reach
 from hoyle.record.pbn import from_pbn, to_pbn
 from hoyle.record.record import (
     CUT_FIRST,
@@ -62,7 +62,7 @@ __all__ = [
     "from_pbn",
     "gone_on",
     "header_of",
-    "latest",
+    "last_actor",
     "line_of",
     "linked",
     "pack_of",

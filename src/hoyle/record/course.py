@@ -13,8 +13,9 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
-from hoyle.table import Game, Position, SeatAct, Step, TakeBack, judge
+from hoyle.table import Game, Position, SeatAct, Step, TakeBack, Umpire, judge
 from hoyle.table.impossible import Why
+from hoyle.words import Text
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -24,6 +25,7 @@ class Moment(Struct, frozen=True, kw_only=True):
 
     ``number`` counts the acts of the sitting up to this one, from 1; those taken back, and the taking
     back, are counted too. ``attended`` where the table did it for its players; ``passed`` are its landmarks.
+    ``fell`` where it is a taking back with which acts of others fell.
     """
 
     number: int
@@ -33,6 +35,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     rulings: tuple[Ruling, ...] = ()
     attended: bool = False
     passed: frozenset[Landmark] = frozenset()
+    fell: bool = False
 
     @property
     def step(self) -> Step[Any, Any]:
@@ -43,7 +46,8 @@ class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
     ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back.
-    ``to_attend`` are the acts that the table now does for its players, the next one first.
+    ``to_attend`` are the acts that the table now does for its players, the next one first. ``bots`` tells of
+    each player, in the order of the header, whether a bot plays.
     """
 
     game: AnyGame
@@ -52,12 +56,19 @@ class Course(Struct, frozen=True, kw_only=True):
     to_attend: tuple[Any, ...]
     done: int = 0
     path: tuple[Moment, ...] = ()
+    bots: tuple[bool, ...] = ()
 
 
 def begun(game: AnyGame, header: Header) -> Course:
     """The course of a sitting before its first act."""
     position = Position(game.begin(variant_of(game, header)), umpire=header.umpire)
-    return Course(game=game, names=header.names, position=position, to_attend=game.attend(position))
+    return Course(
+        game=game,
+        names=header.names,
+        position=position,
+        to_attend=game.attend(position),
+        bots=tuple(player.bot is not None for player in header.players),
+    )
 
 
 def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
@@ -68,9 +79,10 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
     """
     game, before = course.game, course.position
     if isinstance(act, TakeBack):
-        path = _rewound(course, act)
+        path, fell = _rewound(course, act)
         after = path[-1].after if path else _foot(course)
-        return _with(course, Moment(number=course.done + 1, act=act, before=before, after=after), path)
+        back = Moment(number=course.done + 1, act=act, before=before, after=after, fell=fell)
+        return _with(course, back, path)
     step = Step(before, act, game.play(before.state, act))
     passed = game.landmarks(step)
     after, rulings = judge(game, step, passed)
@@ -96,27 +108,66 @@ def consequences(course: Course, moment: Moment) -> Iterator[Line]:
         yield Scored(tally=_tally(state), settlement=settlement)  # type: ignore[arg-type]
 
 
-def reach(course: Course, seat: Seat) -> int | None:
-    """The number of acts to which this seat may take the table back; None if it may not.
+def reach(course: Course, seat: Seat) -> int | Text:
+    """The number of acts to which this seat may take the table back, or why it may not.
 
     It may undo its own last act, while nobody else has done anything since unprompted, nothing was
-    ruled aloud, and it has seen no card that it had not.
+    ruled aloud, and it has seen no card that it had not. Where all others are bots, what they have done since
+    falls with it, and the cards that they laid may have been seen; but not at a strict table with stakes.
     """
-    moment = latest(course)
-    if moment is None or moment.act.seat != seat:
-        return None
-    seen = _cards(course.game.observe(moment.before, seat))
-    return moment.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else None
+    latest = own = None
+    laid: set[Card] = set()
+    for moment in _of_their_own_accord(course):
+        latest = latest or moment
+        if moment.act.seat == seat:
+            own = moment
+            break
+        if not _is_alone(course, seat):
+            return Why.acted_since()
+        laid |= _cards(moment.act)
+    if latest is None or own is None:
+        return Why.nothing_to_take_back()
+    if own is not latest and _is_in_earnest(course.position):
+        return Why.stands_for_stakes()
+    seen = _cards(course.game.observe(own.before, seat)) | laid
+    return own.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else Why.card_seen()
 
 
-def latest(course: Course) -> Moment | None:
-    """The last thing that a seat did of its own accord, if nothing was ruled aloud since."""
+def last_actor(course: Course) -> Seat | None:
+    """The seat that did the last thing that was done of its own accord, if nothing was ruled aloud since.
+
+    Where one person plays with bots, it is that person's, if what bots have done since may fall with it.
+    """
+    done: list[Seat] = [moment.act.seat for moment in _of_their_own_accord(course)]
+    alone = next((seat for seat in done if _is_alone(course, seat)), None)
+    if alone is not None and not _is_in_earnest(course.position):
+        return alone
+    return done[0] if done else None
+
+
+def _of_their_own_accord(course: Course) -> Iterator[Moment]:
+    """What seats have done since anything was ruled aloud or drawn, the last first."""
     for moment in reversed(course.path):
         if any(ruling.told for ruling in moment.rulings):
-            return None
+            return
         if not moment.attended:
-            return moment if isinstance(moment.act, SeatAct) else None
-    return None
+            if not isinstance(moment.act, SeatAct):
+                return
+            yield moment
+
+
+def _is_alone(course: Course, seat: Seat) -> bool:
+    """Does a person sit here, and a bot everywhere else?"""
+    if course.bots.count(False) != 1:
+        return False
+    chairs = course.game.result(course.position.state).chairs
+    return not course.bots[chairs[seat] if chairs else seat]
+
+
+def _is_in_earnest(position: Position[Any]) -> bool:
+    """Is it a strict table, at which money is lost? A variant without a ``stake`` always has stakes."""
+    stake: int = getattr(position.state.variant, "stake", 1)
+    return position.umpire is Umpire.STRICT and stake > 0
 
 
 def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Course, Moment]:
@@ -128,10 +179,13 @@ def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Cou
     )
 
 
-def _rewound(course: Course, act: TakeBack) -> tuple[Moment, ...]:
+def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
+    """What is left of the path, and whether acts of others fall."""
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
-    return tuple(moment for moment in course.path if moment.number <= act.to)
+    left = tuple(moment for moment in course.path if moment.number <= act.to)
+    gone = course.path[len(left) :]
+    return left, any(not moment.attended and moment.act.seat != act.seat for moment in gone)
 
 
 def _foot(course: Course) -> Position[Any]:

@@ -19,6 +19,12 @@ class Why:
     no_take_back = phrase(
         "no act of {who?yours|@} can be taken back to where {acts} had been done", Seat, int
     )
+    nothing_to_take_back = phrase("there is nothing that can be taken back")
+    acted_since = phrase("there is nothing that can be taken back: another has acted since")
+    card_seen = phrase("there is nothing that can be taken back: a card was seen since")
+    stands_for_stakes = phrase(
+        "others have acted since; at a strict table with stakes nothing can be taken back then"
+    )
     no_whole_pack = phrase("there is no whole pack")
     cut_already = phrase("the players have cut already")
     not_yet_cut = phrase("the players have not cut for the deal")

@@ -55,6 +55,9 @@ class Say:
     consult = phrase("say you favour: {option}", Text)
     consults = told("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
     takes_back = told("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
+    takes_back_all = told(
+        "taken_back", phrase("{who} {who?take|takes} that back; what was done since falls with it.", Seat)
+    )
     receives = told("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
     pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
     rules = told("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))

@@ -165,18 +165,31 @@ def test_the_last_trick_and_the_score_are_told_at_a_key():
     )
 
 
-def test_a_card_can_be_taken_back_while_nobody_has_acted_since(tmp_path):
-    """At a pipe bots do not wait, so that there is only the card that won a trick, before the next is led."""
+def test_cards_are_taken_back_and_what_bots_have_laid_since_falls_with_them(tmp_path):
     lines, _ = typed_beforehand(SEED, deals=1)
     book = tmp_path / "r.jsonl"
     taken = 0
     for count in range(1, len(lines) + 1):
-        said = played("--record", str(book), "--force", typed="\n".join([*lines[:count], "u", "u"])).stdout
-        assert "There is nothing that you can still take back." in said
-        taken += "You take that back.\n" in said
-        assert (b'"act":"TakeBack"' in book.read_bytes()) == ("You take that back.\n" in said)
+        said = played("--record", str(book), "--force", typed="\n".join([*lines[:count], "u"])).stdout
+        fell = "You take that back; what was done since falls with it.\n" in said
+        back = fell or "You take that back.\n" in said
+        assert back != ("can be taken back" in said), "else it is said why not"
+        taken += fell
+        assert (b'"act":"TakeBack"' in book.read_bytes()) == back
         assert verify(book.read_bytes()).ok
-    assert 0 < taken < len(lines)
+    assert taken > len(lines) / 2
+
+
+def test_at_a_strict_table_with_stakes_nothing_is_taken_back_once_others_have_acted():
+    lines, _ = typed_beforehand(SEED, deals=1)
+    refused = (
+        "That cannot be done: others have acted since; at a strict table with stakes nothing can be taken"
+    )
+    for count in range(3, 7):
+        typed = "\n".join([*lines[:count], "u"])
+        fell = "what was done since falls with it" in played(typed=typed).stdout
+        assert (refused in played("--stake", "6", typed=typed).stdout) == fell
+    assert refused not in played("--stake", "6", "--umpire", "watchful", typed=typed).stdout
 
 
 def test_leaving_to_abandon_closes_the_record(tmp_path):

@@ -76,7 +76,7 @@ def test_a_card_is_taken_back_in_the_moment_before_a_bot_acts(first_card):
         table.shows("You (lead|play) ")
         table.shows(TURN)
         table.types("u")
-        table.shows("There is nothing that you can still take back.")
+        table.shows("You take that back; what was done since falls with it.")
 
 
 def test_bots_wait_for_enter_if_asked_to_and_hear_what_is_typed_first(first_card):

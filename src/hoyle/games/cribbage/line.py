@@ -11,6 +11,7 @@ class Say:
     fifteen = phrase("fifteen")
     thirty_one = phrase("thirty-one")
     pair = phrase("a pair")
+    pairs = phrase("{number} pairs", InWords)
     pair_royal = phrase("a pair-royal")
     double_pair_royal = phrase("a double pair-royal")
     run = phrase("a run of {length}", InWords)

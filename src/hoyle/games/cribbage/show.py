@@ -163,7 +163,11 @@ def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
 def _others(items: tuple[Item, ...]) -> Iterator[Text]:
     """All but the fifteens, as they are called."""
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
-    yield from (PAIRS[pairs.count(rank)]() for rank in dict.fromkeys(pairs))
+    ranks = [pairs.count(rank) for rank in dict.fromkeys(pairs)]
+    if ranks == [1, 1]:
+        yield Say.pairs(InWords(2))
+    else:
+        yield from (PAIRS[count]() for count in ranks)
     runs = [len(item.cards) for item in items if item.kind == "run"]
     if len(runs) == 1:
         yield Say.run(InWords(runs[0]))

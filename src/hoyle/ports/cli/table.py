@@ -10,6 +10,7 @@ from hoyle.bots import Bot
 from hoyle.bots.guard import chosen
 from hoyle.desk.rulebook import entry
 from hoyle.errors import ActError, BadText, UnknownRule, UnlawfulAct
+from hoyle.host.passage import Written
 from hoyle.host.sitting import Sitting
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
@@ -179,8 +180,12 @@ class Table:
         return True
 
     def _do(self, act: Any) -> bool:
+        return self._done(lambda: self._sitting.act(act))
+
+    def _done(self, deed: Callable[[], Written]) -> bool:
+        """Do it, and tell of it; if the table does not take it, say why."""
         try:
-            self._hear(self._sitting.act(act).events)
+            self._hear(deed().events)
         except ActError as error:
             what = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
             players = self._sitting.game.seats(self._sitting.position.state.variant)
@@ -193,11 +198,8 @@ class Table:
         return True
 
     def _take_back(self) -> bool:
-        if self._you is None or self._sitting.can_take_back(self._you) is None:
-            self._voice.say("There is nothing that you can still take back.")
-            return False
-        self._hear(self._sitting.take_back(self._you).events)
-        return True
+        you = self._you
+        return you is not None and self._done(lambda: self._sitting.take_back(you))
 
     def _leave(self) -> Ending | None:
         """Ask how; None to stay after all. Giving no answer abandons the table."""
