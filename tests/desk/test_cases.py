@@ -15,7 +15,7 @@ from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
-from hoyle.law import Points, Tricks
+from hoyle.law import remedy as remedies
 from hoyle.table import Step, advance
 from hoyle.tricks.incident import RevokeEstablished, TricksShown
 
@@ -76,10 +76,10 @@ def test_what_a_choice_does_to_the_score():
     _, _, desk = begun({"score": [2, 8], "dealer": "N"})
     desk, (ruling,) = heard(desk, RevokeEstablished(seat=W, at=5))
     up = 10
-    assert effect(Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
-    assert effect(Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"
-    assert effect(Points(1, -3), ruling, (2, 1), up).startswith("NS 2, EW 0")
-    assert effect(Tricks(1, 3), ruling, (2, 8), up).startswith("3 tricks go from EW to NS")
+    assert effect(remedies.Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
+    assert effect(remedies.Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"
+    assert effect(remedies.Points(1, -3), ruling, (2, 1), up).startswith("NS 2, EW 0")
+    assert effect(remedies.Tricks(1, 3), ruling, (2, 8), up).startswith("3 tricks go from EW to NS")
     assert len(findings(desk)) == 1
 
 
@@ -125,7 +125,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "harms": "E W",
     }
     samples |= {"others": ["N", "S"], "players": "N E S W"}
-    if happening.kind in (incidents.FourthBeforeSecond, incidents.TricksMixed, TricksShown):
+    if happening.kind in (incidents.turn.FourthBeforeSecond, incidents.revoke.TricksMixed, TricksShown):
         samples |= {"second": "W", "offender": "W"}  # A partner, or that side.
     incident = happening.incident({name: samples[name] for name, _ in happening.asks})
     assert type(incident) is happening.kind
@@ -136,7 +136,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
 def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
     told_of = {happening.kind for happening in HAPPENINGS["whist"]}
     hears = {kind for game in ("whist", "table") for law in articles(game) for kind in law.hears}
-    assert hears - told_of == {incidents.WrongCount}  # Nobody knows of that but a referee.
+    assert hears - told_of == {incidents.dealing.WrongCount}  # Nobody knows of that but a referee.
 
 
 @pytest.mark.parametrize(

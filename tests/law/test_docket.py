@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from hoyle.law import NO_CASES, Docket, Landmark, Option, Points, Ruling, Standing, Subject
+from hoyle.law import NO_CASES, Docket, Landmark, Option, Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -90,7 +91,7 @@ def test_only_what_is_live_and_has_an_end_lapses():
 
 
 def test_what_was_secret_lapses_in_silence_and_what_was_told_aloud():
-    option = Option((Seat(2), Seat(0)), (Points(0, 3),))
+    option = Option((Seat(2), Seat(0)), (remedies.Points(0, 3),))
     book = docket(NOTED, replace(NOTED, standing=Standing.OPEN, option=option, told=True))
     assert [(r.case, r.told, r.option) for r in book.lapse({Landmark.CUT})] == [
         (0, False, None),

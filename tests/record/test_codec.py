@@ -23,7 +23,7 @@ from hoyle.errors import (
 from hoyle.games.whist.act import Act, Given, Play
 from hoyle.host import Player
 from hoyle.law import Landmark, Option, Ruling, Standing, Subject
-from hoyle.law.remedy import CardCalled, HighestOrLowest, NewDeal, Points, Tricks
+from hoyle.law import remedy as remedies
 from hoyle.record import FORMAT, parsed, plain, prepare, read, verify, write
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
@@ -289,14 +289,14 @@ def test_what_is_no_record_is_none(octets):
 cards = st.sampled_from(ALL)
 hands = st.sets(cards).map(Hand.of)
 seats = st.integers(0, 3)
-remedies = st.one_of(
-    st.builds(Tricks, st.integers(0, 1), st.integers(0, 13)),
-    st.builds(Points, st.integers(0, 1), st.integers(-10, 10)),
-    st.builds(CardCalled, seats, cards),
-    st.builds(NewDeal),
-    st.builds(HighestOrLowest, seats, st.sampled_from(list(type(ALL[0].suit))), st.booleans()),
+some_remedies = st.one_of(
+    st.builds(remedies.Tricks, st.integers(0, 1), st.integers(0, 13)),
+    st.builds(remedies.Points, st.integers(0, 1), st.integers(-10, 10)),
+    st.builds(remedies.CardCalled, seats, cards),
+    st.builds(remedies.NewDeal),
+    st.builds(remedies.HighestOrLowest, seats, st.sampled_from(list(type(ALL[0].suit))), st.booleans()),
 )
-options = st.builds(Option, st.lists(seats).map(tuple), st.lists(remedies).map(tuple))
+options = st.builds(Option, st.lists(seats).map(tuple), st.lists(some_remedies).map(tuple))
 rulings = st.builds(
     Ruling,
     case=st.none() | st.integers(0, 99),
@@ -308,7 +308,7 @@ rulings = st.builds(
     about=st.none() | st.sampled_from(Subject),
     option=st.none() | options,
     until=st.none() | st.sampled_from(Landmark),
-    remedy=st.none() | remedies,
+    remedy=st.none() | some_remedies,
     default=st.none() | st.text(),
     told=st.booleans(),
 )

@@ -7,19 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct, UnlawfulAct
-from hoyle.law import (
-    NO_CASES,
-    Code,
-    Incident,
-    Landmark,
-    Matter,
-    Option,
-    Points,
-    Ruling,
-    Source,
-    Standing,
-    enforced,
-)
+from hoyle.law import NO_CASES, Code, Incident, Landmark, Matter, Option, Ruling, Source, Standing, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose, Game, Position, SeatAct, Umpire, Waive, advance, attended, play_on
 from hoyle.words import Text, phrase
@@ -58,7 +47,7 @@ def knocking(incident: Knocked, matter: Matter[None]):
         offender=incident.seat,
         at=len(matter.docket.cases),
         reason=Text("test.heard"),
-        option=Option((Seat(1),), (Points(0, 3),)),
+        option=Option((Seat(1),), (remedies.Points(0, 3),)),
         until=Landmark.CARD,
     )
 
@@ -168,13 +157,13 @@ def test_what_lapses_comes_before_what_the_laws_say():
 
 
 def test_what_is_chosen_is_entered_applied_and_scored():
-    position, rulings = advance(GAME, at(Umpire.WATCHFUL, 2), Choose(Seat(1), 0, Points(0, 3).id))
+    position, rulings = advance(GAME, at(Umpire.WATCHFUL, 2), Choose(Seat(1), 0, remedies.Points(0, 3).id))
     assert [(ruling.case, ruling.standing.name) for ruling in rulings] == [(0, "EXACTED")]
     assert position.state.applied == ("B-1", "B-2", "B-1")
 
 
 def test_a_choice_nobody_offered_is_impossible_even_where_there_is_no_case():
-    for act in (Choose(Seat(1), 0, Points(0, 3).id), Waive(Seat(1), 0)):
+    for act in (Choose(Seat(1), 0, remedies.Points(0, 3).id), Waive(Seat(1), 0)):
         with pytest.raises(ImpossibleAct):
             advance(GAME, at(Umpire.WATCHFUL), act)
 

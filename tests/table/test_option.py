@@ -4,14 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Landmark, Option, Points, Ruling, Standing, Tricks
+from hoyle.law import Docket, Landmark, Option, Ruling, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Choose, Consult, Later, Waive
 from hoyle.table.option import answered, answers, asked, by_words
 from hoyle.words import Text
 
 N, E, S, W = SEATS
-THREE = (Points(0, 3), Tricks(1, 3))
+THREE = (remedies.Points(0, 3), remedies.Tricks(1, 3))
 ADD, TAKE = (choice.id for choice in THREE)
 OPEN = Ruling(
     case=None,
@@ -76,7 +77,7 @@ def test_to_consult_is_public_and_binds_nobody():
     assert (ruling.option.choosers, ruling.option.choices) == ((S, N), THREE)
     assert str(ruling.reason) == "S favours: take 3 tricks from EW"
     book = book.enter(ruling)
-    assert answered(book, Choose(S, 0, ADD)).remedy == Points(0, 3)
+    assert answered(book, Choose(S, 0, ADD)).remedy == remedies.Points(0, 3)
 
 
 def test_where_the_law_does_not_partners_may_not_consult():
@@ -88,7 +89,7 @@ def test_where_the_law_does_not_partners_may_not_consult():
 def test_the_first_choice_binds_the_side(seat):
     book = docket(OPEN)
     ruling = answered(book, Choose(seat, 0, TAKE))
-    assert (ruling.case, ruling.standing, ruling.remedy) == (0, Standing.EXACTED, Tricks(1, 3))
+    assert (ruling.case, ruling.standing, ruling.remedy) == (0, Standing.EXACTED, remedies.Tricks(1, 3))
     assert (ruling.option, ruling.until) == (None, None)
     assert str(ruling.reason) == f"{'NESW'[seat]} chooses: take 3 tricks from EW"
     book = book.enter(ruling)

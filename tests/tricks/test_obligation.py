@@ -5,36 +5,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Hand, Suit, parse_card, parse_hand
-from hoyle.law import (
-    CardCalled,
-    CardToPlay,
-    HighestOrLowest,
-    MayNotPlay,
-    MayNotWin,
-    MustWin,
-    Points,
-    SuitToLead,
-    Trumping,
-)
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.tricks import bound
 from hoyle.tricks.obligation import disobeyed
 from hoyle.tricks.trick import Trick
 
-HIGHEST = HighestOrLowest(Seat(1), Suit.SPADES, highest=True)
-LOWEST = HighestOrLowest(Seat(1), Suit.SPADES, highest=False)
+HIGHEST = remedies.HighestOrLowest(Seat(1), Suit.SPADES, highest=True)
+LOWEST = remedies.HighestOrLowest(Seat(1), Suit.SPADES, highest=False)
 
-remedies = st.lists(
+demands = st.lists(
     st.one_of(
-        st.sampled_from(ALL).map(lambda card: CardCalled(Seat(1), card)),
-        st.tuples(st.sampled_from(Suit), st.booleans()).map(lambda it: HighestOrLowest(Seat(1), *it)),
-        st.just(Points(0, 3)),
+        st.sampled_from(ALL).map(lambda card: remedies.CardCalled(Seat(1), card)),
+        st.tuples(st.sampled_from(Suit), st.booleans()).map(
+            lambda it: remedies.HighestOrLowest(Seat(1), *it)
+        ),
+        st.just(remedies.Points(0, 3)),
     )
 )
 
 
 def called(text):
-    return CardCalled(Seat(1), parse_card(text))
+    return remedies.CardCalled(Seat(1), parse_card(text))
 
 
 def test_the_highest_is_the_ace_where_it_is_held_and_the_lowest_the_two():
@@ -62,7 +54,7 @@ def test_of_two_obligations_that_agree_both_bind_and_else_the_first():
 
 
 def test_points_bind_nobody_to_a_card():
-    assert bound(parse_hand("AS KS"), [Points(1, -3)]) == parse_hand("AS KS")
+    assert bound(parse_hand("AS KS"), [remedies.Points(1, -3)]) == parse_hand("AS KS")
 
 
 ME, TWO, ACE = Seat(1), parse_card("2S"), parse_card("AS")
@@ -72,15 +64,15 @@ LED = Trick(((Seat(0), parse_card("TS")),))
 @pytest.mark.parametrize(
     ("remedy", "leading", "playing"),
     [
-        (CardToPlay(ME, TWO, 0), "2S", "2S"),
-        (CardToPlay(ME, parse_card("9C"), 0), "AS 2S 4H 5D", "AS 2S 4H 5D"),
-        (MayNotPlay(ME, TWO, 0), "AS 4H 5D", "AS 4H 5D"),
-        (SuitToLead(ME, Suit.DIAMONDS, 0), "5D", "AS 2S 4H 5D"),
-        (SuitToLead(ME, Suit.CLUBS, 0), "AS 2S 4H 5D", "AS 2S 4H 5D"),
-        (Trumping(ME, 0, must=True), "AS 2S 4H 5D", "4H"),
-        (Trumping(ME, 0, must=False), "AS 2S 4H 5D", "AS 2S 5D"),
-        (MustWin(ME, 0), "AS 2S 4H 5D", "AS 4H"),
-        (MayNotWin(ME, 0), "AS 2S 4H 5D", "2S 5D"),
+        (remedies.CardToPlay(ME, TWO, 0), "2S", "2S"),
+        (remedies.CardToPlay(ME, parse_card("9C"), 0), "AS 2S 4H 5D", "AS 2S 4H 5D"),
+        (remedies.MayNotPlay(ME, TWO, 0), "AS 4H 5D", "AS 4H 5D"),
+        (remedies.SuitToLead(ME, Suit.DIAMONDS, 0), "5D", "AS 2S 4H 5D"),
+        (remedies.SuitToLead(ME, Suit.CLUBS, 0), "AS 2S 4H 5D", "AS 2S 4H 5D"),
+        (remedies.Trumping(ME, 0, must=True), "AS 2S 4H 5D", "4H"),
+        (remedies.Trumping(ME, 0, must=False), "AS 2S 4H 5D", "AS 2S 5D"),
+        (remedies.MustWin(ME, 0), "AS 2S 4H 5D", "AS 4H"),
+        (remedies.MayNotWin(ME, 0), "AS 2S 4H 5D", "2S 5D"),
     ],
 )
 def test_what_each_remedy_leaves_to_who_leads_and_to_who_plays_to_a_spade(remedy, leading, playing):
@@ -90,20 +82,23 @@ def test_what_each_remedy_leaves_to_who_leads_and_to_who_plays_to_a_spade(remedy
 
 
 def test_the_law_that_is_disobeyed_is_the_first_that_does_not_leave_the_card():
-    hand, two = parse_hand("AS KS 2S"), [("W-L14", MustWin(ME, 0)), ("W-L09", CardCalled(ME, ACE))]
+    hand, two = (
+        parse_hand("AS KS 2S"),
+        [("W-L14", remedies.MustWin(ME, 0)), ("W-L09", remedies.CardCalled(ME, ACE))],
+    )
     assert [disobeyed(hand, two, card, LED, None) for card in (ACE, parse_card("KS"), TWO)] == [
         None,
         "W-L09",
         "W-L14",
     ]
-    opposed = [("W-L14", MustWin(ME, 0)), ("W-L09", CardCalled(ME, TWO))]
+    opposed = [("W-L14", remedies.MustWin(ME, 0)), ("W-L09", remedies.CardCalled(ME, TWO))]
     assert disobeyed(hand, opposed, ACE, LED, None) is None
     assert disobeyed(hand, [], TWO, LED, None) is None
 
 
-@given(st.frozensets(st.sampled_from(ALL), min_size=1, max_size=13), remedies)
-def test_something_is_always_left_and_it_was_there_before(held, remedies):
+@given(st.frozensets(st.sampled_from(ALL), min_size=1, max_size=13), demands)
+def test_something_is_always_left_and_it_was_there_before(held, demands):
     hand = Hand.of(held)
-    left = bound(hand, remedies)
+    left = bound(hand, demands)
     assert left
     assert left - hand == Hand()

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from hoyle.cards import parse_card
-from hoyle.law import NewDeal, Option, Ruling, Standing
+from hoyle.law import Option, Ruling, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import words as table
 from hoyle.table.event import Telling
@@ -39,7 +40,7 @@ CASE = Ruling(
     offender=None,
     at=0,
     reason=Text("test.reason"),
-    option=Option((Seat(1),), (NewDeal(),)),
+    option=Option((Seat(1),), (remedies.NewDeal(),)),
 )
 
 WORDS = {

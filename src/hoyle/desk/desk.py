@@ -11,22 +11,8 @@ from msgspec.structs import replace
 
 from hoyle.desk.sense import objection
 from hoyle.errors import BadCase
-from hoyle.law import (
-    Code,
-    Incident,
-    Landmark,
-    Law,
-    LostDeal,
-    Matter,
-    NewDeal,
-    Points,
-    Remedy,
-    Ruling,
-    ScoredAgainst,
-    Standing,
-    Tricks,
-    hear,
-)
+from hoyle.law import Code, Incident, Landmark, Law, Matter, Remedy, Ruling, Standing, hear
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, seat_name, side, side_name
 from hoyle.table import Game, Position, Step
 from hoyle.table.act import Answering
@@ -140,12 +126,12 @@ def effect(remedy: Remedy, ruling: Ruling, score: tuple[int, ...], up: int) -> s
     """
     points = [*score]
     match remedy:
-        case Points(side=us, points=made):
+        case remedies.Points(side=us, points=made):
             points[us] = max(points[us] + made, 0)
-        case ScoredAgainst(side=us, points=false, gained=gained):
+        case remedies.ScoredAgainst(side=us, points=false, gained=gained):
             points[us] = max(points[us] - false, 0)
             points[1 - us] += gained
-        case Tricks(loser=loser, count=count):
+        case remedies.Tricks(loser=loser, count=count):
             return f"{count} tricks go from {side_name(loser)} to {side_name(1 - loser)}"
         case _:
             return ""
@@ -166,7 +152,8 @@ def _judged(
     rulings = tuple(replace(ruling, told=True) for ruling in said)
     desk = _entered(desk, rulings)
     void = any(
-        isinstance(ruling.remedy, NewDeal | LostDeal) and ruling.standing is Standing.EXACTED
+        isinstance(ruling.remedy, remedies.NewDeal | remedies.LostDeal)
+        and ruling.standing is Standing.EXACTED
         for ruling in rulings
     )
     if void:

@@ -29,23 +29,25 @@ def _of_seats(incident: Incident, matter: Matter[Any]) -> str:
     seat, who = incident.seat, seat_name(incident.seat)
     foes = matter.foes(seat) if isinstance(matter, SoloMatter) else adversaries(seat)
     match incident:
-        case whist.LedOutOfTurn(leader=leader) | solo.LedOutOfTurn(leader=leader) if leader == seat:
+        case whist.turn.LedOutOfTurn(leader=leader) | solo.LedOutOfTurn(leader=leader) if leader == seat:
             return f"it was the lead of {who}, and so not out of turn"
-        case whist.LedAgainEarly(waits=mate) | whist.FourthBeforeSecond(second=mate) if mate != partner(seat):
+        case whist.turn.LedAgainEarly(waits=mate) | whist.turn.FourthBeforeSecond(second=mate) if (
+            mate != partner(seat)
+        ):
             return f"{seat_name(mate)} is not the partner of {who}"
-        case whist.ThirdBeforeSecond(second=second, fourth=fourth) if second not in foes or fourth != partner(
-            second
+        case whist.turn.ThirdBeforeSecond(second=second, fourth=fourth) if (
+            second not in foes or fourth != partner(second)
         ):
             return f"second and fourth hand are the adversaries of {who}, who was third"
         case solo.PlayedOutOfTurn(skipped=skipped) if seat in skipped:
             return f"{who} does not play before {who}"
-        case whist.CardsMixed(upon=upon) if upon == seat:
+        case whist.exposed.CardsMixed(upon=upon) if upon == seat:
             return f"the card of {who} cannot lie mixed with itself"
         case (
             tricks.RevokeClaimed(offender=other)
-            | whist.CardNamed(of=other)
-            | whist.RankCalled(of=other)
-            | whist.ThrownAtCall(caller=other)
+            | whist.exposed.CardNamed(of=other)
+            | whist.exposed.RankCalled(of=other)
+            | whist.honours.ThrownAtCall(caller=other)
             | solo.DemandMade(of=other)
         ) if other not in foes:
             return f"{seat_name(other)} is no adversary of {who}"
@@ -56,11 +58,11 @@ def _of_seats(incident: Incident, matter: Matter[Any]) -> str:
 
 def _of_numbers(incident: Incident, matter: Matter[Any]) -> str:
     match incident:
-        case whist.CalledAtWrongScore(seat=seat, score=score) if score != matter.score[side(seat)]:
+        case whist.honours.CalledAtWrongScore(seat=seat, score=score) if score != matter.score[side(seat)]:
             return f"{seat_name(seat)}'s side stands at {matter.score[side(seat)]}, not at {score}"
         case tricks.HandsCounted(counts=counts, full=full):
             return _of_counts(counts, len(SEATS) * full)
-        case whist.HonoursFalse(points=points) if points < 1:
+        case whist.honours.HonoursFalse(points=points) if points < 1:
             return "say how many points were too many"
     return ""
 

@@ -8,7 +8,8 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.law.remedy import PartnerNames, Remedy
+from hoyle.law import remedy as remedies
+from hoyle.law.remedy import Remedy
 from hoyle.law.words import Ends, ending
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -103,7 +104,9 @@ class Option(Struct, frozen=True):
     def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
         """Of the choices, those this seat may take: what a leader asks of a partner is the leader's alone."""
         return tuple(
-            choice for choice in self.choices if not isinstance(choice, PartnerNames) or choice.leader == seat
+            choice
+            for choice in self.choices
+            if not isinstance(choice, remedies.PartnerNames) or choice.leader == seat
         )
 
     def choice(self, id: str) -> Remedy:

@@ -2,115 +2,82 @@
 
 from __future__ import annotations
 
-from hoyle.law.remedy import (
-    BystanderPays,
-    CardCalled,
-    CardsLaid,
-    CardsLiable,
-    CardsReplaced,
-    CardToPlay,
-    FirstCall,
-    FreshPacks,
-    GivenUp,
-    HandCalled,
-    HighestOrLowest,
-    Holes,
-    LostDeal,
-    MayNotPlay,
-    MayNotWin,
-    MustWin,
-    NewDeal,
-    PartnerNames,
-    PlaysFirst,
-    Points,
-    RankOnce,
-    Remedy,
-    ScoreAffected,
-    ScoredAgainst,
-    ScoreUnaffected,
-    StakesClaimed,
-    Stand,
-    SuitOnce,
-    SuitToLead,
-    Tricks,
-    TricksLost,
-    Trumping,
-    WrongHands,
-)
+from hoyle.law import remedy as remedies
+from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat, seat_name, side_name
 
 
 def former_words(remedy: Remedy) -> str:
     """The words by which a choice of this remedy was once recorded. They never change again."""
     match remedy:
-        case Tricks(loser, count):
+        case remedies.Tricks(loser, count):
             return f"take {count} tricks from {side_name(loser)}"
-        case Points(side, points) if points < 0:
+        case remedies.Points(side, points) if points < 0:
             return f"take {-points} from the score of {side_name(side)}"
-        case Points(side, points):
+        case remedies.Points(side, points):
             return f"add {points} to the score of {side_name(side)}"
-        case HighestOrLowest(_, suit, highest):
+        case remedies.HighestOrLowest(_, suit, highest):
             return f"{'highest' if highest else 'lowest'} of {suit}"
-        case CardCalled(_, card):
+        case remedies.CardCalled(_, card):
             return f"call {card} later"
-        case NewDeal():
+        case remedies.NewDeal():
             return "new deal"
-        case LostDeal():
+        case remedies.LostDeal():
             return "the deal is lost"
-        case Stand():
+        case remedies.Stand():
             return "let the deal stand"
-        case GivenUp():
+        case remedies.GivenUp():
             return "the hands are given up"
-        case HandCalled(seat):
+        case remedies.HandCalled(seat):
             return f"the cards of {seat_name(seat)} may be called"
-        case RankOnce((one, other)):
+        case remedies.RankOnce((one, other)):
             whose = f"{seat_name(one)} or {seat_name(other)}"
             return f"once, the highest or the lowest of a suit led, from {whose}"
-        case SuitToLead(seat, suit, _):
+        case remedies.SuitToLead(seat, suit, _):
             return f"{seat_name(seat)} leads {suit}"
-        case PartnerNames(leader, _):
+        case remedies.PartnerNames(leader, _):
             return f"{seat_name(leader)} asks his partner what suit to lead"
-        case SuitOnce(seats, suit):
+        case remedies.SuitOnce(seats, suit):
             return f"{' or '.join(map(seat_name, seats))}, whoever next leads, leads {suit}"
-        case CardsLiable(seat, cards):
+        case remedies.CardsLiable(seat, cards):
             return f"treat {cards} of {seat_name(seat)} as exposed"
-        case CardToPlay(seat, card, _):
+        case remedies.CardToPlay(seat, card, _):
             return f"{seat_name(seat)} plays {card} if he may"
-        case MayNotPlay(seat, card, _):
+        case remedies.MayNotPlay(seat, card, _):
             return f"{seat_name(seat)} may not play {card}"
-        case Trumping(seat, _, must):
+        case remedies.Trumping(seat, _, must):
             return f"{seat_name(seat)} {'must trump' if must else 'may not trump'} if he cannot follow"
-        case MustWin(seat, _):
+        case remedies.MustWin(seat, _):
             return f"{seat_name(seat)} must win the trick if he can"
-        case MayNotWin(seat, _):
+        case remedies.MayNotWin(seat, _):
             return f"{seat_name(seat)} may neither trump nor win the trick"
-        case PlaysFirst(seat, second, _):
+        case remedies.PlaysFirst(seat, second, _):
             return f"{seat_name(seat)} plays before {seat_name(second)}"
-        case CardsLaid():
+        case remedies.CardsLaid():
             return "every card before its player"
-        case ScoredAgainst(side, points, gained):
+        case remedies.ScoredAgainst(side, points, gained):
             struck = f"strike out {points} of {side_name(side)}"
             return f"{struck}, and score them to {side_name(1 - side)}" if gained else struck
-        case FreshPacks(payers):
+        case remedies.FreshPacks(payers):
             return "fresh packs, at the caller's cost" if len(payers) == 1 else "fresh packs, at joint cost"
-        case CardsReplaced():
+        case remedies.CardsReplaced():
             return "replace the cards"
-        case ScoreAffected(seats):
+        case remedies.ScoreAffected(seats):
             return f"it changed the score, to the harm of {_names(seats)}"
-        case ScoreUnaffected():
+        case remedies.ScoreUnaffected():
             return "it did not change the score"
-        case BystanderPays(seats):
+        case remedies.BystanderPays(seats):
             return f"the bystander pays what {_names(seats)} lose"
-        case Holes(seat, holes):
+        case remedies.Holes(seat, holes):
             number = "1 hole" if abs(holes) == 1 else f"{abs(holes)} holes"
             return f"seat {seat} is set back {number}" if holes < 0 else f"seat {seat} pegs {number}"
-        case TricksLost(seat, count):
+        case remedies.TricksLost(seat, count):
             return f"the side of {seat_name(seat)} loses {count} tricks"
-        case StakesClaimed(offender):
+        case remedies.StakesClaimed(offender):
             return f"claim the stakes; {seat_name(offender)} pays for all"
-        case WrongHands(seats):
+        case remedies.WrongHands(seats):
             return f"the stake is lost by {_names(seats)}"
-        case FirstCall(seat):
+        case remedies.FirstCall(seat):
             return f"the first call of {seat_name(seat)} stands"
 
 

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import UnlawfulAct
-from hoyle.law import Docket, Incident, Landmark, LostDeal, NewDeal, Ruling, Standing, hear
+from hoyle.law import Docket, Incident, Landmark, Ruling, Standing, hear
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table.act import Choose, Consult, Later, Waive
 from hoyle.table.game import Game
@@ -24,7 +25,7 @@ O = TypeVar("O")
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
 _ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Later, Consult})
-_VOID: frozenset[type[Any]] = frozenset({NewDeal, LostDeal})
+_VOID: frozenset[type[Any]] = frozenset({remedies.NewDeal, remedies.LostDeal})
 _THROWN_IN = frozenset({Landmark.THROWN_IN})
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.law import Docket, Incident, ScoreAffected
+from hoyle.law import Docket, Incident
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
@@ -102,5 +103,5 @@ def befallen(
             yield Remarked(seat=harms[0], at=0, harms=harms, others=others)
         case Choose(seat):
             chosen = taken(docket, act)
-            if chosen and isinstance(chosen[1], ScoreAffected):
+            if chosen and isinstance(chosen[1], remedies.ScoreAffected):
                 yield RemarkTold(seat=seat, at=0, harms=chosen[1].seats)

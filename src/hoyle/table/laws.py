@@ -5,24 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.law import (
-    BystanderPays,
-    CardsReplaced,
-    Code,
-    FreshPacks,
-    Landmark,
-    Law,
-    Matter,
-    NewDeal,
-    Option,
-    Ruling,
-    ScoreAffected,
-    ScoreUnaffected,
-    Source,
-    Standing,
-    Status,
-    enforced,
-)
+from hoyle.law import Code, Landmark, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
+from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import Say
 
@@ -43,7 +27,7 @@ def fresh_packs(incident: PacksCalled, matter: AnyMatter) -> Iterator[Ruling]:
         offender=None,
         at=incident.at,
         reason=Say.packs_too_late() if incident.late else incident.text,
-        remedy=None if incident.late else FreshPacks((incident.seat,)),
+        remedy=None if incident.late else remedies.FreshPacks((incident.seat,)),
     )
 
 
@@ -61,7 +45,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
         offender=None,
         at=incident.at,
         reason=incident.text,
-        option=Option(order, (CardsReplaced(), FreshPacks(incident.players))),
+        option=Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players))),
         until=Landmark.CUT,
         default="the choice is the finder's first, and ends with the cut",
     )
@@ -79,7 +63,7 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
         offender=None,
         at=incident.at,
         reason=Say.remark_allowed(),
-        option=Option(incident.harms, (BystanderPays(incident.harms),)),
+        option=Option(incident.harms, (remedies.BystanderPays(incident.harms),)),
         until=Landmark.CUT,
     )
 
@@ -96,7 +80,7 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         offender=None,
         at=incident.at,
         reason=Say.remark_weighed(),
-        option=Option(incident.others, (ScoreAffected(incident.harms), ScoreUnaffected())),
+        option=Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected())),
         until=Landmark.CUT,
         default="the players who gain by it are asked whether it changed the score",
     )
@@ -114,7 +98,7 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
         offender=None,
         at=incident.at,
         reason=incident.text,
-        remedy=NewDeal(),
+        remedy=remedies.NewDeal(),
     )
 
 

@@ -21,7 +21,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.law import CardCalled, MustWin, NewDeal, PartnerNames, Points, Stand, SuitToLead, Tricks
+from hoyle.law import remedy as remedies
 from hoyle.table import Position, Umpire
 
 N, E, S, W = range(4)
@@ -106,7 +106,7 @@ def penalty(score, ours, theirs):
     return a_choice(view).option
 
 
-ADD, TAKE = Points(0, 3).id, Tricks(1, 3).id
+ADD, TAKE = remedies.Points(0, 3).id, remedies.Tricks(1, 3).id
 
 
 @pytest.mark.parametrize(
@@ -132,17 +132,21 @@ def test_before_the_deal_is_played_out_the_rest_of_the_tricks_are_shared():
 @pytest.mark.parametrize(("theirs", "worse"), [(1, True), (5, False)])
 def test_points_that_the_offenders_have_not_are_not_counted(theirs, worse):
     view = seen(table_proved((0, theirs)), S)
-    assert (pays(view, Points(1, -3)) < pays(view, Points(0, 3))) == worse
+    assert (pays(view, remedies.Points(1, -3)) < pays(view, remedies.Points(0, 3))) == worse
 
 
 def test_no_more_tricks_are_taken_than_the_offenders_have():
     view = replace(seen(table_proved(), S), taken=(11, 2), counts=(0,) * 4)
-    assert pays(view, Tricks(1, 3)) == pays(view, Tricks(1, 2)) < pays(view, Points(0, 3))
+    assert (
+        pays(view, remedies.Tricks(1, 3))
+        == pays(view, remedies.Tricks(1, 2))
+        < pays(view, remedies.Points(0, 3))
+    )
 
 
 def test_what_wins_the_game_goes_before_all():
     view = seen(table_proved((7, 9)), S)
-    assert pays(view, Points(0, 3)) > pays(view, Points(1, -3)) + 50
+    assert pays(view, remedies.Points(0, 3)) > pays(view, remedies.Points(1, -3)) + 50
 
 
 def test_there_is_nothing_to_choose_for_the_offenders():
@@ -174,30 +178,30 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
 @pytest.mark.parametrize(
     ("hand", "option"),
     [
-        ("AS KS QS AH KH QH JH 2H AC KC 2D 3D 4D", Stand()),
-        ("2S 3S 4S 5S 2H 2C 3C 4C 5C 6C 2D 3D 4D", NewDeal()),
+        ("AS KS QS AH KH QH JH 2H AC KC 2D 3D 4D", remedies.Stand()),
+        ("2S 3S 4S 5S 2H 2C 3C 4C 5C 6C 2D 3D 4D", remedies.NewDeal()),
     ],
 )
 def test_a_deal_stands_for_a_player_who_holds_good_cards(hand, option):
     view = replace(seen(table(*CALLERS), N), hand=parse_hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
-    assert max((NewDeal(), Stand()), key=lambda remedy: pays(view, remedy)) == option
+    assert max((remedies.NewDeal(), remedies.Stand()), key=lambda remedy: pays(view, remedy)) == option
 
 
 def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_other():
     view = replace(seen(table(*CALLERS), N), hand=Hand(), counts=(3,) * 4, taken=(8, 2))
-    assert pays(view, Stand()) > pays(view, NewDeal())
-    assert pays(replace(view, seat=E), Stand()) < pays(replace(view, seat=E), NewDeal())
+    assert pays(view, remedies.Stand()) > pays(view, remedies.NewDeal())
+    assert pays(replace(view, seat=E), remedies.Stand()) < pays(replace(view, seat=E), remedies.NewDeal())
 
 
 def test_a_partner_is_made_to_win_only_where_it_is_their_own_side_that_they_beat():
     position = play(table("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D"), "AS 9S")
-    both = MustWin(S, 0), CardCalled(S, parse_card("QS"))
-    assert pays(seen(position, E), PartnerNames(E, 0)) < pays(seen(position, E), both[1])
+    both = remedies.MustWin(S, 0), remedies.CardCalled(S, parse_card("QS"))
+    assert pays(seen(position, E), remedies.PartnerNames(E, 0)) < pays(seen(position, E), both[1])
     assert pays(seen(position, E), both[0]) > pays(seen(position, E), both[1])
     assert pays(seen(position, N), both[0]) < pays(seen(position, N), both[1])
 
 
 def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_strongest():
     view = seen(table("AS KS 3D", "2S 5H 4D", "QH 4S 5D", "3H 6S 6D"), N)
-    assert pays(view, CardCalled(E, parse_card("5H"))) > pays(view, PartnerNames(N, 0))
-    assert max(Suit, key=lambda suit: pays(view, SuitToLead(S, suit, 0))) is Suit.SPADES
+    assert pays(view, remedies.CardCalled(E, parse_card("5H"))) > pays(view, remedies.PartnerNames(N, 0))
+    assert max(Suit, key=lambda suit: pays(view, remedies.SuitToLead(S, suit, 0))) is Suit.SPADES

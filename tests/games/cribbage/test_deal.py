@@ -17,7 +17,7 @@ from hoyle.games.cribbage.variant import (
     THREE_HANDED,
     VARIANTS,
 )
-from hoyle.law import NewDeal
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire
 
@@ -226,14 +226,14 @@ def test_C_R27_a_wrong_number_is_two_to_the_non_dealer_and_a_new_deal():
 
 def test_C_R27_a_card_faced_is_a_new_deal():
     position, rulings = ruled(packed(PENALTIES, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))
-    assert [ruling.remedy for ruling in rulings] == [NewDeal()]
+    assert [ruling.remedy for ruling in rulings] == [remedies.NewDeal()]
     assert position.state.tally.score == (0, 0)
 
 
 def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
     assert [(ruling.remedy, ruling.default) for ruling in rulings] == [
-        (NewDeal(), "a wrong number is dealt anew")
+        (remedies.NewDeal(), "a wrong number is dealt anew")
     ]
     assert position.state.tally.score == (0, 0)
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))

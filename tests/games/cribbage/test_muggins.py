@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FOUR_HANDED, SIX_CARD, THREE_HANDED
-from hoyle.law import Holes
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table import Umpire
 
@@ -78,7 +78,7 @@ def test_C_R26_what_is_counted_too_many_is_set_back_and_pegged_by_the_adversary(
     before = holes(position)
     counted, rulings = ruled(position, Count(0, TRUE + 3))
     assert holes(counted) == (before[0] + TRUE, before[1] + 3)
-    assert [ruling.remedy for ruling in rulings] == [Holes(0, -3), Holes(1, 3)]
+    assert [ruling.remedy for ruling in rulings] == [remedies.Holes(0, -3), remedies.Holes(1, 3)]
     assert {ruling.law for ruling in rulings} == {"C-R26"}
 
 

@@ -16,7 +16,8 @@ from hoyle.games.solo.deal import ROUNDS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST
-from hoyle.law import CardToPlay, HighestOrLowest, MayNotPlay, Standing, Subject, SuitOnce, Trumping
+from hoyle.law import Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Umpire
 from hoyle.tricks import established
@@ -141,7 +142,13 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 
-_BINDING = (CardToPlay, MayNotPlay, Trumping, HighestOrLowest, SuitOnce)
+_BINDING = (
+    remedies.CardToPlay,
+    remedies.MayNotPlay,
+    remedies.Trumping,
+    remedies.HighestOrLowest,
+    remedies.SuitOnce,
+)
 
 
 def _settled(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:

@@ -31,7 +31,8 @@ from hoyle.cards import parse_hand
 from hoyle.games.whist.act import Answer, CallHonours, Claim, CutPack, Deal, Play, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
-from hoyle.law import Docket, Points, Ruling, Standing
+from hoyle.law import Docket, Ruling, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
 from hoyle.words import Text
 
@@ -359,7 +360,7 @@ def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call
         offender=W,
         at=0,
         reason=Text(""),
-        remedy=Points(1, -1),
+        remedy=remedies.Points(1, -1),
     )
     position = at_eight()
     position = replace(position, docket=Docket().enter(reminded))

@@ -21,6 +21,7 @@ from games.whist.laid_out import (
     table,
 )
 from hoyle.cards import Suit, parse_hand
+from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import (
     Choose,
     Claim,
@@ -36,18 +37,11 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.incident import (
-    FourthBeforeSecond,
-    LedOutOfTurn,
-    RevokeClaimed,
-    RevokePaid,
-    RevokePlayed,
-    TricksMixed,
-)
-from hoyle.law import Landmark, Points
+from hoyle.law import Landmark
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Step
-from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
 
 HANDS = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 
@@ -77,20 +71,20 @@ def test_lawful_play_raises_no_incident():
 
 def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
-    assert incident == LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
+    assert incident == incidents.turn.LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
     assert str(incident.text) == "S leads QS out of turn: the lead is with N"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
     (incident,) = found(play(table(*HANDS), "AS", "KS", "QS"), Play(W, card("3D")))
-    assert incident == RevokePlayed(seat=W, at=0, card=card("3D"), led=Suit.SPADES)
+    assert incident == incidents.revoke.RevokePlayed(seat=W, at=0, card=card("3D"), led=Suit.SPADES)
     assert incident.known_to == set()
 
 
 def test_a_card_out_of_turn_that_does_not_follow_is_both():
     kinds = [type(incident) for incident in found(play(table(*HANDS), "AS"), Play(W, card("3D")))]
-    assert kinds == [FourthBeforeSecond, RevokePlayed]
+    assert kinds == [incidents.turn.FourthBeforeSecond, incidents.revoke.RevokePlayed]
 
 
 def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_named():
@@ -110,11 +104,13 @@ def test_a_card_taken_back_is_a_revoke_saved():
 
 def test_a_claim_says_whether_the_trick_was_past_saving_and_not_whether_it_is_true():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
-    assert found(position, Claim(N, W, 0)) == (RevokeClaimed(seat=N, at=0, offender=W, established=False),)
+    assert found(position, Claim(N, W, 0)) == (
+        incidents.revoke.RevokeClaimed(seat=N, at=0, offender=W, established=False),
+    )
     position = play(position, "/")
     for foe in (E, W):
         assert found(position, Claim(N, foe, 0)) == (
-            RevokeClaimed(seat=N, at=0, offender=foe, established=True),
+            incidents.revoke.RevokeClaimed(seat=N, at=0, offender=foe, established=True),
         )
 
 
@@ -131,14 +127,14 @@ def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
         TricksShown(seat=E, at=0, offender=E, proved=False, **innocent),
     )
     assert found(position, MixTricks(E)) == (
-        TricksMixed(seat=E, at=0, offender=W),
-        TricksMixed(seat=E, at=0, offender=E),
+        incidents.revoke.TricksMixed(seat=E, at=0, offender=W),
+        incidents.revoke.TricksMixed(seat=E, at=0, offender=E),
     )
 
 
 def test_a_penalty_taken_for_a_revoke_names_who_pays():
     position = play(table(*HANDS, umpire=WATCHFUL), "AS", "KS", "QS", "3D", "/")
-    act = Choose(N, 0, Points(0, 3).id)
+    act = Choose(N, 0, remedies.Points(0, 3).id)
     assert found(position, act) == (RevokePaid(seat=W, at=0),)
     saved = do(play(table(*HANDS), "AS", "KS", "QS", "3D"), Withdraw(W))
     assert found(saved, Choose(N, 1, "CardCalled:3:3D")) == ()

@@ -30,16 +30,8 @@ from hoyle.games.whist.deal import next_dealer
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
-from hoyle.law import (
-    CardCalled,
-    HandCalled,
-    HighestOrLowest,
-    MayNotWin,
-    MustWin,
-    Standing,
-    Subject,
-    SuitToLead,
-)
+from hoyle.law import Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
 from hoyle.table import Umpire, with_options
 from hoyle.tricks import Trick
@@ -226,7 +218,14 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 
-_BINDING = (CardCalled, HandCalled, HighestOrLowest, MayNotWin, MustWin, SuitToLead)
+_BINDING = (
+    remedies.CardCalled,
+    remedies.HandCalled,
+    remedies.HighestOrLowest,
+    remedies.MayNotWin,
+    remedies.MustWin,
+    remedies.SuitToLead,
+)
 
 
 def _swapped(world: World, deal: DealInPlay, hidden: list[Hand], rng: Random) -> list[Hand]:

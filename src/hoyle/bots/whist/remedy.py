@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Suit
 from hoyle.games.whist.observation import Observation
-from hoyle.law import (
-    CardCalled,
-    HighestOrLowest,
-    MustWin,
-    NewDeal,
-    PartnerNames,
-    Points,
-    Remedy,
-    SuitToLead,
-    Tricks,
-)
+from hoyle.law import Remedy
+from hoyle.law import remedy as remedies
 from hoyle.seat import side
 from hoyle.tricks import height
 
@@ -33,15 +24,15 @@ FAIR = 13.25
 def pays(seen: Observation, remedy: Remedy) -> float:
     """What a remedy is worth to this seat's side, to be compared with others of the same case."""
     match remedy:
-        case HighestOrLowest(highest=high):
+        case remedies.HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0
-        case MustWin():  # Worth while where the offender must beat a card of their own side.
+        case remedies.MustWin():  # Worth while where the offender must beat a card of their own side.
             return 0 if _is_ours(seen) else 2
-        case CardCalled():
+        case remedies.CardCalled():
             return 1
-        case PartnerNames():
+        case remedies.PartnerNames():
             return 0  # Nothing is won by it; a card that lies open is.
-        case SuitToLead(suit=suit):
+        case remedies.SuitToLead(suit=suit):
             return _strength(seen, suit)
         case _:
             return _lead_after(seen, remedy)
@@ -66,11 +57,11 @@ def _lead_after(seen: Observation, remedy: Remedy) -> float:
     for loser, count in seen.owed:
         _given_up(tricks, loser, count)
     match remedy:
-        case Points(of, more):
+        case remedies.Points(of, more):
             points[of] = max(points[of] + more, 0)
-        case Tricks(loser, count):
+        case remedies.Tricks(loser, count):
             _given_up(tricks, loser, count)
-        case NewDeal():
+        case remedies.NewDeal():
             tricks = [BOOK + 0.5, BOOK + 0.5]
     ours, theirs = (points[of] + _by_tricks(tricks[of]) for of in (us, 1 - us))
     return ours - min(theirs, up - 1) + (WINS if ours >= up else 0)

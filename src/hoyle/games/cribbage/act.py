@@ -9,22 +9,6 @@ from hoyle.seat import Seat
 from hoyle.table import Cut, CutPack, Play, SeatAct, Shuffle
 from hoyle.table.act import Act as AnyAct
 
-__all__ = [
-    "Act",
-    "Count",
-    "Cut",
-    "CutPack",
-    "Deal",
-    "Given",
-    "Go",
-    "LayOut",
-    "LetStand",
-    "Lift",
-    "Muggins",
-    "Play",
-    "Shuffle",
-]
-
 
 class Deal(SeatAct, frozen=True):
     """Deal round, one card at a time; by itself, the right number to each.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.games.cribbage.state import DealInPlay, Peg, State
-from hoyle.law import Holes, NewDeal, Ruling, Standing
+from hoyle.law import Ruling, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 
 
@@ -15,10 +16,10 @@ def apply(state: State, ruling: Ruling) -> State:
     if deal is None:
         return state
     match ruling:
-        case Ruling(standing=Standing.EXACTED, remedy=Holes(seat, holes), law=law):
+        case Ruling(standing=Standing.EXACTED, remedy=remedies.Holes(seat, holes), law=law):
             pegs = _set_back(deal, seat, -holes) if holes < 0 else (*deal.pegs, Peg(seat, holes, law))
             return replace(state, deal=replace(deal, pegs=pegs))
-        case Ruling(standing=Standing.EXACTED, remedy=NewDeal(), law=law):
+        case Ruling(standing=Standing.EXACTED, remedy=remedies.NewDeal(), law=law):
             # What the deal itself pegged goes with it; what the law gave for it stays.
             kept = tuple(peg for peg in deal.pegs if peg.why == law)
             return replace(state, deal=replace(deal, void=True, pegs=kept))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from hoyle.table import Cut, CutPack, SeatAct, Shuffle
 
-__all__ = ["Act", "Cut", "CutPack", "Divide", "Lift", "Rest", "Show", "Shuffle", "Stake"]
-
 
 class Lift(SeatAct, frozen=True):
     """Lift a packet of so many cards from the top of the pack, without looking at one."""

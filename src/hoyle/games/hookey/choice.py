@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from hoyle.games.hookey import act
-from hoyle.games.hookey.deal import (
-    cutter,
-    divisions,
-    due_proportion,
-    may_back,
-    next_dealer,
-    over,
-    staking,
-    to_lift,
-)
+from hoyle.games.hookey import deal as dealing
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
 from hoyle.table.pack import cuts
 
-_DIVISIONS = divisions()
+_DIVISIONS = dealing.divisions()
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
@@ -28,15 +19,15 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if not state.chairs:
         return (CHANCE,)
     if state.pack.cards:
-        return (cutter(state),)
+        return (dealing.cutter(state),)
     hand = state.hand
-    if hand is None or over(state):
+    if hand is None or dealing.over(state):
         return (CHANCE,)
-    if lifting := to_lift(state.variant, hand):
+    if lifting := dealing.to_lift(state.variant, hand):
         return lifting[:1]
     if not hand.packets:
         return (hand.dealer,)
-    return staking(state.variant, hand) or (hand.dealer,)
+    return dealing.staking(state.variant, hand) or (hand.dealer,)
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
@@ -44,11 +35,13 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     state = position.state
     hand = state.hand
     if state.pack.cards:
-        return tuple(cuts(seat)) if seat == cutter(state) else ()
-    if hand is None or over(state) or seat not in due(position):
+        return tuple(cuts(seat)) if seat == dealing.cutter(state) else ()
+    if hand is None or dealing.over(state) or seat not in due(position):
         return ()
-    if to_lift(state.variant, hand):
-        return tuple(act.Lift(seat, cards) for cards in range(LEAST, due_proportion(state.variant, hand) + 1))
+    if dealing.to_lift(state.variant, hand):
+        return tuple(
+            act.Lift(seat, cards) for cards in range(LEAST, dealing.due_proportion(state.variant, hand) + 1)
+        )
     if not hand.packets:
         return tuple(act.Divide(seat, sizes) for sizes in _DIVISIONS)
     if seat == hand.dealer:
@@ -60,16 +53,16 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """What a strict table does for its players: turns the cards up, once all stakes are down."""
     state = position.state
     hand = state.hand
-    if position.umpire is not Umpire.STRICT or hand is None or over(state) or state.pack.cards:
+    if position.umpire is not Umpire.STRICT or hand is None or dealing.over(state) or state.pack.cards:
         return ()
-    if not hand.packets or hand.rest or staking(state.variant, hand):
+    if not hand.packets or hand.rest or dealing.staking(state.variant, hand):
         return ()
     return (act.Show(hand.dealer),)
 
 
 def passes_to(state: State) -> Seat:
     """Who deals the next hand."""
-    return next_dealer(state)
+    return dealing.next_dealer(state)
 
 
 def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[act.Act, ...]:
@@ -77,5 +70,5 @@ def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[act.Act, ..
     pence = range(1, variant.limit + 1)
     if variant.each_lifts:
         return tuple(act.Stake(seat, each) for each in pence)
-    packets = may_back(variant, hand, seat)
+    packets = dealing.may_back(variant, hand, seat)
     return (*again, *(act.Stake(seat, each, packet) for packet in packets for each in pence))

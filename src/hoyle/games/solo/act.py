@@ -39,48 +39,6 @@ from hoyle.tricks import (
     Withdraw,
 )
 
-__all__ = [
-    "Accept",
-    "Act",
-    "AskTrumps",
-    "AskWhoPlayed",
-    "CallForPacks",
-    "Choose",
-    "Claim",
-    "Confer",
-    "Consult",
-    "CorrectCall",
-    "Count",
-    "CountPack",
-    "Cut",
-    "CutPack",
-    "Deal",
-    "Declare",
-    "Demand",
-    "Expose",
-    "FaceInPack",
-    "Find",
-    "FindTorn",
-    "Given",
-    "Hint",
-    "Later",
-    "LookBack",
-    "MixTricks",
-    "NameHeld",
-    "NameTrumps",
-    "NameTurnUp",
-    "Pass",
-    "Play",
-    "Quit",
-    "Remark",
-    "ShowHand",
-    "ShowTricks",
-    "Shuffle",
-    "Waive",
-    "Withdraw",
-]
-
-
 Wanted = Literal["play", "keep", "highest", "lowest", "suit"]
 
 

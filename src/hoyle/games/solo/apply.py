@@ -7,19 +7,8 @@ from msgspec.structs import replace
 from hoyle.games.solo.deal import thrown_in
 from hoyle.games.solo.play import insisted_on
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import (
-    BystanderPays,
-    CardsLiable,
-    FirstCall,
-    FreshPacks,
-    NewDeal,
-    Ruling,
-    StakesClaimed,
-    Standing,
-    Subject,
-    SuitOnce,
-    WrongHands,
-)
+from hoyle.law import Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.ledger import shared
 from hoyle.seat import Seat
 from hoyle.tricks import marked, taken_back, with_hand
@@ -32,13 +21,13 @@ def apply(state: State, ruling: Ruling) -> State:
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
-        case NewDeal():
+        case remedies.NewDeal():
             return thrown_in(state)
-        case FreshPacks(payers=payers):
+        case remedies.FreshPacks(payers=payers):
             return _charged(state, payers)
-        case BystanderPays(seats=seats):
+        case remedies.BystanderPays(seats=seats):
             return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
-        case FirstCall(seat=seat) if state.deal is not None:
+        case remedies.FirstCall(seat=seat) if state.deal is not None:
             return replace(state, deal=insisted_on(state, state.deal, seat))
         case _ if state.deal is not None:
             return replace(state, deal=_in_deal(state.deal, ruling))
@@ -54,17 +43,17 @@ def _marked(state: State, ruling: Ruling) -> State:
 
 def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
     match ruling.remedy:
-        case CardsLiable(seat=seat, cards=cards):
+        case remedies.CardsLiable(seat=seat, cards=cards):
             for card in cards:
                 deal = taken_back(deal, seat, card)
             there = deal.exposed[seat] | (cards & deal.hands[seat])
             return replace(deal, exposed=with_hand(deal.exposed, seat, there))
-        case SuitOnce() if ruling.offender is not None:
+        case remedies.SuitOnce() if ruling.offender is not None:
             early = deal.laid_by(ruling.at, ruling.offender)
             return taken_back(deal, ruling.offender, early) if early else deal
-        case StakesClaimed():
+        case remedies.StakesClaimed():
             return replace(deal, given_up=True)
-        case WrongHands(seats=seats):
+        case remedies.WrongHands(seats=seats):
             return replace(deal, miscounted=seats)
         case _:
             return deal

@@ -13,17 +13,8 @@ from hoyle.games.solo.matter import SoloMatter, matter
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.rulings import Exposed
 from hoyle.games.solo.state import State
-from hoyle.law import (
-    CardsLiable,
-    CardToPlay,
-    Docket,
-    HighestOrLowest,
-    MayNotPlay,
-    Remedy,
-    Standing,
-    Subject,
-    Trumping,
-)
+from hoyle.law import Docket, Remedy, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import foes, must_quit, place_for
@@ -61,7 +52,7 @@ def liable(docket: Docket, seat: Seat) -> Hand:
     cards = Hand()
     for case in docket.at(Standing.EXACTED):
         match case.last.remedy:
-            case CardsLiable(seat=holder, cards=more) if holder == seat:
+            case remedies.CardsLiable(seat=holder, cards=more) if holder == seat:
                 cards |= more
     return cards
 
@@ -78,7 +69,10 @@ def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
     ]
     if weighing.variant.old_rulings:
         return bool(made)
-    if any(isinstance(remedy, CardToPlay | MayNotPlay) and remedy.card == card for remedy in made):
+    if any(
+        isinstance(remedy, remedies.CardToPlay | remedies.MayNotPlay) and remedy.card == card
+        for remedy in made
+    ):
         return True
     return len(made) >= len(liable(weighing.docket, seat))
 
@@ -100,9 +94,9 @@ def answer(
     if led is card.suit:
         return Answer(Ground.OF_ITS_SUIT, _of_its_suit(of, card, wants, led, at))
     if wants == "play":
-        return Answer(Ground.FOLLOW_OR_PLAY, CardToPlay(of, card, at))
+        return Answer(Ground.FOLLOW_OR_PLAY, remedies.CardToPlay(of, card, at))
     if wants == "keep" and card.suit is weighing.trumps:
-        return Answer(Ground.FOLLOW_OR_PASS, Trumping(of, at, must=False))
+        return Answer(Ground.FOLLOW_OR_PASS, remedies.Trumping(of, at, must=False))
     return Answer(Ground.FREE, None, Exposed.may_be_thrown(card))
 
 
@@ -127,9 +121,9 @@ def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: 
     declaration = weighing.contract.declaration if weighing.contract else None
     declaree = declaration is Declaration.ABONDANCE_DECLAREE and weighing.variant.lead_ban_at_declaree
     if wants == "keep" and (declaration in _BANNED or declaree):
-        return Answer(Ground.FREE, MayNotPlay(of, card, at))
+        return Answer(Ground.FREE, remedies.MayNotPlay(of, card, at))
     if wants == "play" and weighing.variant.compel_lead:
-        return Answer(Ground.FREE, CardToPlay(of, card, at))
+        return Answer(Ground.FREE, remedies.CardToPlay(of, card, at))
     why = Exposed.lead_not_barred if wants == "keep" else Exposed.lead_not_compelled
     return Answer(Ground.FREE, None, why(card))
 
@@ -137,8 +131,8 @@ def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: 
 def _of_its_suit(of: Seat, card: Card, wants: act.Wanted, led: Suit, at: int) -> Remedy:
     match wants:
         case "play":
-            return CardToPlay(of, card, at)
+            return remedies.CardToPlay(of, card, at)
         case "keep":
-            return MayNotPlay(of, card, at)
+            return remedies.MayNotPlay(of, card, at)
         case _:
-            return HighestOrLowest(of, led, highest=wants == "highest")
+            return remedies.HighestOrLowest(of, led, highest=wants == "highest")

@@ -7,20 +7,8 @@ from functools import partial
 
 from hoyle.cards import Card, Hand
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.law import (
-    CardToPlay,
-    Case,
-    Docket,
-    HighestOrLowest,
-    MayNotPlay,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    SuitOnce,
-    SuitToLead,
-    Trumping,
-)
+from hoyle.law import Case, Docket, Remedy, Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards
@@ -46,18 +34,18 @@ def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> It
     for case in docket.at(Standing.EXACTED):
         last = case.last
         match last.remedy:
-            case HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
+            case remedies.HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
                 yield last.law, remedy
             case (
-                CardToPlay(seat=player, trick=trick)
-                | MayNotPlay(seat=player, trick=trick)
-                | Trumping(seat=player, trick=trick)
+                remedies.CardToPlay(seat=player, trick=trick)
+                | remedies.MayNotPlay(seat=player, trick=trick)
+                | remedies.Trumping(seat=player, trick=trick)
             ) as remedy if player == seat and trick == number:
                 yield last.law, remedy
-            case SuitOnce(seats=seats, suit=suit) if seat in seats and last.at <= number:
+            case remedies.SuitOnce(seats=seats, suit=suit) if seat in seats and last.at <= number:
                 # It is spent once one of them has led.
                 if not any(trick.leader in seats for trick in deal.tricks[last.at : number] if trick.plays):
-                    yield last.law, SuitToLead(seat, suit, number)
+                    yield last.law, remedies.SuitToLead(seat, suit, number)
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

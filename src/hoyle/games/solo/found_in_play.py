@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle import tricks
 from hoyle.cards import Card, Hand
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
@@ -15,17 +16,6 @@ from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused
-from hoyle.tricks import (
-    Trick,
-    broke,
-    established,
-    must_quit,
-    partners,
-    place_for,
-    place_of_last,
-    relies,
-    revoked,
-)
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, disobedience
 
 _NONE: tuple[Incident, ...] = ()
@@ -37,23 +27,23 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     deal = state.deal
     if deal is None:
         return _NONE
-    place = place_for(deal, seat)
+    place = tricks.place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     found: list[Incident] = []
     in_turn = seat == turn(state.variant, deal)
     its_lead = in_turn and trick is None and not state.variant.old_rulings  # After the last trick, too.
-    if not in_turn or (must_quit(deal) and not its_lead):
+    if not in_turn or (tricks.must_quit(deal) and not its_lead):
         found += _out_of_turn(state, deal, seat, card)
-    if trick and revoked(deal.holds(seat), trick, card):
+    if trick and tricks.revoked(deal.holds(seat), trick, card):
         found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
     if place:
         for earlier in range(len(deal.quitted), number):
-            for revoker in (seat, *partners(deal.sides, seat)):
+            for revoker in (seat, *tricks.partners(deal.sides, seat)):
                 # Only the first card of a side that plays on is news; what was past saving is so already.
-                if not established(deal, revoker, earlier) and broke(deal, revoker, earlier):
+                if not tricks.established(deal, revoker, earlier) and tricks.broke(deal, revoker, earlier):
                     found.append(_past_saving(deal, revoker, earlier))
     if trick and len(trick.plays) == 3:
         if docket.cases:
@@ -63,7 +53,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     return tuple(found) if found else _NONE
 
 
-def _lost(deal: DealInPlay, trick: Trick, number: int) -> Iterator[Incident]:
+def _lost(deal: DealInPlay, trick: tricks.Trick, number: int) -> Iterator[Incident]:
     """A misère that this trick loses. A strict referee, who lets nobody revoke, asks to see no hand."""
     winner, contract = trick.winner(deal.trumps), deal.contract
     if contract and contract.declaration in MISERES and winner == contract.caller:
@@ -76,10 +66,10 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     winner = trick.winner(deal.trumps)
     if seat != winner:
         yield refused(seat, "S-P01", Turn.turns_anothers(seat, winner), number)
-    elif not trick.complete and not must_quit(deal):
+    elif not trick.complete and not tricks.must_quit(deal):
         yield refused(seat, "S-P01", Turn.turns_early(seat), number)
     for each, _ in trick.plays:
-        if not established(deal, each, number) and broke(deal, each, number):
+        if not tricks.established(deal, each, number) and tricks.broke(deal, each, number):
             yield _past_saving(deal, each, number)
     if before.umpire is not Umpire.STRICT and (deal.by_turning or not trick.complete):
         yield from _lost(deal, trick, number)
@@ -94,14 +84,14 @@ def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished
 
 def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
     """A revoke saved, or a card taken back that was none."""
-    place = place_of_last(deal, seat)
+    place = tricks.place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
     card = trick.card(seat)
     assert card is not None, "and that lies in that trick"
-    if broke(deal, seat, number):
+    if tricks.broke(deal, seat, number):
         return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    relied = relies(deal, seat, place) and not state.variant.old_rulings
+    relied = tricks.relies(deal, seat, place) and not state.variant.old_rulings
     return incident.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
 
 
@@ -109,7 +99,7 @@ def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld)
     """A card or a hand laid open; after a misère is lost, that is what its adversaries must do."""
     seat, contract, at = done.seat, deal.contract, len(deal.quitted)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
-        broken = [number for number in range(len(deal.tricks)) if broke(deal, seat, number)]
+        broken = [number for number in range(len(deal.tricks)) if tricks.broke(deal, seat, number)]
         return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
     cards = deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card])
@@ -127,7 +117,7 @@ def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld)
 
 
 def _out_of_turn(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
-    place = place_for(deal, seat)
+    place = tricks.place_for(deal, seat)
     number = len(deal.quitted) + place
     if place == len(deal.laid):
         yield incident.LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(state.variant, deal))

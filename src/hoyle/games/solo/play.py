@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from hoyle import tricks
 from hoyle.cards import Card, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import act
@@ -17,21 +18,6 @@ from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
 from hoyle.table.pack import cut_for_deal, whole
-from hoyle.tricks import (
-    broke,
-    cut_pack,
-    face_in_pack,
-    foes,
-    found,
-    lay,
-    opened,
-    place_of_last,
-    quit_trick,
-    relies,
-    turn_to_lay,
-    with_hand,
-    withdrawn,
-)
 from hoyle.words import Place, Text
 
 Words = (
@@ -63,9 +49,9 @@ def play(state: State, done: act.Act) -> State:
         raise ImpossibleAct(Why.no_seat(seat, 4))
     match done:
         case act.Play(seat, card):
-            return replace(state, deal=lay(in_play(state), seat, card))
+            return replace(state, deal=tricks.lay(in_play(state), seat, card))
         case act.Quit(seat):
-            return replace(state, deal=quit_trick(_on_the_table(state), seat))
+            return replace(state, deal=tricks.quit_trick(_on_the_table(state), seat))
         case act.Withdraw(seat):
             return replace(state, deal=_withdrawn(state, _on_the_table(state), seat))
         case act.Pass() | act.Declare() | act.Accept():
@@ -80,17 +66,17 @@ def play(state: State, done: act.Act) -> State:
             _need(not state.pack.cards, Why.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.Find():
-            return replace(state, deal=found(called(state)))
+            return replace(state, deal=tricks.found(called(state)))
         case act.Cut(pack=pack):
             return cut_for_deal(state, whole(pack), 4)  # The lowest deals (S-R05).
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
         case act.CutPack(_, at):
-            return cut_pack(state, at)
+            return tricks.cut_pack(state, at)
         case act.Deal():
             return dealing.deal(state, done)
         case act.FaceInPack(_, at):
-            return face_in_pack(state, at)
+            return tricks.face_in_pack(state, at)
         case act.Given(dealer=dealer):
             _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, done)
@@ -124,7 +110,7 @@ def _words(state: State, done: Words) -> None:
         case act.NameTurnUp():
             _need(deal.turned is not None, Why.none_turned_up())
         case act.Demand(seat, card, _):
-            theirs = (in_play(state).exposed[foe] for foe in foes(deal.sides, seat))
+            theirs = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
             _need(any(card in hand for hand in theirs), Why.not_exposed(card))
         case act.NameHeld(seat, card):
             _need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
@@ -204,7 +190,7 @@ def leader(variant: Variant, deal: DealInPlay) -> Seat:
 
 def turn(variant: Variant, deal: DealInPlay) -> Seat:
     """The seat whose turn it is to lay a card."""
-    return turn_to_lay(deal, leader(variant, deal))
+    return tricks.turn_to_lay(deal, leader(variant, deal))
 
 
 def turned_lies(deal: DealInPlay) -> bool:
@@ -290,10 +276,10 @@ def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealIn
 
 def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
     """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
-    place = place_of_last(deal, seat)
-    relied = place is not None and relies(deal, seat, place) and not state.variant.old_rulings
-    excused = relied and place is not None and not broke(deal, seat, len(deal.quitted) + place)
-    return withdrawn(deal, seat, excused=excused)
+    place = tricks.place_of_last(deal, seat)
+    relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
+    excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
+    return tricks.withdrawn(deal, seat, excused=excused)
 
 
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
@@ -301,14 +287,14 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
         raise ImpossibleAct(Why.none_to_show(seat, card))
     if card == deal.turned and turned_lies(deal) and not deal.by_turning:
         return deal  # It lies open by right, and is no exposed card (S-L03).
-    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
+    return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 
 def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """A hand laid open, in play or when a misère is lost."""
     if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
         raise ImpossibleAct(Why.no_hand_to_show(seat))
-    return opened(deal, seat)
+    return tricks.opened(deal, seat)
 
 
 def _dealt(state: State) -> DealInPlay:

@@ -11,7 +11,8 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.state import Contract, DealInPlay, State
 from hoyle.games.solo.variant import Variant
-from hoyle.law import Docket, Remedy, StakesClaimed, Standing, TricksLost
+from hoyle.law import Docket, Remedy, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Position
 
@@ -43,9 +44,10 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | N
         partner=contract.partner,
         tricks=sum(seat in contract.declarers for seat in deal.winners),
         takers=_takers(variant, deal, contract),
-        revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, TricksLost)),
+        revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, remedies.TricksLost)),
         claimed_against=next(
-            (remedy.offender for remedy in _exacted(docket) if isinstance(remedy, StakesClaimed)), None
+            (remedy.offender for remedy in _exacted(docket) if isinstance(remedy, remedies.StakesClaimed)),
+            None,
         ),
         miscounted=deal.miscounted,
     )

@@ -8,25 +8,8 @@ from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import thrown_in
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
-from hoyle.law import (
-    BystanderPays,
-    CardCalled,
-    CardsLaid,
-    FreshPacks,
-    GivenUp,
-    HandCalled,
-    LostDeal,
-    MustWin,
-    NewDeal,
-    PartnerNames,
-    PlaysFirst,
-    Ruling,
-    Stand,
-    Standing,
-    Subject,
-    SuitToLead,
-    Tricks,
-)
+from hoyle.law import Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.ledger import shared
 from hoyle.seat import Seat, side
 from hoyle.tricks import marked, taken_back, with_hand
@@ -41,11 +24,11 @@ def apply(state: State, ruling: Ruling) -> State:
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
-        case NewDeal() | LostDeal() as remedy:
-            return thrown_in(state, lost=isinstance(remedy, LostDeal))
-        case FreshPacks(payers=payers):
+        case remedies.NewDeal() | remedies.LostDeal() as remedy:
+            return thrown_in(state, lost=isinstance(remedy, remedies.LostDeal))
+        case remedies.FreshPacks(payers=payers):
             return _charged(state, payers)
-        case BystanderPays(seats=seats):
+        case remedies.BystanderPays(seats=seats):
             return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
         case _ if state.deal is not None:
             return replace(state, deal=_in_deal(state.variant, state.deal, ruling))
@@ -68,26 +51,28 @@ def _judged(state: State, ruling: Ruling) -> State:
 
 def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
     match ruling.remedy:
-        case Tricks(loser, count) if variant.old_rulings:
+        case remedies.Tricks(loser, count) if variant.old_rulings:
             return replace(deal, held_by=_handed_over(deal.held_by, loser, count))
-        case Tricks(loser, count):
+        case remedies.Tricks(loser, count):
             return replace(deal, owed=(*deal.owed, (loser, count)))
-        case CardCalled(seat=seat, card=card):
+        case remedies.CardCalled(seat=seat, card=card):
             return _exposed(_taken_back(deal, seat, card), seat, card)
-        case MustWin() | PartnerNames() | SuitToLead() if ruling.offender is not None:
+        case remedies.MustWin() | remedies.PartnerNames() | remedies.SuitToLead() if (
+            ruling.offender is not None
+        ):
             early = deal.laid_by(ruling.at, ruling.offender)
             return _taken_back(deal, ruling.offender, early) if early else deal
-        case PlaysFirst(seat=seat, trick=trick):
+        case remedies.PlaysFirst(seat=seat, trick=trick):
             there = trick < len(deal.tricks) and deal.laid_by(trick, seat) is None
             return replace(deal, first=seat) if there and deal.hands[seat] else deal
-        case HandCalled(seat=seat):
+        case remedies.HandCalled(seat=seat):
             return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
-        case GivenUp():
+        case remedies.GivenUp():
             return replace(deal, abandoned=True)
-        case CardsLaid():
+        case remedies.CardsLaid():
             past = len(deal.quitted)
             return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
-        case Stand() if ruling.about is Subject.FALSE_CALL and ruling.offender is not None:
+        case remedies.Stand() if ruling.about is Subject.FALSE_CALL and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
             return deal

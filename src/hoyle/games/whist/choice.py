@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle import tricks
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.deal import cutter, next_dealer, over
@@ -16,16 +17,6 @@ from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
-from hoyle.tricks import (
-    broke,
-    has_revoked,
-    must_quit,
-    off_count,
-    place_for,
-    place_of_last,
-    relies,
-    waiting_for,
-)
 from hoyle.tricks.claims import claimable
 
 
@@ -108,7 +99,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
         return (act.Deal(next_dealer(state)),)
     if deal is None or state.pack.cards:
         return ()
-    if deal.laid and (deal.laid[0].complete or must_quit(deal)) and not over(state):
+    if deal.laid and (deal.laid[0].complete or tricks.must_quit(deal)) and not over(state):
         return (act.Quit(gatherer(state, deal)),)
     if deal.played_out:
         return tuple(
@@ -149,7 +140,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     if seat == _to_turn(position):
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
-        place = place_of_last(deal, seat)
+        place = tricks.place_of_last(deal, seat)
         if place is not None and _may_put_right(deal, seat, place):
             yield act.Withdraw(seat)
         if question_for(deal, partner(seat)) is not None:
@@ -160,7 +151,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
 
 def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
     """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead lies."""
-    wrong = broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place)
+    wrong = tricks.broke(deal, seat, len(deal.quitted) + place) or tricks.relies(deal, seat, place)
     return wrong and deal.laid[place].leader != seat
 
 
@@ -168,21 +159,21 @@ def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
 def _to_lay(position: Position[State]) -> Seat | None:
     """Whose turn it is to lay a card; None where a trick must be turned before."""
     deal = position.state.deal
-    return None if deal is None or must_quit(deal) else turn(deal)
+    return None if deal is None or tricks.must_quit(deal) else turn(deal)
 
 
 @once_a_position
 def _to_turn(position: Position[State]) -> Seat | None:
     """Who may turn the oldest trick on the table; None where none is whole."""
     deal = position.state.deal
-    whole = deal is not None and deal.laid and waiting_for(deal, deal.laid[0]) is None
+    whole = deal is not None and deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
     return gatherer(position.state, deal) if deal is not None and whole else None
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:
     """What a seat asked whether it has none of the suit led has to do: own that, or take its card back."""
-    place = place_of_last(deal, seat)
-    revoked = place is not None and has_revoked(deal, seat, len(deal.quitted) + place)
+    place = tricks.place_of_last(deal, seat)
+    revoked = place is not None and tricks.has_revoked(deal, seat, len(deal.quitted) + place)
     return act.Withdraw(seat) if revoked else act.Answer(seat, yes=False)
 
 
@@ -192,7 +183,7 @@ def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[
         yield act.PutBack(seat)
     player = turn(deal)
     yield from (act.Call(seat, card) for card in callable_now(position, seat, player))
-    foe_follows = player in adversaries(seat) and place_for(deal, player) < len(deal.laid)
+    foe_follows = player in adversaries(seat) and tricks.place_for(deal, player) < len(deal.laid)
     if foe_follows and liable(position, player):
         yield from (act.CallRank(seat, player, highest) for highest in (True, False))
     for foe in adversaries(seat):
@@ -228,7 +219,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
 
 def _may_count(deal: DealInPlay, seat: Seat) -> bool:
     """Has this seat a card too many or too few, or has a trick been turned with one too few?"""
-    return not deal.void and (off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
+    return not deal.void and (tricks.off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
 def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:

@@ -17,13 +17,14 @@ from hoyle.games.whist.play import turn, turned_lies
 from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Docket, Incident, Landmark, Matter, PartnerNames, Subject
+from hoyle.law import Docket, Incident, Landmark, Matter, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, broke, established, place_for, revoked
-from hoyle.tricks.incident import disobedience
+from hoyle.tricks.incident import RevokePaid, disobedience
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})
@@ -92,7 +93,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
         case act.FaceInPack(seat):
             yield refused(seat, "W-L02", Say.leaves_faced(seat))
         case act.TakeUp(seat):
-            yield incident.TookUpEarly(seat=seat, at=0)
+            yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
             late = state.cut or not (over(state) or state.variant.old_rulings)
             yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
@@ -108,9 +109,9 @@ def _in_choosing(docket: Docket, done: act.Choose) -> Iterator[Incident]:
         return
     ruling, remedy = chosen
     if ruling.about is Subject.REVOKE and ruling.offender is not None:
-        yield incident.RevokePaid(seat=ruling.offender, at=ruling.at)
-    if isinstance(remedy, PartnerNames):
-        yield incident.SuitAsked(seat=done.seat, at=remedy.trick)
+        yield RevokePaid(seat=ruling.offender, at=ruling.at)
+    if isinstance(remedy, remedies.PartnerNames):
+        yield incident.turn.SuitAsked(seat=done.seat, at=remedy.trick)
 
 
 def _of_the_deal(
@@ -125,7 +126,7 @@ def _of_the_deal(
                 yield refused(seat, "W-L12", Rules.may_not_call(seat))
         case act.Claim(seat, offender, trick):
             sure = established(deal, offender, trick)
-            yield incident.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
+            yield incident.revoke.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
         case act.ShowTricks() | act.MixTricks():
             yield from in_answering(before, deal, done)
         case act.Count(seat):
@@ -142,7 +143,7 @@ def _of_the_deal(
             if turned_lies(deal):
                 yield refused(seat, "W-L04", Rules.turn_up_lies(seat))
             else:
-                yield incident.TurnUpAsked(seat=seat, at=len(deal.quitted))
+                yield incident.dealing.TurnUpAsked(seat=seat, at=len(deal.quitted))
         case act.CallHonours() | act.Answer() | act.ScoreHonours() | act.Challenge() | act.Remind():
             yield from of_honours(state, deal, done)
         case _:
@@ -163,7 +164,7 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         found += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     if trick and revoked(hand, trick, card):
-        found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
+        found.append(incident.revoke.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
     if before.docket.cases:

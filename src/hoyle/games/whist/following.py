@@ -8,20 +8,8 @@ from functools import partial
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import (
-    CardCalled,
-    Case,
-    HandCalled,
-    HighestOrLowest,
-    MayNotWin,
-    MustWin,
-    RankOnce,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    SuitToLead,
-)
+from hoyle.law import Case, Remedy, Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
 from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
@@ -66,8 +54,8 @@ def playable(position: Position[State], seat: Seat) -> Hand:
     cards = following(deal.hands[seat], trick)
     if not position.docket.cases:
         return cards
-    remedies = [remedy for _, remedy in obligations(position, seat, len(deal.quitted) + place)]
-    return bound(cards, remedies, trick, deal.trumps)
+    binding = [remedy for _, remedy in obligations(position, seat, len(deal.quitted) + place)]
+    return bound(cards, binding, trick, deal.trumps)
 
 
 def called_by_ruling(position: Position[State]) -> Hand:
@@ -76,9 +64,9 @@ def called_by_ruling(position: Position[State]) -> Hand:
     cards = Hand()
     for case in position.docket.at(Standing.EXACTED):
         match case.last.remedy:
-            case CardCalled(seat=holder, card=card) if deal and card in deal.hands[holder]:
+            case remedies.CardCalled(seat=holder, card=card) if deal and card in deal.hands[holder]:
                 cards = cards.plus(card)
-            case HandCalled(seat=holder) if deal:
+            case remedies.HandCalled(seat=holder) if deal:
                 cards |= deal.hands[holder] & deal.exposed[holder]
     return cards
 
@@ -86,7 +74,7 @@ def called_by_ruling(position: Position[State]) -> Hand:
 def liable(position: Position[State], seat: Seat) -> Case | None:
     """The case by which the highest or the lowest of a suit led may once be asked of this seat."""
     for case in position.docket.at(Standing.EXACTED):
-        if isinstance(case.last.remedy, RankOnce) and seat in case.last.remedy.seats:
+        if isinstance(case.last.remedy, remedies.RankOnce) and seat in case.last.remedy.seats:
             return case
     return None
 
@@ -107,17 +95,22 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
     for case in position.docket.at(Standing.EXACTED):
         last = case.last
         match last.remedy:
-            case HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
+            case remedies.HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
                 yield last.law, remedy
-            case CardCalled(seat=player, card=card) as remedy if player == seat and card in deal.called:
-                yield last.law, remedy
-            case HandCalled(seat=player) if player == seat:
-                yield from ((last.law, CardCalled(seat, card)) for card in deal.called & deal.hands[seat])
-            case SuitToLead(seat=player, trick=trick) | MustWin(seat=player, trick=trick) as remedy if (
-                player == seat and trick == number
+            case remedies.CardCalled(seat=player, card=card) as remedy if (
+                player == seat and card in deal.called
             ):
                 yield last.law, remedy
-            case MayNotWin(seat=player, trick=trick) as remedy if player == seat and trick == number:
+            case remedies.HandCalled(seat=player) if player == seat:
+                yield from (
+                    (last.law, remedies.CardCalled(seat, card)) for card in deal.called & deal.hands[seat]
+                )
+            case (
+                remedies.SuitToLead(seat=player, trick=trick)
+                | remedies.MustWin(seat=player, trick=trick) as remedy
+            ) if player == seat and trick == number:
+                yield last.law, remedy
+            case remedies.MayNotWin(seat=player, trick=trick) as remedy if player == seat and trick == number:
                 # Only while the card laid before its time lies there still.
                 if last.offender is not None and deal.laid_by(number, last.offender) is not None:
                     yield last.law, remedy
@@ -138,7 +131,7 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
     choices = asked.option.choices if asked.option else ()
     match asked.about:
         case Subject.OUT_OF_TURN | Subject.EARLY_LEAD:
-            cards = [choice.card for choice in choices if isinstance(choice, CardCalled)]
+            cards = [choice.card for choice in choices if isinstance(choice, remedies.CardCalled)]
             return bool(cards) and cards[0] not in laid
         case Subject.THIRD_FIRST:
             return asked.at < len(deal.quitted) or deal.laid_by(asked.at, Seat(asked.offender or 0)) is None
@@ -151,7 +144,7 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
 def _was_bound(position: Position[State], seat: Seat, number: int) -> bool:
     """Did a ruling bind this seat in that trick? A card that was called lay open, and hides nothing."""
     binding = obligations(position, seat, number)
-    return any(not isinstance(remedy, CardCalled) for _, remedy in binding)
+    return any(not isinstance(remedy, remedies.CardCalled) for _, remedy in binding)
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

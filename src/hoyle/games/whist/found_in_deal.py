@@ -18,14 +18,14 @@ def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]
     yield from _as_they_fell(state, done, after)
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := _wrong(deal)):
-        yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
+        yield incident.dealing.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length)
 
 
 def in_jogging(after: State, seat: Seat) -> Iterator[Incident]:
     """The card that a jog turned over."""
     dealing = after.dealing
     if dealing and dealing.last:
-        yield incident.CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
+        yield incident.dealing.CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
 
 
 def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
@@ -38,7 +38,7 @@ def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> I
     for case in docket.on(Subject.OMISSION):
         last = case.last
         if last.standing.live and case.public is None and last.offender is not None:
-            yield incident.OmissionFound(seat=seat, at=last.at, offender=last.offender)
+            yield incident.exposed.OmissionFound(seat=seat, at=last.at, offender=last.offender)
 
 
 def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
@@ -55,13 +55,13 @@ def _as_they_fell(state: State, done: act.Deal, after: State) -> Iterator[Incide
     fell = dealing.fell if dealing else size
     last = state.pack.cards[fell - 1]
     if fell - 1 in state.faced:
-        yield incident.CardFacedInPack(seat=done.seat, at=0, card=last, last=fell == size)
+        yield incident.dealing.CardFacedInPack(seat=done.seat, at=0, card=last, last=fell == size)
     elif done.shows and fell < size:
-        yield incident.CardExposed(seat=done.seat, at=0, card=last, takers=takers)
+        yield incident.dealing.CardExposed(seat=done.seat, at=0, card=last, takers=takers)
     if done.drops:
-        yield incident.CardDropped(seat=done.seat, at=0)
+        yield incident.dealing.CardDropped(seat=done.seat, at=0)
     if done.down and fell == size:
-        yield incident.TrumpFaceDown(seat=done.seat, at=0, takers=takers)
+        yield incident.dealing.TrumpFaceDown(seat=done.seat, at=0, takers=takers)
     if done.count is not None or before is not None:
         # A strict table deals the whole pack at once, and nothing may come between.
         yield refused(done.seat, "W-G07", Say.not_all_at_once(done.seat))

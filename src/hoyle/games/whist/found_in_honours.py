@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist import act, incident
+from hoyle.games.whist import act
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
+from hoyle.games.whist.incident import honours as incident
 from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident

@@ -29,7 +29,7 @@ def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     if len(trick.plays) < 4:
         for omitter, hand in enumerate(deal.hands):
             if hand and trick.card(Seat(omitter)) is None:
-                yield incident.Omitted(seat=Seat(omitter), at=number)
+                yield incident.exposed.Omitted(seat=Seat(omitter), at=number)
 
 
 def past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
@@ -49,7 +49,7 @@ def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
     if broke(deal, seat, number):
         return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
     relied = relies(deal, seat, place) and not state.variant.old_rulings
-    return incident.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
+    return incident.revoke.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
 
 
 def in_answering(
@@ -66,7 +66,7 @@ def in_answering(
         if offender is None:
             continue
         if mixed:
-            yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
+            yield incident.revoke.TricksMixed(seat=done.seat, at=at, offender=offender)
         else:
             proved = broke(deal, offender, at)
             card = deal.laid_by(at, offender)

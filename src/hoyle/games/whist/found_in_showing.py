@@ -20,29 +20,29 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
     at = len(deal.quitted)
     match done:
         case act.Separate(seat):
-            yield incident.CardSeparated(seat=seat, at=at)
+            yield incident.exposed.CardSeparated(seat=seat, at=at)
         case act.NameCard(seat, of, card):
-            yield incident.CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
+            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
         case act.CallRank(seat, of, highest):
             place = place_for(deal, of)
             number = len(deal.quitted) + place
             if liable(before, of):
                 led = deal.laid[place].led
-                yield incident.RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
+                yield incident.exposed.RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
             else:
                 yield refused(seat, "W-L22", Rules.may_not_call_rank(seat), number)
         case act.ThrowDown(seat):
             caller = false_call(deal, seat)
             if caller is not None:
-                yield incident.ThrownAtCall(seat=seat, at=at, caller=caller)
+                yield incident.honours.ThrownAtCall(seat=seat, at=at, caller=caller)
             else:
                 thrown = after.deal.thrown if after.deal else ()
-                yield incident.HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
+                yield incident.exposed.HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
         case act.ShowHand(seat):
-            yield incident.HandShown(seat=seat, at=at)
+            yield incident.exposed.HandShown(seat=seat, at=at)
         case act.PickUp(seat):
-            yield incident.HandPickedUp(seat=seat, at=at)
+            yield incident.exposed.HandPickedUp(seat=seat, at=at)
         case act.MixCards(seat, upon):
-            yield incident.CardsMixed(seat=seat, at=at, upon=upon)
+            yield incident.exposed.CardsMixed(seat=seat, at=at, upon=upon)
         case act.AskWhoPlayed(seat):
-            yield incident.WhoPlayedAsked(seat=seat, at=at)
+            yield incident.exposed.WhoPlayedAsked(seat=seat, at=at)

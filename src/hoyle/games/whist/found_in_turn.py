@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card
-from hoyle.games.whist import incident
+from hoyle.games.whist.incident import turn as incident
 from hoyle.games.whist.play import turn
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import CardCalled, Incident, MustWin, PlaysFirst, Standing, Subject
+from hoyle.law import Incident, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, left, partner, right
 from hoyle.table import Position
 from hoyle.tricks import place_for, waiting_for
@@ -38,7 +39,11 @@ def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:
             continue
         waits, lead = last.option.choices
-        if isinstance(waits, MustWin) and isinstance(lead, CardCalled) and waits.seat == seat:
+        if (
+            isinstance(waits, remedies.MustWin)
+            and isinstance(lead, remedies.CardCalled)
+            and waits.seat == seat
+        ):
             yield incident.EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
 
 
@@ -57,6 +62,6 @@ def _may_play_first(before: Position[State], seat: Seat, number: int) -> bool:
     for case in before.docket.on(Subject.THIRD_FIRST):
         if case.last.standing is Standing.OPEN and case.last.option is not None:
             for choice in case.last.option.choices:
-                if isinstance(choice, PlaysFirst) and (choice.seat, choice.trick) == (seat, number):
+                if isinstance(choice, remedies.PlaysFirst) and (choice.seat, choice.trick) == (seat, number):
                     return True
     return False

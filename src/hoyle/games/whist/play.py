@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from hoyle import tricks
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
@@ -17,23 +18,6 @@ from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
 from hoyle.table.pack import whole
-from hoyle.tricks import (
-    EMPTY,
-    broke,
-    cut_pack,
-    face_in_pack,
-    jog,
-    lay,
-    place_for,
-    place_of_last,
-    quit_trick,
-    relies,
-    take_up,
-    turn_to_lay,
-    with_called,
-    with_hand,
-    withdrawn,
-)
 from hoyle.words import Place, Text
 
 Words = (
@@ -70,7 +54,7 @@ def play(state: State, done: act.Act) -> State:
         case act.AskSuit(seat):
             return replace(state, deal=_ask_suit(in_play(state), seat))
         case act.Call(seat, card):
-            return replace(state, deal=with_called(in_play(state), seat, card))
+            return replace(state, deal=tricks.with_called(in_play(state), seat, card))
         case act.CallHonours() | act.Answer():
             return replace(state, deal=_speak(state, in_play(state), done))
         case act.Content(seat):
@@ -83,15 +67,15 @@ def play(state: State, done: act.Act) -> State:
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
         case act.CutPack(_, at):
-            return cut_pack(state, at)
+            return tricks.cut_pack(state, at)
         case act.Deal():
             return falling.deal(state, done)
         case act.Jog():
-            return jog(state, done)
+            return tricks.jog(state, done)
         case act.TakeUp():
-            return take_up(state, done)
+            return tricks.take_up(state, done)
         case act.FaceInPack(_, at):
-            return face_in_pack(state, at)
+            return tricks.face_in_pack(state, at)
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
@@ -128,7 +112,7 @@ def _words(state: State, done: Words) -> None:
             _need(bool(_dealt(state).tricks), Why.no_trick_yet())
         case act.CallRank(seat, of, _):
             deal = in_play(state)
-            place = place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
+            place = tricks.place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
             _need(of in adversaries(seat) and place < len(deal.laid), Why.no_foe_follows())
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
@@ -165,12 +149,12 @@ def turn(deal: DealInPlay) -> Seat:
     """The seat whose turn it is to lay a card: the eldest opens, unless a ruling lets another play first."""
     if deal.first is not None:
         return deal.first
-    return turn_to_lay(deal, left(deal.dealer))
+    return tricks.turn_to_lay(deal, left(deal.dealer))
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:
     """The trick in which this seat has not followed suit, and may still be asked whether it has none."""
-    place = place_of_last(deal, seat)
+    place = tricks.place_of_last(deal, seat)
     if place is None or seat not in deal.laid[place].renounced:
         return None
     number = len(deal.quitted) + place
@@ -197,14 +181,14 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
 
 
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    laid = lay(deal, seat, card)
-    if deal.apart is EMPTY and deal.first is None and deal.asked is None:
+    laid = tricks.lay(deal, seat, card)
+    if deal.apart is tricks.EMPTY and deal.first is None and deal.asked is None:
         return laid
-    return replace(laid, apart=with_hand(deal.apart, seat, Hand()), first=None, asked=None)
+    return replace(laid, apart=tricks.with_hand(deal.apart, seat, Hand()), first=None, asked=None)
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    quitted = quit_trick(deal, seat)
+    quitted = tricks.quit_trick(deal, seat)
     if deal.first is None and deal.asked is None:
         return quitted
     return replace(quitted, first=None, asked=None)
@@ -212,10 +196,10 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
     """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
-    place = place_of_last(deal, seat)
-    relied = place is not None and relies(deal, seat, place) and not state.variant.old_rulings
-    excused = relied and place is not None and not broke(deal, seat, len(deal.quitted) + place)
-    return replace(withdrawn(deal, seat, excused=excused), asked=None)
+    place = tricks.place_of_last(deal, seat)
+    relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
+    excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
+    return replace(tricks.withdrawn(deal, seat, excused=excused), asked=None)
 
 
 def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from hoyle.games.whist.honours import may_score_after, shown_worth
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Docket, NewDeal, Points, Ruling, ScoredAgainst, Standing, Subject
+from hoyle.law import Docket, Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import side
 from hoyle.table import Position
 
@@ -36,7 +37,9 @@ def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealIn
     """
     if variant.void_deal == "all_undone":
         return before
-    if any(ruling.about is Subject.REVOKE and isinstance(ruling.remedy, NewDeal) for ruling in exacted):
+    if any(
+        ruling.about is Subject.REVOKE and isinstance(ruling.remedy, remedies.NewDeal) for ruling in exacted
+    ):
         exacted = [ruling for ruling in exacted if ruling.about is not Subject.REVOKE]
     points = [*before.score]
     _pay(points, exacted, _caps(exacted, variant.game_points))
@@ -48,7 +51,7 @@ def _weighed(docket: Docket) -> bool:
     return any(
         ruling.standing is Standing.OPEN
         and ruling.option is not None
-        and any(isinstance(choice, Points) for choice in ruling.option.choices)
+        and any(isinstance(choice, remedies.Points) for choice in ruling.option.choices)
         for ruling in docket.told()
     )
 
@@ -92,7 +95,7 @@ def _points(
 def _pay(points: list[int], exacted: list[Ruling], caps: tuple[int, int]) -> None:
     """Pay what was exacted in points."""
     for ruling in exacted:
-        if isinstance(ruling.remedy, Points):
+        if isinstance(ruling.remedy, remedies.Points):
             us = ruling.remedy.side
             points[us] = min(max(points[us] + ruling.remedy.points, 0), caps[us])
 
@@ -109,13 +112,13 @@ def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
 
 def _false(exacted: list[Ruling], us: int) -> int:
     """Points for honours that a side set up and did not hold, struck out (W-L18)."""
-    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, ScoredAgainst))
+    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.points for each in false if each.side == us)
 
 
 def _gained(exacted: list[Ruling], us: int) -> int:
     """Points that a side gains for honours the other set up and did not hold."""
-    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, ScoredAgainst))
+    false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.gained for each in false if each.side != us)
 
 

@@ -20,7 +20,7 @@ from games.whist.laid_out import (
 from hoyle.cards import Suit, parse_card
 from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.incident import RevokeClaimed, RevokePlayed, TricksMixed
+from hoyle.games.whist.incident import revoke
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
@@ -60,9 +60,9 @@ def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table
         ("W-L11", "open"),
     ]
     assert (given, position.docket) == ruled(
-        RevokePlayed(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
+        revoke.RevokePlayed(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
         RevokeEstablished(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
-        RevokeClaimed(seat=N, at=0, offender=W, established=True),
+        revoke.RevokeClaimed(seat=N, at=0, offender=W, established=True),
         TricksShown(seat=W, at=0, offender=W, proved=True, card=parse_card("3D"), led=Suit.SPADES),
     )
 
@@ -80,13 +80,21 @@ def test_the_desk_rules_on_a_card_put_right():
 @pytest.mark.parametrize(
     ("incident", "clock", "ruling"),
     [
-        (RevokeClaimed(seat=N, at=5, offender=W, established=True), set(), ("W-L13", "claimed")),
-        (RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
-        (RevokeClaimed(seat=N, at=5, offender=W, established=True), {Landmark.CUT}, ("W-L15", "refused")),
-        (RevokeClaimed(seat=N, at=5, offender=W, established=False), {Landmark.CUT}, ("W-L15", "refused")),
+        (revoke.RevokeClaimed(seat=N, at=5, offender=W, established=True), set(), ("W-L13", "claimed")),
+        (revoke.RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
+        (
+            revoke.RevokeClaimed(seat=N, at=5, offender=W, established=True),
+            {Landmark.CUT},
+            ("W-L15", "refused"),
+        ),
+        (
+            revoke.RevokeClaimed(seat=N, at=5, offender=W, established=False),
+            {Landmark.CUT},
+            ("W-L15", "refused"),
+        ),
         (TricksShown(seat=W, at=5, offender=W, proved=True), set(), ("W-L11", "refused")),  # Nobody claimed.
         (TricksShown(seat=W, at=5, offender=W, proved=False), set(), ("W-L11", "refused")),
-        (TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "refused")),
+        (revoke.TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "refused")),
         (RevokeEstablished(seat=W, at=5, known_to=SEEN), {Landmark.CUT}, ("W-L15", "refused")),
         (RevokeEstablished(seat=W, at=5, known_to=SEEN), set(), ("W-L11", "open")),
     ],

@@ -36,7 +36,7 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.law import CardCalled
+from hoyle.law import remedy as remedies
 
 
 def laid(seat, text):
@@ -188,7 +188,7 @@ def test_W_L11_put_back_the_card_goes_back_and_may_be_called():
     assert card("2H") in deal.hands[E] & deal.exposed[E]
     assert deal.laid[0].card(E) is None
     assert told(position)[-1] == ("W-L11", "EXACTED")
-    assert position.docket.cases[-1].last.remedy == CardCalled(E, card("2H"))
+    assert position.docket.cases[-1].last.remedy == remedies.CardCalled(E, card("2H"))
     assert lawful(position, E) == (laid(E, "3D"),)
     assert "goes back" in default_of(position)
 

@@ -62,7 +62,8 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
-from hoyle.law import Docket, Landmark, Points, Ruling, Standing, Tricks
+from hoyle.law import Docket, Landmark, Ruling, Standing
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, adversaries
 from hoyle.table import Step, advance
 from hoyle.tricks import established, has_revoked, settled_by_the_cards
@@ -151,7 +152,7 @@ def test_W_L11_partners_may_consult_which_binds_neither(umpire):
     assert GAME.due(position) == (N,)
     assert told(position) == [("W-L11", "OPEN")]
     position = do(position, Waive(N, 0), Consult(S, 0, ADD), Choose(S, 0, TAKE_POINTS))
-    assert position.docket.cases[0].last.remedy == Points(1, -3)
+    assert position.docket.cases[0].last.remedy == remedies.Points(1, -3)
 
 
 def test_W_L11_the_first_choice_binds_the_side_whoever_of_it_speaks():
@@ -263,7 +264,13 @@ def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
 def test_W_L11_three_tricks_are_taken_or_all_there_are(held, left):
     """Until the deal is played out they are owed."""
     ruling = Ruling(
-        case=0, law="W-L11", standing=Standing.EXACTED, offender=W, at=0, reason=Text(""), remedy=Tricks(1, 3)
+        case=0,
+        law="W-L11",
+        standing=Standing.EXACTED,
+        offender=W,
+        at=0,
+        reason=Text(""),
+        remedy=remedies.Tricks(1, 3),
     )
     position = in_deal(table(*GUILTY), held_by=(0,) * held[0] + (1,) * held[1])
     deal = GAME.apply(position.state, ruling).deal

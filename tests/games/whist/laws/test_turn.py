@@ -26,7 +26,7 @@ from hoyle.cards import Hand, Suit, parse_hand
 from hoyle.games.whist.act import Call, Choose, Play, Waive
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
-from hoyle.law import CardCalled, PartnerNames, SuitToLead
+from hoyle.law import remedy as remedies
 
 # West deals in all of these, so North leads; hearts are trumps.
 FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")
@@ -316,5 +316,9 @@ def test_to_disobey_is_refused_by_the_law_that_binds():
 
 
 def test_the_words_of_the_choices_are_all_different():
-    remedies = [CardCalled(W, card("7S")), PartnerNames(N, 0), *(SuitToLead(N, suit, 0) for suit in Suit)]
-    assert len(set(map(str, remedies))) == len(remedies)
+    each = [
+        remedies.CardCalled(W, card("7S")),
+        remedies.PartnerNames(N, 0),
+        *(remedies.SuitToLead(N, suit, 0) for suit in Suit),
+    ]
+    assert len(set(map(str, each))) == len(each)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Holes, Matter, NewDeal, Remedy, Ruling, Standing, enforced
+from hoyle.law import Matter, Remedy, Ruling, Standing, enforced
+from hoyle.law import remedy as remedies
 from hoyle.law.books import ENQUIRE_WITHIN
 
 PENALTY = 2
@@ -37,8 +38,8 @@ def misdealt(
     penalties = matter.variant.misdeals
     if isinstance(incident, incidents.WrongNumber):
         if penalties:
-            yield ruled(Holes(incident.pegs, PENALTY))
+            yield ruled(remedies.Holes(incident.pegs, PENALTY))
         # Hands of a wrong number cannot be played, whether or not the penalty is in force.
-        yield ruled(NewDeal(), None if penalties else "a wrong number is dealt anew")
+        yield ruled(remedies.NewDeal(), None if penalties else "a wrong number is dealt anew")
     elif penalties:
-        yield ruled(NewDeal())
+        yield ruled(remedies.NewDeal())

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Holes, Matter, Ruling, Standing, enforced
+from hoyle.law import Matter, Ruling, Standing, enforced
+from hoyle.law import remedy as remedies
 from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
 
@@ -18,7 +19,7 @@ def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Ite
     pegs them. What a player overlooks, an adversary may then claim, until the next count.
     """
 
-    def ruled(seat_holes: Holes, reason: Text) -> Ruling:
+    def ruled(seat_holes: remedies.Holes, reason: Text) -> Ruling:
         return Ruling(
             case=None,
             law=overcounted.id,
@@ -29,8 +30,8 @@ def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Ite
             remedy=seat_holes,
         )
 
-    yield ruled(Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
+    yield ruled(remedies.Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
     variant = matter.variant
     if variant.muggins and variant.overcount == "adversary_pegs":
         reason = Say.pegs_over_count(incident.pegs, incident.seat)
-        yield ruled(Holes(incident.pegs, incident.holes), reason)
+        yield ruled(remedies.Holes(incident.pegs, incident.holes), reason)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
 from hoyle.games.solo.rulings import Calling
-from hoyle.law import FirstCall, Landmark, NewDeal, Option, Ruling, Stand, Standing, enforced
+from hoyle.law import Landmark, Option, Ruling, Standing, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
 
@@ -35,7 +36,7 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
-        option=Option(others, (FirstCall(incident.seat),)),
+        option=Option(others, (remedies.FirstCall(incident.seat),)),
         until=Landmark.WORD,
         default="while the bidding goes on everybody else is an opponent; they insist before the next word",
     )
@@ -53,7 +54,7 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
-        option=Option(matter.foes(incident.seat), (NewDeal(), Stand())),
+        option=Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
         until=Landmark.DEAL_END,
         default="the same dealer deals again, and nothing is paid",
     )

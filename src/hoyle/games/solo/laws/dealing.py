@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Dealing
-from hoyle.law import HighestOrLowest, Landmark, NewDeal, Option, Ruling, Standing, Status, Subject, enforced
+from hoyle.law import Landmark, Option, Ruling, Standing, Status, Subject, enforced
+from hoyle.law import remedy as remedies
 
 
 @enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
@@ -33,7 +34,7 @@ def misdealt(
             about=Subject.COUNT,
         )
     elif not (isinstance(incident, incidents.CardFacedInPack) and incident.last):
-        yield follows(misdealt.id, incident, NewDeal())
+        yield follows(misdealt.id, incident, remedies.NewDeal())
 
 
 @enforced("S-L04", HOFFMANN_1909, "4; whist, 43", "The turn-up taken up")
@@ -51,7 +52,9 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
         yield costs_nothing(turn_up.id, incident, Dealing.may_not_be_named())
     else:
-        ranks = tuple(HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False))
+        ranks = tuple(
+            remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)
+        )
         yield Ruling(
             case=None,
             law=turn_up.id,

@@ -9,7 +9,8 @@ from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Exposed
-from hoyle.law import CardsLiable, Ruling, Status, Subject, enforced
+from hoyle.law import Ruling, Status, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import Disobeyed
 
 
@@ -42,7 +43,7 @@ def liable(
         yield follows(
             liable.id,
             incident,
-            CardsLiable(seat, incident.cards),
+            remedies.CardsLiable(seat, incident.cards),
             offender=seat,
             default=None if matter.contract else early,
         )

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
-from hoyle.law import NewDeal, Remedy, Ruling, Subject, WrongHands, enforced
+from hoyle.law import Remedy, Ruling, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
 
@@ -17,7 +18,7 @@ def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> I
     """
     if incident.called and matter.contract and not _declarers(incident, matter):
         default = "the stake alone, without over-tricks"
-        yield _ruled(adversaries_wrong.id, incident, matter, WrongHands(wrong(incident)), default)
+        yield _ruled(adversaries_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
 @enforced("S-L37", HOFFMANN_1909, "37", "Wrong hands of a caller")
@@ -29,7 +30,7 @@ def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
         default = "a caller pays those adversaries whose hands are right"
         if matter.contract is None:
             default = "found while the bidding goes on, it is paid for when the bidding is over"
-        yield _ruled(callers_wrong.id, incident, matter, WrongHands(wrong(incident)), default)
+        yield _ruled(callers_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
 @enforced("S-L38", HOFFMANN_1909, "38", "Wrong hands before a call")
@@ -39,7 +40,7 @@ def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     """
     if not incident.called:
         default = "the same player deals"
-        yield _ruled(before_a_call.id, incident, matter, NewDeal(), default)
+        yield _ruled(before_a_call.id, incident, matter, remedies.NewDeal(), default)
 
 
 LAWS = (adversaries_wrong, callers_wrong, before_a_call)

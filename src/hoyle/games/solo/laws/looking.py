@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
 from hoyle.games.solo.rulings import Looking
-from hoyle.law import CardsLaid, Ruling, enforced
+from hoyle.law import Ruling, enforced
+from hoyle.law import remedy as remedies
 
 EIGHT = 8
 """Cards of two tricks: more are never seen at once."""
@@ -19,7 +20,7 @@ def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[R
     it.
     """
     if incident.in_turn:
-        yield follows(placed.id, incident, CardsLaid())
+        yield follows(placed.id, incident, remedies.CardsLaid())
     else:
         yield costs_nothing(placed.id, incident, Looking.in_turn_only())
 

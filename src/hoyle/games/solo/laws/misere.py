@@ -8,7 +8,8 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import CardsLiable, Landmark, NewDeal, Ruling, Standing, Status, enforced
+from hoyle.law import Landmark, Ruling, Standing, Status, enforced
+from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import RevokeSaved
 from hoyle.words import Place
 
@@ -57,7 +58,7 @@ def shown(
         yield follows(shown.id, incident, None, reason=reason)
     elif incident.revoked:
         seat = incident.seat
-        void = NewDeal() if other_side_revoked(matter, seat) else None
+        void = remedies.NewDeal() if other_side_revoked(matter, seat) else None
         yield convicted(shown.id, incident, matter, seat, Revoke.hand_shows(seat, Place(incident.at)), void)
 
 
@@ -79,7 +80,7 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
     """What lay liable in the bidding gives the caller of a misère a choice, and no demands."""
     for case in matter.docket.at(Standing.EXACTED):
         remedy = case.last.remedy
-        if isinstance(remedy, CardsLiable) and remedy.seat == incident.seat:
+        if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
             yield Ruling(
                 case=case.place,
                 law=case.last.law,

@@ -9,22 +9,8 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import (
-    CardsLiable,
-    HighestOrLowest,
-    Incident,
-    Landmark,
-    NewDeal,
-    Option,
-    Remedy,
-    Ruling,
-    StakesClaimed,
-    Standing,
-    Status,
-    Subject,
-    TricksLost,
-    enforced,
-)
+from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Status, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
@@ -115,12 +101,12 @@ def put_right(
         )
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
-    liable = CardsLiable(seat, Hand.of([incident.card]))
+    liable = remedies.CardsLiable(seat, Hand.of([incident.card]))
     reason = tricks.Say.takes_back_card(seat, incident.card)
     if matter.variant.saved_revoke == "exposed":
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return
-    ranks = tuple(HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+    ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
     yield Ruling(
         case=None,
         law=put_right.id,
@@ -166,7 +152,7 @@ def both_sides(
             yield follows(
                 both_sides.id,
                 incident,
-                NewDeal(),
+                remedies.NewDeal(),
                 offender=incident.seat,
                 reason=Revoke.both_revoked(),
                 about=Subject.REVOKE,
@@ -174,7 +160,9 @@ def both_sides(
         return
     proved = incident.proved if isinstance(incident, TricksShown) else True
     if proved and other_side_revoked(matter, incident.offender):
-        yield convicted(both_sides.id, incident, matter, incident.offender, Revoke.both_revoked(), NewDeal())
+        yield convicted(
+            both_sides.id, incident, matter, incident.offender, Revoke.both_revoked(), remedies.NewDeal()
+        )
 
 
 LAWS = (
@@ -235,8 +223,8 @@ def noted(law: str, incident: Incident, seat: Seat, about: Subject = Subject.REV
 def price(matter: SoloMatter, offender: Seat) -> Remedy:
     """Three tricks; of an adversary of a misère, the stakes."""
     if matter.misere and not matter.alone(offender):
-        return StakesClaimed(offender)
-    return TricksLost(offender, COUNT)
+        return remedies.StakesClaimed(offender)
+    return remedies.TricksLost(offender, COUNT)
 
 
 def convicted(

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from hoyle.games.solo.matter import SoloMatter
-from hoyle.law import (
-    Incident,
-    Landmark,
-    Law,
-    Option,
-    Remedy,
-    Ruling,
-    StakesClaimed,
-    Standing,
-    Status,
-    Subject,
-)
+from hoyle.law import Incident, Landmark, Law, Option, Remedy, Ruling, Standing, Status, Subject
+from hoyle.law import remedy as remedies
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -77,7 +67,7 @@ def stakes_claimable(
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
-        option=Option(callers, (StakesClaimed(incident.seat),)),
+        option=Option(callers, (remedies.StakesClaimed(incident.seat),)),
         until=until,
         by=callers if until is Landmark.CARD else (),
         about=Subject.MISERE,

@@ -9,21 +9,8 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
-from hoyle.law import (
-    CardsLiable,
-    Case,
-    HighestOrLowest,
-    Incident,
-    Landmark,
-    Option,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    SuitOnce,
-    Trumping,
-    enforced,
-)
+from hoyle.law import Case, Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.words import Place, Text
 
@@ -41,8 +28,8 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
     if alone and variant.caller_leads_out_of_turn == "nothing":
         return
     seats = (seat, *matter.partners(seat))
-    suits = tuple(SuitOnce(seats, suit) for suit in Suit)
-    liable: tuple[Remedy, ...] = (CardsLiable(seat, Hand.of([incident.card])),)
+    suits = tuple(remedies.SuitOnce(seats, suit) for suit in Suit)
+    liable: tuple[Remedy, ...] = (remedies.CardsLiable(seat, Hand.of([incident.card])),)
     if matter.alone(seat):
         liable, default = (), "of a single caller only a suit may be called, for those cards may be seen"
     else:
@@ -64,7 +51,9 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
     if said.remedy is None and not said.early and matter.variant.wrong_demand_forfeits:
         for case in matter.docket.at(Standing.EXACTED):
             match case.last.remedy:
-                case CardsLiable(seat=seat, cards=cards) if seat == incident.of and incident.card in cards:
+                case remedies.CardsLiable(seat=seat, cards=cards) if (
+                    seat == incident.of and incident.card in cards
+                ):
                     yield _lost(case, Exposed.demanded_too_much(incident.seat))
 
 
@@ -119,9 +108,11 @@ def _compelled(
     incident: incidents.PlayedOutOfTurn, matter: SoloMatter, waits: tuple[Seat, ...]
 ) -> Iterator[Remedy]:
     for seat in waits:
-        yield from (HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+        yield from (
+            remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False)
+        )
         if matter.trumps is not None and matter.trumps is not incident.led:
-            yield from (Trumping(seat, incident.at, must=must) for must in (True, False))
+            yield from (remedies.Trumping(seat, incident.at, must=must) for must in (True, False))
 
 
 def _asked(
@@ -155,7 +146,7 @@ def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
                 yield case
         elif (
             last.standing is Standing.EXACTED
-            and isinstance(last.remedy, CardsLiable)
+            and isinstance(last.remedy, remedies.CardsLiable)
             and seat in matter.foes(last.remedy.seat)
         ):
             yield case

@@ -21,9 +21,6 @@ class CardTakenBack(tricks.CardTakenBack):
     breaks: str | None = "W-L12"
 
 
-RevokePaid = tricks.RevokePaid
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevokeClaimed(tricks.RevokeClaimed):
     """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""

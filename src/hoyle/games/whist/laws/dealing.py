@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Dealing
-from hoyle.law import Landmark, LostDeal, NewDeal, Ruling, Stand, Standing, Subject, enforced
+from hoyle.law import Landmark, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
 
@@ -38,7 +39,7 @@ def faced(incident: incidents.CardFacedInPack, matter: WhistMatter) -> Iterator[
             faced.id,
             incident,
             None,
-            NewDeal(),
+            remedies.NewDeal(),
             default="the card lay face up in the pack; one that is turned up in dealing is another matter",
         )
 
@@ -63,13 +64,13 @@ def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatte
         case HandsCounted(counts=counts, full=full, takers=takers):
             place = _noted(matter)
             if max(counts) <= full:
-                yield _ends(miscounted.id, incident, place, Stand())
+                yield _ends(miscounted.id, incident, place, remedies.Stand())
             elif not _others(takers, matter.dealer):
                 yield _ends(
                     miscounted.id,
                     incident,
                     place,
-                    LostDeal(),
+                    remedies.LostDeal(),
                     default="a deal that is lost passes to the player on the dealer's left",
                 )
 
@@ -114,7 +115,7 @@ def taken_up(
             if isinstance(incident, HandsCounted) and max(incident.counts) <= incident.full:
                 return
             if others:
-                remedy = LostDeal() if partner(matter.dealer) in others else NewDeal()
+                remedy = remedies.LostDeal() if partner(matter.dealer) in others else remedies.NewDeal()
                 place = _noted(matter) if isinstance(incident, HandsCounted) else None
                 yield _ends(
                     taken_up.id,
@@ -129,7 +130,7 @@ def taken_up(
 def face_down(incident: incidents.TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
     if not _others(incident.takers, matter.dealer):
-        yield _ends(face_down.id, incident, None, LostDeal())
+        yield _ends(face_down.id, incident, None, remedies.LostDeal())
 
 
 LAWS = (exposed, faced, miscounted, turn_up_asked, taken_up, face_down)
@@ -156,7 +157,7 @@ def _ends(
     law: str,
     incident: Misdeal,
     place: int | None,
-    remedy: NewDeal | LostDeal | Stand,
+    remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
     default: str | None = None,
 ) -> Ruling:
     """A remedy that follows by itself."""

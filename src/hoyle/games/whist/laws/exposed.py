@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.incident import exposed as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
-from hoyle.law import (
-    CardCalled,
-    CardsLaid,
-    GivenUp,
-    HandCalled,
-    HighestOrLowest,
-    Incident,
-    Landmark,
-    Option,
-    RankOnce,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    enforced,
-)
+from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.words import Text
 
@@ -52,18 +38,18 @@ def separated(
             yield _refused(separated.id, incident, Showing.holds_none_apart(of))
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
             reason = Showing.names_rightly(incident.text)
-            yield _due(separated.id, incident, _live(matter, of), of, CardCalled(of, card), reason)
+            yield _due(separated.id, incident, _live(matter, of), of, remedies.CardCalled(of, card), reason)
         case incidents.CardNamed(seat=seat, of=of):
-            reason, once = Showing.names_wrongly(incident.text), RankOnce((seat, partner(seat)))
+            reason, once = Showing.names_wrongly(incident.text), remedies.RankOnce((seat, partner(seat)))
             default = "the side that named a wrong card is liable"
             yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
-            asked = HighestOrLowest(of, suit, highest)
+            asked = remedies.HighestOrLowest(of, suit, highest)
             place = next(
                 (
                     case.place
                     for case in matter.docket.at(Standing.EXACTED)
-                    if isinstance(case.last.remedy, RankOnce) and of in case.last.remedy.seats
+                    if isinstance(case.last.remedy, remedies.RankOnce) and of in case.last.remedy.seats
                 ),
                 None,
             )
@@ -86,19 +72,19 @@ def thrown_down(
         place = next((case.place for case in open_hands if case.last.offender == seat), None)
         if place is not None:
             must_lie = Showing.must_lie(seat)
-            yield _due(thrown_down.id, incident, place, seat, HandCalled(seat), must_lie)
+            yield _due(thrown_down.id, incident, place, seat, remedies.HandCalled(seat), must_lie)
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
         default = "all four hands are thrown down, so the deal is over"
         reason = Showing.all_thrown_down()
-        yield _due(thrown_down.id, incident, None, seat, GivenUp(), reason, default)
+        yield _due(thrown_down.id, incident, None, seat, remedies.GivenUp(), reason, default)
     else:
-        yield _due(thrown_down.id, incident, None, seat, HandCalled(seat), incident.text)
+        yield _due(thrown_down.id, incident, None, seat, remedies.HandCalled(seat), incident.text)
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
 def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
-    yield _due(shown.id, incident, None, incident.seat, HandCalled(incident.seat), incident.text)
+    yield _due(shown.id, incident, None, incident.seat, remedies.HandCalled(incident.seat), incident.text)
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
@@ -142,7 +128,7 @@ def laid_out(
             offender=incident.seat,
             at=incident.at,
             reason=incident.text,
-            option=Option((partner(incident.upon),), (CardsLaid(),)),
+            option=Option((partner(incident.upon),), (remedies.CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
             about=Subject.MIXED,
             default="it is asked before the trick is turned",

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import (
-    Case,
-    Incident,
-    Landmark,
-    Option,
-    Points,
-    Ruling,
-    ScoredAgainst,
-    Standing,
-    Subject,
-    enforced,
-)
+from hoyle.law import Case, Incident, Landmark, Option, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.words import Side, Text
 
@@ -51,7 +41,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
-        option=Option(adversaries(incident.seat), (Points(side(incident.seat), -1),)),
+        option=Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
         default="the side that reminds loses the point, if it has one",
     )
@@ -173,7 +163,7 @@ def _against(
         at=incident.at,
         reason=Honours.too_many(Side(side(offender)), points),
         about=Subject.HONOURS,
-        option=Option(adversaries(offender), (ScoredAgainst(side(offender), points, gained),)),
+        option=Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
         default="the points are struck out, and the adversaries score as many"
         if gained

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.incident import revoke as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
-from hoyle.law import (
-    CardCalled,
-    HighestOrLowest,
-    Landmark,
-    NewDeal,
-    Option,
-    Points,
-    Ruling,
-    Standing,
-    Subject,
-    Tricks,
-    enforced,
-)
+from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
 from hoyle.words import Place, Text
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: incidents.RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | incidents.RevokePaid,
+    incident: incidents.RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | RevokePaid,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three from the
@@ -53,7 +42,7 @@ def penalty(
             case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, tricks.Say.past_saving(incident.text))
-        case incidents.RevokePaid(seat=seat):
+        case RevokePaid(seat=seat):
             yield from _priced_anew(matter, seat)
         case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
             yield claims.refused(penalty.id, incident, tricks.Say.no_claim())
@@ -108,9 +97,9 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
             reason=tricks.Say.taken_back_in_time(seat, incident.card),
         )
     choices = (
-        HighestOrLowest(seat, incident.led, highest=True),
-        HighestOrLowest(seat, incident.led, highest=False),
-        CardCalled(seat, incident.card),
+        remedies.HighestOrLowest(seat, incident.led, highest=True),
+        remedies.HighestOrLowest(seat, incident.led, highest=False),
+        remedies.CardCalled(seat, incident.card),
     )
     yield Ruling(
         case=None,
@@ -174,7 +163,7 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
         reason=incident.text,
         about=Subject.REVOKE,
         until=None if back else Landmark.CUT,
-        remedy=CardCalled(incident.seat, incident.card) if back else None,
+        remedy=remedies.CardCalled(incident.seat, incident.card) if back else None,
         default="the card goes back and may be called"
         if back
         else "a player who does not obey a penalty, and could, has revoked",
@@ -202,7 +191,11 @@ def _price(
     """
     wronged = adversaries(offender)
     anew = matter.variant.both_sides_revoke == "new_deal" and (both or _has_paid(matter, side(wronged[0])))
-    three = (Points(side(wronged[0]), 3), Tricks(side(offender), 3), Points(side(offender), -3))
+    three = (
+        remedies.Points(side(wronged[0]), 3),
+        remedies.Tricks(side(offender), 3),
+        remedies.Points(side(offender), -3),
+    )
     return Ruling(
         case=_place(matter, offender, at),
         law=law,
@@ -210,7 +203,7 @@ def _price(
         offender=offender,
         at=at,
         reason=reason,
-        option=Option(wronged, (NewDeal(),) if anew else three, consult=True),
+        option=Option(wronged, (remedies.NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
         default="both sides revoked, so it is dealt anew unless they let it go" if anew else None,
         about=Subject.REVOKE,

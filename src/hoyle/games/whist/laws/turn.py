@@ -5,24 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Suit
-from hoyle.games.whist import incident as incidents
+from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.law import (
-    CardCalled,
-    Incident,
-    Landmark,
-    MayNotWin,
-    MustWin,
-    Option,
-    PartnerNames,
-    PlaysFirst,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    SuitToLead,
-    enforced,
-)
+from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 
 UNTIL_THEY_PLAY = "the choice ends when one of that side plays; a card that nobody objects to stands"
@@ -47,14 +33,14 @@ def out_of_turn(
                 out_of_turn.id,
                 incident,
                 adversaries(seat),
-                (CardCalled(seat, card), *other),
+                (remedies.CardCalled(seat, card), *other),
                 default=f"{UNTIL_THEY_PLAY}; {default}",
             )
         case incidents.PlayedOutOfTurn(seat=seat, card=card) | incidents.EarlyLeadLeft(seat=seat, card=card):
-            choices = (CardCalled(seat, card),)
+            choices = (remedies.CardCalled(seat, card),)
             yield _asked(out_of_turn.id, incident, adversaries(seat), choices, default=UNTIL_THEY_PLAY)
         case incidents.SuitAsked(seat=seat, at=at):
-            suits = tuple(SuitToLead(seat, suit, at) for suit in Suit)
+            suits = tuple(remedies.SuitToLead(seat, suit, at) for suit in Suit)
             names = (partner(seat),)
             yield _asked(
                 out_of_turn.id, incident, names, suits, by=(seat,), default="no suit named, any may be led"
@@ -67,7 +53,7 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     it, either adversary may require that partner to win the trick, if the partner can.
     """
     seat, waits = incident.seat, incident.waits
-    choices = (MustWin(waits, incident.at - 1), CardCalled(seat, incident.card))
+    choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
     default = "the early lead goes back; it may be called only if the partner is not made to win"
     yield _asked(
         led_again.id,
@@ -84,7 +70,7 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
 def third_first(incident: incidents.ThirdBeforeSecond, matter: WhistMatter) -> Iterator[Ruling]:
     """If the leader's partner plays before the second hand, the fourth hand may play before the second."""
     fourth = incident.fourth
-    choices = (PlaysFirst(fourth, incident.second, incident.at),)
+    choices = (remedies.PlaysFirst(fourth, incident.second, incident.at),)
     default = "the right ends when the second hand plays"
     yield _asked(
         third_first.id, incident, (fourth,), choices, by=(), default=default, about=Subject.THIRD_FIRST
@@ -103,7 +89,7 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
-        remedy=MayNotWin(incident.second, incident.at),
+        remedy=remedies.MayNotWin(incident.second, incident.at),
         default="it is the partner of the early player who may not win",
     )
 
@@ -116,9 +102,9 @@ def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tup
     if matter.variant.lead_out_of_turn == "ask_partner":
         ours = leader in adversaries(seat)
         default = "the leader who was forestalled may ask their partner to name the suit"
-        return (PartnerNames(leader, at),) if ours else (), default
+        return (remedies.PartnerNames(leader, at),) if ours else (), default
     theirs = leader == partner(seat)
-    suits = tuple(SuitToLead(leader, suit, at) for suit in Suit)
+    suits = tuple(remedies.SuitToLead(leader, suit, at) for suit in Suit)
     default = "the adversaries name the suit that the offender's partner must lead"
     return suits if theirs else (), default
 
