@@ -3,6 +3,8 @@
 * HoyleError
   + NotFound (LookupError)
     - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
+  + NotAVariant (TypeError)
+  + NoSuchMoment (IndexError)
   + BadText (ValueError)
     - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
     - BadOption
@@ -107,6 +109,24 @@ class UnknownRule(NotFound):
         HoyleError.__init__(self, f"there is no rule {name!r}{like}; 'hoyle rules GAME' lists a game's rules")
 
 
+class NotAVariant(HoyleError, TypeError):
+    """What no game could begin with."""
+
+    def __init__(self, variant: object, game: str) -> None:
+        super().__init__(
+            f"{game} begins with a variant of its own, one of its .variants, not with {variant!r}"
+        )
+        self.variant, self.game = variant, game
+
+
+class NoSuchMoment(HoyleError, IndexError):
+    """A moment before the first act of a record, or after its last; ``acts`` are all there are."""
+
+    def __init__(self, at: int, acts: int) -> None:
+        super().__init__(f"there are {acts} acts in the record, so there is no moment {at}; give 0 to {acts}")
+        self.at, self.acts = at, acts
+
+
 class BadText(HoyleError, ValueError):
     """Text that cannot be read as what was asked for."""
 
@@ -144,10 +164,13 @@ class NotAPack(BadText):
 
 
 class NotASeat(BadText):
-    """Text that names no seat of the table."""
+    """Text, or a number, that names no seat of the table."""
 
-    def __init__(self, text: str, seats: Iterable[str]) -> None:
-        super().__init__(text, f"{text!r} names no seat; choose from: {', '.join(seats)}")
+    def __init__(self, text: object, seats: Iterable[str]) -> None:
+        super().__init__(
+            text if isinstance(text, str) else repr(text),
+            f"{text!r} names no seat; choose from: {', '.join(seats)}",
+        )
 
 
 class NotADeal(BadText):

@@ -55,7 +55,7 @@ def side_name(side: int) -> str:
     return ("NS", "EW")[side]
 
 
-def parse_seat(text: str, players: int = 4) -> Seat:
+def parse_seat(text: object, players: int = 4) -> Seat:
     """Read a seat: by its letter or its number from 0 at a table of four, else by its number from 1.
 
     >>> parse_seat("S"), parse_seat("2"), parse_seat("2", players=3)
@@ -65,7 +65,7 @@ def parse_seat(text: str, players: int = 4) -> Seat:
         NotASeat: if ``text`` names no seat of a table of so many.
     """
     names = list(_LETTERS) if players == 4 else [str(number + 1) for number in range(players)]
-    name = text.strip().upper()
+    name = text.strip().upper() if isinstance(text, str) else ""
     if name in names:
         return Seat(names.index(name))
     if players == 4 and name.isdecimal() and int(name) < players:

@@ -207,7 +207,7 @@ def test_a_failing_callback_ends_the_work_with_its_own_error():
         ({"deal": "N:A... K... Q... JT..."}, KernelError),
         ({"trumps": "X"}, KernelError),
         ({"leader": "X"}, NotASeat),
-        ({"leader": 4}, KernelError),
+        ({"leader": 4}, NotASeat),
         ({"declarers": "NX"}, NotASeat),
         ({"trick": ["ZZ"]}, NotACard),
         ({"trick": ["AS"]}, KernelError),

@@ -21,6 +21,7 @@ class Knock(SeatAct, frozen=True):
 
 
 class Table(Struct, frozen=True):
+    variant: None = None
     knocks: int = 0
     applied: tuple[str, ...] = ()
     score: int = 0
@@ -80,8 +81,11 @@ def incidents(step):
 
 
 def made(**otherwise):
-    given = dict.fromkeys((field.name for field in fields(Game)), None)
+    given = dict.fromkeys((field.name for field in fields(Game) if field.init), None)
     given |= {
+        "variants": (),
+        "seats": lambda _: 4,
+        "acts": Knock | Choose | Waive,
         "play": play,
         "incidents": lambda step: tuple(incidents(step)),
         "matter": lambda position: Matter(variant=None, docket=position.docket),

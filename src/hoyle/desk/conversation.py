@@ -136,10 +136,20 @@ class Conversation:
         told = {}
         for name, kind in happening.asks:
             hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
-            answer = self._ask(f"{_WORDS[name]}{hint}? ").strip()
+            answer = self._answer(f"{_WORDS[name]}{hint}? ", needed=name in happening.required)
             if answer:
                 told[name] = str(int(answer) - 1) if name == "at" and answer.isdecimal() else answer
         return told
+
+    def _answer(self, question: str, *, needed: bool) -> str:
+        """One answer; empty only where the matter can be ruled without it."""
+        try:
+            while not (answer := self._ask(question).strip()) and needed:
+                self._say("It cannot be ruled without this.")
+        except EOFError:
+            self._say("The answers end before it was told what happened; that is left out.")
+            raise
+        return answer
 
     def _choices(self, desk: Desk) -> Desk:
         """Ask what those entitled choose; Enter leaves it open."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from typing import Any, get_args, get_type_hints
 
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
@@ -37,6 +37,17 @@ class Happening:
         """What must be known of it: each name with its type."""
         hints = get_type_hints(self.kind)
         return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in _SETTLED)
+
+    @property
+    def required(self) -> frozenset[str]:
+        """The names of what it cannot be ruled without; of the trick, the first is meant if none is named."""
+        return frozenset(
+            each.name
+            for each in fields(self.kind)
+            if each.name not in (*_SETTLED, "at")
+            and each.default is MISSING
+            and each.default_factory is MISSING
+        )
 
     def incident(self, answers: dict[str, Any]) -> Incident:
         """The incident that these answers make, each as text or as JSON gives it.

@@ -126,6 +126,8 @@ def read(data: bytes) -> Record:
         NotARecord: if it is no record at all, or NewerRecord.
         LineChanged, LineMisplaced, LineUnknown: naming the first line that fails a check.
     """
+    if not isinstance(data, bytes | bytearray):
+        raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
     if not data.startswith(_HEAD) and not _TAIL.search(data):
         raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
     *lines, rest = data.split(b"\n")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
-from hoyle.errors import ActError, LineMisplaced, RecordDisagrees, RecordRefused
+from hoyle.errors import ActError, LineMisplaced, NoSuchMoment, RecordDisagrees, RecordRefused
 from hoyle.games import game_named
 from hoyle.law import Ruling
 from hoyle.record.codec import plain
@@ -50,7 +50,13 @@ class Replay(Struct, frozen=True):
         return self.course.game.result(self.course.position.state)
 
     def at(self, acts: int) -> Position[Any]:
-        """The position when so many acts had been done, 0 to all."""
+        """The position when so many acts had been done, 0 to all.
+
+        Raises:
+            NoSuchMoment: if there are not so many.
+        """
+        if not 0 <= acts <= len(self.moments):
+            raise NoSuchMoment(acts, len(self.moments))
         return self.moments[acts - 1].after if acts else begun(self.course.game, self.record.header).position
 
 

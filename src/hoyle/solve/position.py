@@ -82,11 +82,7 @@ def trumps_of(trumps: Trumps) -> Suit | None:
 
 def seat_of(seat: Seated) -> Seat:
     """A seat by itself or by its letter."""
-    if isinstance(seat, str):
-        return parse_seat(seat)
-    if seat not in SEATS:
-        raise KernelError("leader", f"{seat} is no seat; choose from 0 to 3, or N, E, S, W")
-    return seat
+    return seat if seat in SEATS else parse_seat(seat)
 
 
 def declarers_of(declarers: Declarers) -> int:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from hoyle.errors import UnlawfulAct
+from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.law import Docket, Incident, Landmark, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
@@ -36,9 +36,11 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
         The position after, and the referee's rulings; a door passes on only those told.
 
     Raises:
-        ImpossibleAct: if no hand could do it.
+        ImpossibleAct: if no hand could do it, or it is no act of the game.
         UnlawfulAct: at a strict table, naming the rule or law broken.
     """
+    if type(act) not in game.kinds:
+        raise ImpossibleAct(f"{act!r} is no act of {game.name}")
     return judge(game, Step(position, act, game.play(position.state, act)))
 
 

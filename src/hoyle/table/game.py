@@ -8,11 +8,12 @@ written here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
+from hoyle.table.checked import checked_begin, checked_seat, kinds_of
 from hoyle.table.position import Position
 from hoyle.table.result import Result
 from hoyle.table.speech import Speech
@@ -38,6 +39,9 @@ class Game(Generic[V, S, A, O]):
     ``hoyle.table.advance`` is the one driver. For each act it calls, in this order, ``play``, ``incidents``,
     then ``landmarks``, ``matter``, ``codes`` and ``apply`` where there is something to judge, ``score``, and
     ``settle`` if the score changed. Doors, records and bots call the rest.
+
+    ``begin``, ``observe`` and ``lawful`` are called by people, too: whoever makes a game of such functions
+    has them refuse a variant or a seat that cannot be (``NotAVariant``, ``BadOption``, ``NotASeat``).
     """
 
     name: str
@@ -238,3 +242,16 @@ class Game(Generic[V, S, A, O]):
 
     yardstick: Yardstick = PENCE_A_DEAL
     """What a match between two bots is measured by: pence a deal, unless the game says otherwise."""
+
+    kinds: frozenset[type] = field(init=False, repr=False)
+    """The classes of ``acts``: ``advance`` takes nothing else."""
+
+    def __post_init__(self) -> None:
+        checked = {
+            "begin": checked_begin(self.name, self.variants, self.begin),
+            "observe": checked_seat(self.seats, self.observe, nobody=True),
+            "lawful": checked_seat(self.seats, self.lawful),
+            "kinds": kinds_of(self.acts),
+        }
+        for name, value in checked.items():
+            object.__setattr__(self, name, value)

@@ -95,6 +95,19 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
     return variant
 
 
+def fitting(variant: V) -> V:
+    """The variant, if each option has a value that it takes.
+
+    Raises:
+        BadOption: if one has not. Whoever sets options by name (``with_options``) is told so there.
+    """
+    for name, (kind, setting) in _settings(type(variant)).items():
+        value = getattr(variant, name)
+        if not _takes(value, kind, setting):
+            raise BadOption(name, _shortened(_word(value)), " or ".join(_values(kind, setting)))
+    return variant
+
+
 def in_bounds(variant: V) -> V:
     """The variant, if no option passes another that bounds it, as a stake over the limit would.
 
@@ -146,6 +159,16 @@ def _values(kind: Any, setting: Setting) -> tuple[str, ...]:
         return ("yes", "no")
     none = ("none",) if _may_be_none(kind) else ()
     return (f"{setting.least}..{setting.most}", *none)
+
+
+def _takes(value: object, kind: Any, setting: Setting) -> bool:
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    if isinstance(value, bool) or kind is bool:
+        return isinstance(value, bool) and kind is bool
+    if value is None:
+        return _may_be_none(kind)
+    return isinstance(value, int) and setting.least <= value <= setting.most
 
 
 def _read(name: str, value: str, kind: Any, setting: Setting) -> object:

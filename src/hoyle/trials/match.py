@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.bots import Bot, bot_named
+from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games import game_named
 from hoyle.table import Game, Position, advance
@@ -21,6 +22,14 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
     """Pairs of tables between two bots. Each row is what the first takes over the second, at either table."""
 
     bots: tuple[str, str]
+
+    def __post_init__(self) -> None:
+        if (
+            isinstance(self.bots, str)
+            or len(self.bots) != 2
+            or any(not isinstance(b, str) for b in self.bots)
+        ):
+            raise BadOption("bots", _listed(self.bots), "two names, as plain,random")
 
     def measured(self, indices: range) -> list[Row]:
         first, second = self.players()
@@ -44,6 +53,10 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
             UnknownGame, UnknownPlayer: if there are no such.
         """
         return bot_named(self.game, self.bots[0]), bot_named(self.game, self.bots[1])
+
+
+def _listed(bots: object) -> str:
+    return bots if isinstance(bots, str) else ",".join(map(str, bots))  # type: ignore[call-overload]
 
 
 def lead(game: str, bots: Pair, chance: Chance, index: int) -> int:

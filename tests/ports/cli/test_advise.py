@@ -34,7 +34,7 @@ def advice(*args):
 
 def test_the_document_says_what_each_maxim_says_and_which_governs(record):
     found = [advice(record, "--at", str(at)) for at in range(4, 56, 3)]
-    assert all(each.keys() == {"lawful", "maxims", "play"} for each in found)
+    assert all(each.keys() == {"at", "lawful", "maxims", "play"} for each in found)
     for each in found:
         assert each["play"] in each["lawful"]
         assert sum(maxim["governs"] for maxim in each["maxims"]) <= 1
@@ -47,16 +47,33 @@ def test_the_document_says_what_each_maxim_says_and_which_governs(record):
 
 
 def test_an_observation_gives_the_same_as_its_moment_of_the_record(record, tmp_path):
-    seen = asked("replay", record, "--at", "9", "--seat", "S", "--observation").stdout
+    at = str(advice(record, "--at", "9", "--seat", "S")["at"])
+    seen = asked("replay", record, "--at", at, "--seat", "S", "--observation").stdout
     path = tmp_path / "seen.json"
     path.write_text(seen, encoding="utf-8")
-    assert advice(str(path)) == advice(record, "--at", "9", "--seat", "S")
+    seen, moment = advice(str(path)), advice(record, "--at", at)
+    assert seen == moment | {"at": None}
 
 
-def test_a_player_who_is_not_due_has_nothing_to_do(record):
-    seats = [advice(record, "--at", "9", "--seat", seat) for seat in "NESW"]
-    assert sum(each["play"] is not None for each in seats) == 1
-    assert {"lawful": [], "maxims": [], "play": None} in seats
+def test_a_player_who_is_not_due_is_advised_when_they_next_decide(record):
+    seats = {seat: advice(record, "--at", "9", "--seat", seat) for seat in "NESW"}
+    assert all(each["play"] in each["lawful"] for each in seats.values())
+    moments = [each["at"] for each in seats.values()]
+    assert len(set(moments)) == 4
+    assert min(moments) == 9
+    for seat, each in seats.items():
+        said = asked("advise", record, "--at", "9", "--seat", seat).stdout
+        assert said.startswith(f"When {each['at']} acts are done") == (each["at"] != 9)
+        assert "There is nothing to do now." not in said
+        assert advice(record, "--at", str(each["at"])) == each  # It is that seat which is due then.
+
+
+def test_a_player_who_decides_no_more_is_told_when_it_last_was(record):
+    most = json.loads(asked("replay", record, "--json").stdout)["acts"]
+    refused = asked("advise", record, "--at", str(most), "--seat", "E")
+    assert refused.exit_code == 2
+    last = re.search(r"E has nothing to decide from there on; .* when (\d+) acts were done", refused.stderr)
+    assert advice(record, "--at", last[1], "--seat", "E")["at"] == int(last[1])
 
 
 def test_the_bot_may_be_named(record):

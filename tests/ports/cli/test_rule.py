@@ -95,3 +95,16 @@ def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
         assert (run.returncode, run.stdout) == (2, "")
         assert run.stderr.startswith("hoyle: ")
         assert why in run.stderr
+
+
+def test_what_cannot_be_ruled_without_is_asked_again():
+    answers = typed("", "N", "", number("RevokeClaimed"), "", "", "S", "1", "W", "", "y", "", "")
+    said = asked("rule", typed=answers).stdout
+    assert said.count("It cannot be ruled without this.") == 3
+    assert "wants:" not in said
+
+
+def test_answers_that_end_before_all_is_told_are_said_to():
+    run = asked("rule", typed=typed("", "N", "", number("RevokeClaimed"), "S"))
+    assert run.exit_code == 0
+    assert "The answers end before it was told what happened; that is left out." in run.stdout

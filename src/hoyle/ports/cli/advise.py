@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, get_type_hints
@@ -20,9 +21,9 @@ from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import sentence
-from hoyle.record import parsed, prepare, read, replay
+from hoyle.record import Replay, parsed, prepare, read, replay
 from hoyle.record import plain as written
-from hoyle.seat import CHANCE, parse_seat
+from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import View
 
 AnyBot = Bot[Any, Any]
@@ -37,7 +38,8 @@ def advise(
         ),
     ],
     at: Annotated[
-        int | None, typer.Option(min=0, help="When so many acts are done; else at the end.")
+        int | None,
+        typer.Option(min=0, help="When so many acts are done, or as soon after as the seat has to decide."),
     ] = None,
     seat: Annotated[str | None, typer.Option(help="To whom; else to the player who is due.")] = None,
     bot: Annotated[
@@ -50,12 +52,13 @@ def advise(
 
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
-    game, seen = _seen(of, at, seat)
+    game, seen, moment = _seen(of, at, seat)
     player = bot_named(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
         print_document(
             {
+                "at": moment,
                 "lawful": [_document(each) for each in seen.lawful],
                 "maxims": _opinions(game.name, seen),
                 "play": act and _document(act),
@@ -63,6 +66,8 @@ def advise(
         )
         return
     voice = Sentences()
+    if at is not None and moment != at:
+        typer.echo(f"When {moment} acts are done, which is when that seat first has to decide:")
     for line in hints(game, seen, voice):
         typer.echo(line)
     typer.echo(_would(player, game.view(seen), act, voice))
@@ -82,8 +87,8 @@ def _first(game: str) -> AnyBot:
     return bots.get("maxim") or next(iter(bots.values()))
 
 
-def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any]:
-    """The game, and what was seen of it.
+def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any, int | None]:
+    """The game, what was seen of it, and when so many acts were done; an observation does not say when.
 
     Raises:
         RecordError: if it is neither a record that holds nor an observation.
@@ -92,17 +97,37 @@ def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any]:
     if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return found
+        return *found, None
     with reading(of):
         book = replay(read(data))
-    most = book.course.done
-    if at is not None and at > most:
-        raise typer.BadParameter(f"there are {most} acts in {of}, not {at}", param_hint="--at")
-    game, position = book.course.game, book.at(most if at is None else at)
-    players = len(book.record.header.players)
-    due = game.due(position)
-    who = parse_seat(seat, players) if seat else next((each for each in due if each != CHANCE), None)
-    return game, game.observe(position, who)
+    game, moment = book.course.game, book.course.done if at is None else at
+    if seat is None:
+        position = book.at(moment)
+        due = next((each for each in game.due(position) if each != CHANCE), None)
+        return game, game.observe(position, due), moment
+    who = parse_seat(seat, len(book.record.header.players))
+    moment = _decides(book, moment, who)
+    return game, game.observe(book.at(moment), who), moment
+
+
+def _decides(book: Replay, moment: int, seat: Seat) -> int:
+    """The first moment from this one on at which the table waits for the seat.
+
+    Raises:
+        BadParameter: if there is none; it says which was the last.
+    """
+    game, last = book.course.game, len(book.moments)
+    book.at(moment)  # It says how many moments there are.
+    for each in chain(range(moment, last + 1), range(moment - 1, -1, -1)):
+        if seat in game.due(book.at(each)):
+            if each >= moment:
+                return each
+            who = seat_name(seat, len(book.record.header.players))
+            raise typer.BadParameter(
+                f"{who} has nothing to decide from there on; the last time was when {each} acts were done",
+                param_hint="--at",
+            )
+    raise typer.BadParameter("that seat decides nothing in this record", param_hint="--seat")
 
 
 def _observation(data: bytes) -> tuple[AnyGame, Any] | None:

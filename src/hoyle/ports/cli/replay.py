@@ -38,8 +38,6 @@ def replay(
     with reading(record, as_json=as_json):
         book = replayed(read(record.read_bytes()))
     header, game, most = book.record.header, book.course.game, book.course.done
-    if at is not None and at > most:
-        raise typer.BadParameter(f"there are {most} acts in {record}, not {at}", param_hint="--at")
     position = book.at(most if at is None else at)
     result = game.result(position.state)
     seen = game.observe(position, parse_seat(seat, len(header.players)) if seat else None)

@@ -1,0 +1,58 @@
+"""What the public calls of a game refuse before they ask it: seats, variants and acts that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, get_args
+
+from hoyle.errors import NotASeat, NotAVariant
+from hoyle.seat import Seat, seat_name
+from hoyle.table.position import Position
+from hoyle.table.setting import fitting
+
+T = TypeVar("T")
+
+
+def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T]) -> Callable[[Any], T]:
+    """The same ``begin``, that takes only a variant of the game whose options are within their bounds.
+
+    It raises ``NotAVariant`` or ``BadOption``.
+    """
+    kinds = tuple({type(variant) for variant in variants})
+
+    @wraps(begin)
+    def begun(variant: Any) -> T:
+        if not isinstance(variant, kinds):
+            raise NotAVariant(variant, name)
+        return begin(fitting(variant))
+
+    return begun
+
+
+def checked_seat(
+    seats: Callable[[Any], int], ask: Callable[[Position[Any], Any], T], *, nobody: bool = False
+) -> Callable[[Position[Any], Any], T]:
+    """The same question, that is asked only of a seat of the table, or of ``nobody``.
+
+    It raises ``NotASeat``.
+    """
+
+    @wraps(ask)
+    def asked(position: Position[Any], seat: Any) -> T:
+        if seat is not None or not nobody:
+            number = seats(position.state.variant)
+            if seat not in _SEATS or seat >= number:
+                raise NotASeat(seat, [seat_name(Seat(each), number) for each in range(number)])
+        return ask(position, seat)
+
+    return asked
+
+
+def kinds_of(acts: Any) -> frozenset[type]:
+    """The classes of a union of acts."""
+    return frozenset(get_args(acts) or (acts,))
+
+
+_SEATS = frozenset(range(100))
+"""More seats than any table has; a number that equals one of them is a seat's."""

@@ -1,0 +1,106 @@
+"""What cannot be is refused at the public calls, by an error of its own that says what it is."""
+
+import pytest
+from msgspec.structs import replace
+
+from hoyle.errors import BadOption, ImpossibleAct, NoSuchMoment, NotARecord, NotASeat, NotAVariant
+from hoyle.games import CRIBBAGE, GAMES, HOOKEY, WHIST
+from hoyle.games.hookey.act import Stake
+from hoyle.record import read, replay
+from hoyle.seat import Seat, parse_seat
+from hoyle.solve.double_dummy import tricks
+from hoyle.table import Position, Shuffle, advance
+from hoyle.trials.match import Match
+from record.tables import ONE_DEAL, master, played
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seat", [9, -1, "N", 1.5])
+def test_no_game_observes_or_answers_a_seat_that_is_none(game, seat):
+    position = Position(game.begin(game.variants[0]))
+    for ask in (game.observe, game.lawful):
+        with pytest.raises(NotASeat, match="names no seat; choose from"):
+            ask(position, seat)
+
+
+def test_a_seat_is_one_of_those_of_the_variant():
+    for variant in CRIBBAGE.variants:
+        position = Position(CRIBBAGE.begin(variant))
+        assert CRIBBAGE.observe(position, Seat(variant.players - 1)).seat == variant.players - 1
+        with pytest.raises(NotASeat):
+            CRIBBAGE.observe(position, Seat(variant.players))
+
+
+@EVERY_GAME
+def test_only_an_observer_may_be_nobody(game):
+    position = Position(game.begin(game.variants[0]))
+    assert game.observe(position, None).seat is None
+    with pytest.raises(NotASeat):
+        game.lawful(position, None)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("variant", [None, "long-whist", 5])
+def test_no_game_begins_with_what_is_no_variant_of_it(game, variant):
+    with pytest.raises(NotAVariant, match="begins with a variant of its own"):
+        game.begin(variant)
+
+
+def test_a_variant_of_another_game_is_none_of_this():
+    with pytest.raises(NotAVariant):
+        WHIST.begin(HOOKEY.variants[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("game_points", -5), ("game_points", "10"), ("honours_barred_at", True), ("grades", "x"), ("rubber", 1)],
+)
+def test_no_game_begins_with_an_option_that_cannot_be(name, value):
+    with pytest.raises(BadOption, match=name):
+        WHIST.begin(replace(WHIST.variants[0], **{name: value}))
+
+
+@pytest.mark.parametrize("act", [None, "QS", Stake(Seat(0), 0, 5)], ids=["None", "text", "another game's"])
+def test_what_is_no_act_of_the_game_is_impossible(act):
+    with pytest.raises(ImpossibleAct, match="is no act of whist"):
+        advance(WHIST, Position(WHIST.begin(WHIST.variants[0])), act)
+
+
+def test_a_shuffle_without_its_pack_is_impossible():
+    with pytest.raises(ImpossibleAct, match="pack"):
+        advance(WHIST, Position(WHIST.begin(WHIST.variants[0])), Shuffle())
+
+
+@pytest.mark.parametrize("acts", [10**6, -1])
+def test_a_replay_has_no_moment_beyond_its_acts(acts):
+    data, _, _ = played(master(7), stop=ONE_DEAL)
+    book = replay(read(data))
+    assert book.at(book.course.done) == book.course.position
+    with pytest.raises(NoSuchMoment, match=f"there are {book.course.done} acts"):
+        book.at(acts)
+
+
+@pytest.mark.parametrize("data", ["text", None, 5])
+def test_what_is_no_bytes_is_no_record(data):
+    with pytest.raises(NotARecord, match="read as bytes"):
+        read(data)
+
+
+@pytest.mark.parametrize("bots", [("plain",), "plain,random", (), ("plain", 5)])
+def test_a_match_is_between_two_bots(bots):
+    with pytest.raises(BadOption, match="two names"):
+        Match(bots=bots)
+
+
+@pytest.mark.parametrize("leader", ["Q", 5, -1, 1.5, None])
+def test_a_leader_who_is_no_seat_is_refused_in_one_way(leader):
+    with pytest.raises(NotASeat, match="names no seat"):
+        tricks("N:AK... 32... ..32. ...32", trumps="N", leader=leader)
+
+
+@pytest.mark.parametrize("text", [5, None])
+def test_a_seat_is_read_from_text(text):
+    with pytest.raises(NotASeat):
+        parse_seat(text)
