@@ -7,7 +7,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { Failed, givenBy, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
-import { cardName, cutAt } from "../src/hoyle/ports/web/static/fair/shuffle.mjs";
+import { cutAt } from "../src/hoyle/ports/web/static/fair/shuffle.mjs";
 
 const PROVES =
   "This proves that no line was changed and that each pack follows from its promise and its values; " +
@@ -29,15 +29,15 @@ function main(file, seen) {
       return 1;
     }
     for (const shuffle of shuffles) {
-      const { number, purpose, order, cuts, late, takenBack } = shuffle;
-      console.log(`shuffle ${number} (${purpose}): ${order?.map(cardName).join(" ") ?? "nothing is dealt"}`);
+      const { number, purpose, pack: dealt, cuts, late, takenBack } = shuffle;
+      console.log(`shuffle ${number} (${purpose}): ${dealt?.join(" ") ?? "nothing is dealt"}`);
       console.log(`  ${givenBy(shuffle)}`);
-      if (!order) continue;
+      if (!dealt) continue;
       if (late) console.log("  cut after the values were open: whoever cut could have known the pack");
-      let pack = order;
+      let pack = dealt;
       for (const at of cuts) {
         pack = cutAt(pack, at);
-        console.log(`  cut at ${at}: ${pack.map(cardName).join(" ")}`);
+        console.log(`  cut at ${at}: ${pack.join(" ")}`);
       }
       if (takenBack) console.log("  acts were taken back in this deal: the replay says which cut stands");
     }

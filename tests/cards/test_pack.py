@@ -38,9 +38,9 @@ def test_a_new_pack_is_in_order():
 @given(orders)
 def test_a_pack_is_whole_while_each_card_is_there_once(order):
     cards = Pack.ordered(order).cards
-    assert Pack(cards).whole
+    assert Pack(cards).has_all()
     for other in (cards[:51], (*cards[:51], cards[0]), (*cards, cards[0]), ()):
-        assert not Pack(other).whole
+        assert not Pack(other).has_all()
 
 
 @pytest.mark.parametrize("wrong", [[0] * 52, [52], [-1, 0], [*range(51), 0]])

@@ -2,11 +2,12 @@
 
 import pytest
 
+from hoyle.cards import FULL
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
 from hoyle.games.whist.act import CutPack, Deal
 from hoyle.host import Sitting
-from hoyle.record import UNORDERED, read, replay
+from hoyle.record import read, replay, unordered
 from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
 
 
@@ -42,7 +43,7 @@ def test_a_pack_is_laid_once_and_then_waits_to_be_cut(begun):
     assert not sitting.chance_due
     assert sitting.cut is None
     assert sitting.due == (sitting.position.state.dealer - 1) % 4
-    assert sitting.position.state.pack == UNORDERED
+    assert sitting.position.state.pack == unordered(FULL)
 
 
 def test_when_it_is_cut_all_wait_for_the_values_and_nobody_can_act(begun):
@@ -76,7 +77,7 @@ def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
     laid = next(moment for moment in moments if type(moment.act) is CutPack)
     (pack,) = [moment.act.pack for moment in moments if type(moment.act).__name__ == "Shuffle"]
     assert laid.after.state.pack == pack.cut(at)
-    assert pack != UNORDERED
+    assert pack != unordered(FULL)
 
 
 @pytest.mark.parametrize("stage", ["laid", "cut", "promised"])

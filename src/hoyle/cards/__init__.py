@@ -1,13 +1,17 @@
 """Cards, hands of cards and packs of cards. Knows no game."""
 
-from hoyle.cards.card import ALL, Card, Rank, Suit, parse_card
+from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_card
+from hoyle.cards.composition import FULL, Composition
 from hoyle.cards.hand import Hand, parse_hand
 from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
 from hoyle.cards.pack import Pack
 
 __all__ = [
     "ALL",
+    "EVERY",
+    "FULL",
     "Card",
+    "Composition",
     "Hand",
     "Pack",
     "Rank",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import product
 from typing import Final, final, overload
 
 from hoyle.errors import NotACard
@@ -60,7 +61,9 @@ class Rank(Enum):
 class Card:
     """One card of the pack, written rank then suit: ``AS`` is the ace of spades.
 
-    There are only fifty-two of them, so that equal cards are the same object.
+    There are only fifty-two of them, and as many again for each further pack that is shuffled in, so that
+    equal cards are the same object. Cards of two packs are alike, and not the same: ``AS2`` is the ace of
+    spades of the second pack.
 
     >>> Card("AS") is Card(Rank.ACE, Suit.SPADES)
     True
@@ -71,26 +74,33 @@ class Card:
         NotACard: if the text, or the rank and suit, name none.
     """
 
-    __slots__ = ("index", "rank", "suit", "text")
+    __slots__ = ("copy", "index", "rank", "suit", "text")
 
     rank: Rank
     suit: Suit
+    copy: int
+    """The pack that it is of where several are shuffled together, from 0; 0 at most games."""
     index: int
-    """Place in the pack, 0..51: suit * 13 + (rank - 1), so the ace of clubs is 0."""
+    """Place among all cards: copy * 52 + suit * 13 + (rank - 1), so the ace of clubs is 0."""
     text: str
 
     @overload
     def __new__(cls, rank: str) -> Card: ...
 
     @overload
-    def __new__(cls, rank: Rank, suit: Suit) -> Card: ...
+    def __new__(cls, rank: Rank, suit: Suit, copy: int = 0) -> Card: ...
 
-    def __new__(cls, rank: Rank | str, suit: Suit | None = None) -> Card:
-        if isinstance(rank, Rank) and isinstance(suit, Suit):
-            return ALL[suit.value * 13 + rank.value - 1]
+    def __new__(cls, rank: Rank | str, suit: Suit | None = None, copy: int = 0) -> Card:
+        if isinstance(rank, Rank) and isinstance(suit, Suit) and 0 <= copy < COPIES:
+            return EVERY[copy * 52 + suit.value * 13 + rank.value - 1]
         if suit is not None:
             raise NotACard((rank, suit))
         return parse_card(rank)
+
+    @property
+    def face(self) -> Card:
+        """The card of the first pack that looks like this one."""
+        return ALL[self.index % 52]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card does not change: {name}")
@@ -98,8 +108,8 @@ class Card:
     def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a card does not change: {name}")
 
-    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
-        return Card, (self.rank, self.suit)
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit, int]]:
+        return Card, (self.rank, self.suit, self.copy)
 
     def __lt__(self, other: Card) -> bool:
         """Order in the pack, for listing; no game's order of ranks."""
@@ -112,32 +122,43 @@ class Card:
         return f"Card({self.text!r})"
 
 
+COPIES: Final = 6
+"""The most packs that any game shuffles together."""
+
+
 def _printed() -> tuple[Card, ...]:
     cards: list[Card] = []
-    for suit in Suit:
-        for rank in Rank:
-            card = object.__new__(Card)
-            facts: dict[str, object] = {
-                "rank": rank,
-                "suit": suit,
-                "index": len(cards),
-                "text": rank.letter + suit.letter,
-            }
-            for name, fact in facts.items():
-                object.__setattr__(card, name, fact)
-            cards.append(card)
+    for copy, suit, rank in product(range(COPIES), Suit, Rank):
+        card = object.__new__(Card)
+        facts: dict[str, object] = {
+            "rank": rank,
+            "suit": suit,
+            "copy": copy,
+            "index": len(cards),
+            "text": rank.letter + suit.letter + (str(copy + 1) if copy else ""),
+        }
+        for name, fact in facts.items():
+            object.__setattr__(card, name, fact)
+        cards.append(card)
     return tuple(cards)
 
 
-ALL: Final[tuple[Card, ...]] = _printed()
+EVERY: Final[tuple[Card, ...]] = _printed()
+"""The cards of as many packs as are ever shuffled together, pack after pack, each in the order of ``ALL``."""
+
+ALL: Final[tuple[Card, ...]] = EVERY[:52]
 """The fifty-two cards, clubs first, each suit from the ace to the king."""
 
 _SUITS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
-_CARD: Final = {card.text: card for card in ALL} | {card.text[::-1]: card for card in ALL}
+_CARD: Final = {card.text: card for card in EVERY} | {
+    card.text[1::-1] + card.text[2:]: card for card in EVERY
+}
 
 
 def parse_card(text: object) -> Card:
     """Read a card, rank then suit or suit then rank, letters or symbols, in any case.
+
+    Where several packs are shuffled together, the number of the pack follows, if it is not the first.
 
     >>> parse_card("10d") is parse_card("DT") is parse_card("T♦")
     True

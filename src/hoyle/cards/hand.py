@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, final
 
-from hoyle.cards.card import ALL, Card, Suit, parse_card
+from hoyle.cards.card import COPIES, EVERY, Card, Suit, parse_card
 from hoyle.errors import NotACard, NotAHand
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
-"""The thirteen bits of each suit."""
+"""The thirteen bits of each suit in one pack."""
 
-_FULL: Final = (1 << 52) - 1
+_IN_EVERY_PACK: Final = {
+    suit: sum(bits << 52 * copy for copy in range(COPIES)) for suit, bits in SUIT_BITS.items()
+}
+
+_FULL: Final = (1 << len(EVERY)) - 1
 
 
 @final
 class Hand:
-    """A set of cards held in one 52-bit integer; bit ``card.index`` is that card.
+    """A set of cards held in one integer; bit ``card.index`` is that card, so that one pack takes 52 bits.
 
     >>> Hand("AS KS 10h")
     Hand('TH AS KS')
@@ -25,7 +29,7 @@ class Hand:
 
     Raises:
         NotACard: if a word of the text names no card, or a card is named twice.
-        NotAHand: if the bits are none of fifty-two cards, or are no number at all.
+        NotAHand: if the bits are none of all cards, or are no number at all.
     """
 
     # Not a dataclass: a record would then write it as its bits, and not as cards.
@@ -62,7 +66,7 @@ class Hand:
 
     def suit(self, suit: Suit) -> Hand:
         """The cards of one suit."""
-        return _hand(self.bits & SUIT_BITS[suit])
+        return _hand(self.bits & _IN_EVERY_PACK[suit])
 
     def plus(self, card: Card) -> Hand:
         """This hand with one card more."""
@@ -88,7 +92,7 @@ class Hand:
         bits = self.bits
         while bits:
             low = bits & -bits
-            yield ALL[low.bit_length() - 1]
+            yield EVERY[low.bit_length() - 1]
             bits ^= low
 
     def __len__(self) -> int:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import final
 
 from hoyle.cards.card import ALL, Card
+from hoyle.cards.composition import FULL, Composition
 from hoyle.cards.hand import Hand
 from hoyle.errors import NotAPack
 
 
 @final
 class Pack:
-    """Fifty-two cards, top card first. The order is handed in, never drawn here."""
+    """Cards in an order, top card first. The order is handed in, never drawn here."""
 
     # Not a dataclass, as no hand is: what is written of cards is their names.
     __slots__ = ("cards",)
@@ -35,20 +36,20 @@ class Pack:
         return hash(self.cards)
 
     @classmethod
-    def ordered(cls, order: Sequence[int]) -> Pack:
-        """The pack whose n-th card is the one of index ``order[n]``.
+    def ordered(cls, order: Sequence[int], made: Composition = FULL) -> Pack:
+        """The pack whose n-th card is the one in place ``order[n]`` of the cards that it is made of.
 
         Raises:
             NotAPack: if a number is no card's, or a card is there twice.
         """
-        if len(set(order)) != len(order) or any(not 0 <= index < len(ALL) for index in order):
+        cards = made.cards
+        if len(set(order)) != len(order) or any(not 0 <= place < len(cards) for place in order):
             raise NotAPack(order)
-        return cls(tuple(ALL[index] for index in order))
+        return cls(tuple(cards[place] for place in order))
 
-    @property
-    def whole(self) -> bool:
-        """Is each of the fifty-two cards here, and once?"""
-        return len(self.cards) == len(set(self.cards)) == len(ALL)
+    def has_all(self, made: Composition = FULL) -> bool:
+        """Is each card of such a pack here, and once, and no other?"""
+        return len(self.cards) == len(made.cards) and set(self.cards) == set(made.cards)
 
     def cut(self, at: int) -> Pack:
         """The pack with its top ``at`` cards put underneath."""

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from hoyle.cards import FULL, Composition
 from hoyle.table import Event, View
 from hoyle.words import Text
 
@@ -193,12 +194,13 @@ class Shuffle(Struct, frozen=True, kw_only=True):
     ``void``: nothing is dealt from it, and seed and salt are open. ``why`` is then ``unopened``, where the
     players in ``failed`` did not open their pledges, or ``restart``. ``cut`` says where the pack was cut,
     before the shuffle was promised. ``you`` is the player's name to pledge under, None if you do not
-    contribute.
+    contribute. ``made`` says what the pack is made of.
     """
 
     shuffle: int
     sitting: str
     purpose: str
+    made: Composition = FULL
     context: str
     commitment: str
     stage: Literal["pledge", "open", "dealt", "revealed", "void"]

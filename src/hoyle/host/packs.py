@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from hoyle.cards import Pack
+from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Reveal, Sealed, context, seal
 from hoyle.host.private_file import unsealed
 from hoyle.record import Revealed
@@ -24,8 +24,8 @@ class Promise(Struct, frozen=True, kw_only=True):
 class Packs:
     """Holds the secrets of shuffles that are not revealed; the last may be promised and not yet dealt."""
 
-    def __init__(self, chance: Chance, sitting: str) -> None:
-        self._chance, self._sitting = chance, sitting
+    def __init__(self, chance: Chance, sitting: str, made: Composition = FULL) -> None:
+        self._chance, self._sitting, self._made = chance, sitting, made
         self._number = 0
         self._sealed: dict[int, Sealed] = {}
         self._next: tuple[Promise, Sealed] | None = None
@@ -64,7 +64,8 @@ class Packs:
             ShuffleBroken: if a contribution is not what it was pledged to be.
         """
         assert self._next is not None, "a shuffle is promised first"
-        return Pack.ordered(self._next[1].order(pledges, contributions))
+        order = self._next[1].order(pledges, contributions, len(self._made.cards))
+        return Pack.ordered(order, self._made)
 
     def use(self) -> None:
         """Note that the promised shuffle has ordered a pack."""

@@ -68,7 +68,7 @@ class Proceedings:
         self.sitting, past = opened
         header = self.sitting.header
         for seq, passage in enumerate(past, start=saved.seq - len(past) + 1):
-            void = self.shuffles.read(passage.lines, header.sitting, self.sitting.names)
+            void = self.shuffles.read(passage.lines, header.sitting, self.sitting.names, header.made)
             self.journal.remember((*void, *passage.events), seq)
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
@@ -128,7 +128,8 @@ class Proceedings:
     def promise(self) -> News:
         """Promise the next shuffle, and show that."""
         sitting = self._on()
-        self.shuffles.promise(sitting.promise(), sitting.header.sitting)
+        header = sitting.header
+        self.shuffles.promise(sitting.promise(), header.sitting, header.made)
         return TABLE | SECRETS
 
     def deal(self, contributions: tuple[Contribution, ...]) -> News:
@@ -163,7 +164,8 @@ class Proceedings:
         news = ACTS
         for written in passages:
             postings = self.accounts.post(written.lines)
-            void = self.shuffles.read(written.lines, self._on().header.sitting, self._on().names)
+            header = self._on().header
+            void = self.shuffles.read(written.lines, header.sitting, self._on().names, header.made)
             self.journal.enter(written.data, postings, by)
             self.journal.remember((*void, *written.events))
             if by is not None:

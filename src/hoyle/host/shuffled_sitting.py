@@ -16,7 +16,6 @@ from hoyle.host.passage import Written
 from hoyle.host.private_file import Stop
 from hoyle.law import Landmark
 from hoyle.record import (
-    UNORDERED,
     Chain,
     Committed,
     Contributed,
@@ -29,6 +28,7 @@ from hoyle.record import (
     gone_on,
     line_of,
     linked,
+    unordered,
 )
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack
@@ -49,7 +49,7 @@ class ShuffledSitting:
         self.header = header
         self._course = course
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
-        self._packs = Packs(chance, header.sitting)
+        self._packs = Packs(chance, header.sitting, header.made)
         self._laid: LaidPack | None = None
         self._pledges: tuple[Pledge, ...] | None = None
         """The pledges to the shuffle promised, once they stand in the record."""
@@ -110,7 +110,8 @@ class ShuffledSitting:
 
     def lay(self) -> Written:
         """Lay the pack for the next deal on the table. It has no order until it has been cut."""
-        return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=UNORDERED))
+        pack = unordered(self.header.made)
+        return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=pack))
 
     def promise(self) -> Promise:
         """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
@@ -186,7 +187,7 @@ class ShuffledSitting:
     def _goes_to(self, course: Course, moment: Moment) -> None:
         result = course.game.result(course.position.state)
         self._ended = self._ended.after(moment, self._result, result)
-        if isinstance(moment.act, ChanceAct) and moment.act.pack is UNORDERED:
+        if isinstance(moment.act, ChanceAct) and moment.act.pack is unordered(self.header.made):
             self._laid = LaidPack(self._course)
         if self._laid:
             self._laid.note(moment)

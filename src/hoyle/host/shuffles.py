@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from hoyle.cards import Pack
+from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.host.messages import CutAt, Opened, Shuffle
 from hoyle.host.packs import Promise
@@ -54,13 +54,14 @@ class Shuffles:
         self._failures.clear()
         self._cut = None
 
-    def promise(self, promise: Promise, sitting: str) -> None:
-        """Show a shuffle that has been sealed."""
+    def promise(self, promise: Promise, sitting: str, made: Composition = FULL) -> None:
+        """Show a shuffle that has been sealed, of a pack so ``made``."""
         self._show(
             Shuffle(
                 shuffle=promise.shuffle,
                 sitting=sitting,
                 purpose=promise.purpose.value,
+                made=made,
                 context=promise.context,
                 commitment=promise.commitment,
                 stage="pledge",
@@ -69,7 +70,9 @@ class Shuffles:
             )
         )
 
-    def read(self, lines: Iterable[Line], sitting: str, names: Sequence[str]) -> tuple[Event, ...]:
+    def read(
+        self, lines: Iterable[Line], sitting: str, names: Sequence[str], made: Composition = FULL
+    ) -> tuple[Event, ...]:
         """Learn what the lines of one passage tell of the shuffles; ``names`` are the players' by seat.
 
         Returns:
@@ -82,7 +85,7 @@ class Shuffles:
                 continue
             match line:
                 case Committed():
-                    self._commit(line, sitting)
+                    self._commit(line, sitting, made)
                 case Contributed():
                     told = tuple(
                         Opened(player=c.player, commitment=c.commitment, value=c.value)
@@ -114,7 +117,7 @@ class Shuffles:
         elif type(act) is CutPack and self._laid:
             self._cut = CutAt(seat=act.seat, at=act.at)
 
-    def _commit(self, line: Committed, sitting: str) -> None:
+    def _commit(self, line: Committed, sitting: str, made: Composition) -> None:
         if line.shuffle not in self._shown:
             purpose = Purpose(line.context.rpartition("/")[2])
             self.promise(
@@ -122,6 +125,7 @@ class Shuffles:
                     shuffle=line.shuffle, purpose=purpose, context=line.context, commitment=line.commitment
                 ),
                 sitting,
+                made,
             )
         self._change(line.shuffle, stage="open", contributions=tuple(map(_sealed, line.pledges)))
 
@@ -169,7 +173,8 @@ def _revealed(shuffle: Shuffle, reveal: Reveal) -> Shuffle:
         contributions=contributions,
         reveal=reveal,
     )
-    pack = Pack.ordered(proved(facts, shuffle.sitting, Purpose(shuffle.purpose)))
+    order = proved(facts, shuffle.sitting, Purpose(shuffle.purpose), len(shuffle.made.cards))
+    pack = Pack.ordered(order, shuffle.made)
     return replace(
         shuffle,
         stage="revealed",

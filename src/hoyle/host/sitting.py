@@ -110,7 +110,12 @@ class Sitting(ShuffledSitting):
         awaited = sealed.pop(len(shuffles) - 1) if pending else None
         packs = {
             number: Pack.ordered(
-                each.order(unrevealed[number].committed.pledges, unrevealed[number].contributions or ())
+                each.order(
+                    unrevealed[number].committed.pledges,
+                    unrevealed[number].contributions or (),
+                    len(header.made.cards),
+                ),
+                header.made,
             )
             for number, each in sealed.items()
         }

@@ -25,7 +25,7 @@ from hoyle.record.record import (
     variant_of,
 )
 from hoyle.record.replay import NO_PACKS, Replay, followed, replay
-from hoyle.record.shuffles import FAILURES, UNORDERED, Promised, pack_of, promised, serving
+from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
 from hoyle.record.verify import Given, Verdict, verify
 
 __all__ = [
@@ -33,7 +33,6 @@ __all__ = [
     "FAILURES",
     "FORMAT",
     "NO_PACKS",
-    "UNORDERED",
     "Abandoned",
     "Acted",
     "Chain",
@@ -75,6 +74,7 @@ __all__ = [
     "replay",
     "serving",
     "to_pbn",
+    "unordered",
     "variant_of",
     "verify",
     "write",

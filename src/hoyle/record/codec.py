@@ -225,6 +225,8 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, "an option is written twice, by two of its names, or is newer than the record")
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
+    if header.made != game.composition(variant):
+        raise LineUnknown(1, f"{game.name} is played with another pack")
     if "/" in header.sitting:
         raise LineUnknown(1, "the name of a sitting has no '/', which parts it from the number of a shuffle")
     if header.salt is not None and bytes_of(header.salt, 16) is None:

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hoyle.cards import FULL, Composition
 from hoyle.errors import BadText
 from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
@@ -51,6 +52,8 @@ class Header(Line, frozen=True, kw_only=True, tag="header"):
     names the sitting in the contexts of its shuffles. ``seeded`` says that all chance grew from one
     master seed. ``salt`` is 32 hexadecimal digits that nobody is told before the sitting is over: without
     it nobody can search for the hidden cards behind a hash of the record that was given out in play.
+    ``made`` says what the pack is made of, if it is not the fifty-two cards: a verifier of shuffles need not
+    know the game.
     """
 
     format: int
@@ -63,6 +66,7 @@ class Header(Line, frozen=True, kw_only=True, tag="header"):
     sitting: str
     seeded: bool
     salt: str | None = None
+    made: Composition = FULL
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -212,6 +216,7 @@ def header_of(
         sitting=sitting,
         seeded=seeded,
         salt=salt,
+        made=game.composition(variant),
     )
 
 

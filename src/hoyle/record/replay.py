@@ -20,13 +20,14 @@ from hoyle.record.record import (
     Acted,
     Closed,
     DealtIn,
+    Header,
     Line,
     Record,
     Revealed,
     Ruled,
     Scored,
 )
-from hoyle.record.shuffles import UNORDERED, Promised, pack_of, promised, serving
+from hoyle.record.shuffles import Promised, pack_of, promised, serving, unordered
 from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Position, Result
 from hoyle.table.option import by_words
@@ -101,7 +102,7 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
         match line:
             case Acted(act=act) | DealtIn(act=act):
                 if isinstance(act, ChanceAct):
-                    act = replace(act, pack=_pack(shuffles, act.shuffle, record.header.sitting, packs))
+                    act = replace(act, pack=_pack(shuffles, act.shuffle, record.header, packs))
                 elif not in_data:
                     act = by_words(course.position.docket, act)
                 try:
@@ -121,13 +122,13 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
         raise RecordDisagrees(len(record.lines), "nothing more", _said(owed[0]))
 
 
-def _pack(shuffles: tuple[Promised, ...], named: int, sitting: str, packs: Mapping[int, Pack]) -> Pack:
+def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Mapping[int, Pack]) -> Pack:
     number = serving(shuffles, named)
     if number in packs:
         return packs[number]
     if number == len(shuffles) or not shuffles[number].settled:
-        return UNORDERED
-    return pack_of(shuffles[number], sitting)
+        return unordered(header.made)
+    return pack_of(shuffles[number], header)
 
 
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:

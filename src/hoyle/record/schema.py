@@ -15,9 +15,13 @@ from hoyle.record.record import FORMAT
 
 _AT = "#/$defs/"
 _HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
-_CARD = "[A2-9TJQK][CDHS]"
+_CARD = "[A2-9TJQK][CDHS][2-6]?"
 _CARDS = {"type": "string", "pattern": f"^({_CARD}( {_CARD})*)?$", "description": "Cards, parted by spaces."}
-CARD = {"type": "string", "pattern": f"^{_CARD}$", "description": "A card, rank then suit."}
+CARD = {
+    "type": "string",
+    "pattern": f"^{_CARD}$",
+    "description": "A card, rank then suit, and the number of its pack if it is not of the first.",
+}
 _WORDS = {
     Card: CARD,
     Hand: _CARDS,

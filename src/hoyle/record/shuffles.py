@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.cards import Pack
+from hoyle.cards import Composition, Pack
 from hoyle.errors import RecordOpen, ShuffleBroken, ShuffleUnproved
-from hoyle.fairness import PACK, Contribution, Facts, Purpose, Reveal, context, kept_promise, proved
+from hoyle.fairness import Contribution, Facts, Purpose, Reveal, context, kept_promise, proved
 from hoyle.record.record import CUT_FIRST, Acted, Committed, Contributed, Header, Record, Revealed, Voided
 from hoyle.table import ChanceAct, CutPack
 
-UNORDERED: Final = Pack.ordered(range(PACK))
-"""A pack on the table that no values have ordered; known by identity. No card of it is ever seen."""
-
 FAILURES: Final = 2
 """Pledges that a player may leave unopened in a sitting; after that the player gives no more values."""
+
+
+@lru_cache
+def unordered(made: Composition) -> Pack:
+    """A pack on the table that no values have ordered; known by identity. No card of it is ever seen."""
+    return Pack(made.cards)
 
 
 class Promised(Struct, frozen=True, kw_only=True):
@@ -72,8 +76,8 @@ def serving(shuffles: Sequence[Promised], number: int) -> int:
     return number
 
 
-def pack_of(shuffle: Promised, sitting: str) -> Pack:
-    """The pack that the facts of a shuffle prove.
+def pack_of(shuffle: Promised, header: Header) -> Pack:
+    """The pack that the facts of a shuffle prove, in the sitting of that header.
 
     Raises:
         ShuffleUnproved: if a fact does not fit the promise.
@@ -91,9 +95,10 @@ def pack_of(shuffle: Promised, sitting: str) -> Pack:
         reveal=shuffle.reveal,
     )
     try:
-        return Pack.ordered(proved(facts, sitting, shuffle.purpose))
+        order = proved(facts, header.sitting, shuffle.purpose, len(header.made.cards))
     except ShuffleBroken as error:
         raise ShuffleUnproved(shuffle.at[error.fact], f"shuffle {number}: {error.why}") from None
+    return Pack.ordered(order, header.made)
 
 
 def check_void(shuffle: Promised) -> None:

@@ -56,9 +56,8 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
     """
     record = read(data)
     shuffles = promised(record)
-    sitting = record.header.sitting
     packs = {
-        number: pack_of(shuffle, sitting)
+        number: pack_of(shuffle, record.header)
         for number, shuffle in enumerate(shuffles)
         if shuffle.reveal is not None and shuffle.void is None
     }

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from hoyle.cards import FULL, Composition
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
@@ -222,6 +223,10 @@ class Game(Generic[V, S, A, O]):
     empty; a door stops there, or asks for the next shuffle. A deal dealt anew does not count. ``games`` and
     ``rubbers`` are left out by a game that counts none.
     """
+
+    composition: Callable[[V], Composition] = lambda _: FULL
+    """What the pack of one variant is made of; the fifty-two cards, unless the game says otherwise. A record
+    of another pack says so in its header."""
 
     seats: Callable[[V], int] = lambda _: 4
     """How many sit down to one variant. At hookey ``variant.players``."""

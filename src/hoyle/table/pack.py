@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Pack
+from hoyle.cards import FULL, Card, Composition, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.table.act import Cut, CutPack, Shuffle
@@ -44,13 +44,13 @@ def chance(state: OverThePack, keeps: Seat) -> Cut | Shuffle:
     return Shuffle() if state.chairs else Cut(keeps=keeps)
 
 
-def whole(pack: Pack | None) -> Pack:
-    """The pack, if it has every card once.
+def whole(pack: Pack | None, made: Composition = FULL) -> Pack:
+    """The pack, if it has every card of what it is ``made`` of, once.
 
     Raises:
         ImpossibleAct: if it has not.
     """
-    if pack is None or not pack.whole:
+    if pack is None or not pack.has_all(made):
         raise ImpossibleAct(Why.no_whole_pack())
     return pack
 
@@ -92,11 +92,12 @@ def cut_pack(state: State, at: int) -> State:
     """
     if not state.pack.cards or state.cut:
         raise ImpossibleAct(Why.no_pack_to_cut())
-    if not LEAST <= at <= 52 - LEAST:
-        raise ImpossibleAct(Why.cut_between(LEAST, 52 - LEAST, at))
+    most = len(state.pack.cards) - LEAST
+    if not LEAST <= at <= most:
+        raise ImpossibleAct(Why.cut_between(LEAST, most, at))
     return replace(state, pack=state.pack.cut(at), cut=True)
 
 
-def cuts(seat: Seat) -> Iterator[CutPack]:
-    """Every place at which this seat may cut the pack."""
-    return (CutPack(seat, at) for at in range(LEAST, 53 - LEAST))
+def cuts(seat: Seat, made: Composition = FULL) -> Iterator[CutPack]:
+    """Every place at which this seat may cut a pack so ``made``."""
+    return (CutPack(seat, at) for at in range(LEAST, len(made.cards) + 1 - LEAST))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoyle.cards import Pack
+from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Chance, Purpose, context, seal
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.deal import dealt_by_north
@@ -13,9 +13,16 @@ SEED: Final = "1793".zfill(64)
 """The master seed, where nobody names one."""
 
 
-def shuffled(chance: Chance, index: int, number: int = 0, purpose: Purpose = Purpose.DEAL) -> Pack:
+def shuffled(
+    chance: Chance,
+    index: int,
+    number: int = 0,
+    purpose: Purpose = Purpose.DEAL,
+    made: Composition = FULL,
+) -> Pack:
     """The pack of one shuffle at the table of that index: the same wherever and whenever it is asked for."""
-    return Pack.ordered(seal(chance, context(str(index), number, purpose)).order((), ()))
+    sealed = seal(chance, context(str(index), number, purpose))
+    return Pack.ordered(sealed.order((), (), len(made.cards)), made)
 
 
 def deal_of_whist(chance: Chance, index: int) -> Given:

@@ -50,7 +50,9 @@ def played(
         if seat == CHANCE:
             act = game.chance(position.state, SEATS[0])
             shuffle = next(shuffles)
-            act = replace(act, shuffle=shuffle, pack=shuffled(chance, index, shuffle, Purpose(act.purpose)))
+            made = game.composition(position.state.variant)
+            pack = shuffled(chance, index, shuffle, Purpose(act.purpose), made)
+            act = replace(act, shuffle=shuffle, pack=pack)
         else:
             act = _chosen(
                 game, position, seat, bots[side(seat)], chance, (str(index), str(seat), str(number))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import ALL, Card, Rank, Suit
+from hoyle.cards import EVERY, Card, Rank, Suit
 from hoyle.seat import Seat, left
 
-_HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in ALL)
+_HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in EVERY)
 
 
 def height(card: Card) -> int:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hoyle.cards import ALL, Card, Hand, Rank, Suit, parse_card, parse_hand
+from hoyle.cards import EVERY, Card, Hand, Rank, Suit, parse_card, parse_hand
 from hoyle.errors import BadText
 from hoyle.games.cribbage.line import PAIRS, Say, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
@@ -25,7 +25,7 @@ CRIB = 4
 MOST = {3: 20, 4: 29, 5: 46}
 """The highest that a hand can count, by the cards kept."""
 
-RANKS = tuple(card.rank.value for card in ALL)
+RANKS = tuple(card.rank.value for card in EVERY)
 """By ``card.index``, the rank in the order of cutting and of runs: 1 for an ace to 13 for a king (C-R01)."""
 
 VALUES = tuple(min(rank, 10) for rank in RANKS)

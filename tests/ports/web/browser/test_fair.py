@@ -29,9 +29,9 @@ def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
     judged = page.evaluate(
         """async () => {
             const { judged } = await import("/static/table/fair.mjs");
-            const { commitmentOf, orderOf, cardName } = await import("/static/fair/shuffle.mjs");
+            const { commitmentOf, orderOf, cardsOf } = await import("/static/fair/shuffle.mjs");
             const [context, seed, salt] = ["s/0/deal", "11".repeat(32), "22".repeat(16)];
-            const pack = orderOf(context, seed, []).map(cardName);
+            const pack = orderOf(context, seed, []).map((place) => cardsOf()[place]);
             const commitment = commitmentOf(context, salt, seed);
             const good = { context, seed, salt, commitment, contributions: [], pack };
             const swapped = [pack[1], pack[0], ...pack.slice(2)];

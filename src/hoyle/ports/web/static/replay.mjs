@@ -2,7 +2,6 @@
 
 import { picture } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
-import { cardName } from "./fair/shuffle.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { account, facts, score } from "./table/panel.mjs";
@@ -137,7 +136,7 @@ function run() {
   part("run").textContent = running ? "Pause" : "Play";
 }
 
-const packOf = (proved) => proved?.order?.map(cardName).join();
+const packOf = (proved) => proved?.pack?.join();
 
 async function verify() {
   part("verdict").textContent = await verdict();

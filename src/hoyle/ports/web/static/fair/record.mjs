@@ -2,7 +2,7 @@
 
 import { bytesOf, hexOf } from "./bytes.mjs";
 import { sha256 } from "./sha256.mjs";
-import { CARDS, commitmentOf, orderOf, pledgeOf } from "./shuffle.mjs";
+import { cardsOf, commitmentOf, FULL, orderOf, pledgeOf } from "./shuffle.mjs";
 
 const SHA = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
@@ -64,10 +64,14 @@ const isList = (value, ...members) =>
   value.every((each) => each !== null && members.every((member) => typeof each[member] === "string"));
 
 class Sitting {
-  constructor({ sitting, format, players }) {
+  constructor({ sitting, format, players, made }) {
     this.name = sitting;
     this.cutFirst = format >= CUT_FIRST;
     this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
+    if (made && !(/^[A2-9TJQK]{1,13}$/.test(made.ranks) && [1, 2, 3, 4, 5, 6].includes(made.copies))) {
+      throw new Failed(0, "the pack is made of no cards");
+    }
+    this.cards = cardsOf(made ?? FULL);
     this.shuffles = [];
     this.failures = new Map();
     /** @type {{ cut: { seat: number, at: number } | null } | null} the pack on the table that has no order yet */
@@ -187,7 +191,9 @@ class Sitting {
   }
 
   cut(n, { seat, at }) {
-    if (!Number.isInteger(at) || at < 4 || at > CARDS - 4) throw new Failed(n, `a pack is not cut at ${at}`);
+    if (!Number.isInteger(at) || at < 4 || at > this.cards.length - 4) {
+      throw new Failed(n, `a pack is not cut at ${at}`);
+    }
     if (this.laid !== null) this.laid.cut = { seat, at };
     else if (this.dealing !== null) this.dealing.cuts.push(at);
   }
@@ -209,7 +215,10 @@ class Sitting {
       throw new Failed(n, `the seed and salt of shuffle ${number} are not what was committed`);
     }
     shuffle.reveal = { seed, salt };
-    if (!shuffle.void) shuffle.order = orderOf(shuffle.context, seed, shuffle.contributions);
+    if (shuffle.void) return;
+    const { context, contributions } = shuffle;
+    const order = orderOf(context, seed, contributions, this.cards.length);
+    shuffle.pack = order.map((place) => this.cards[place]);
   }
 }
 

@@ -1,7 +1,7 @@
 // Fair shuffles: what this browser promised and was promised, and whether it came true.
 
 import { byChance, hexOf } from "../fair/bytes.mjs";
-import { cardName, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
+import { cardsOf, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
 import { plural } from "../page/letters.mjs";
@@ -76,7 +76,7 @@ export class Shuffles {
 }
 
 /** Does the reveal keep the promise, and does it give the pack that was dealt? */
-export function judged({ stage, context, commitment, seed, salt, contributions, pack }) {
+export function judged({ stage, context, commitment, seed, salt, contributions, pack, made }) {
   if (commitmentOf(context, salt, seed) !== commitment) {
     return { holds: false, why: "seed and salt are not what was promised" };
   }
@@ -86,7 +86,8 @@ export function judged({ stage, context, commitment, seed, salt, contributions, 
     ({ player, value, commitment: pledge }) => pledgeOf(context, player, value) !== pledge,
   );
   if (astray) return { holds: false, why: `the value of ${astray.player} is not what was pledged` };
-  const order = orderOf(context, seed, given).map(cardName);
+  const cards = cardsOf(made);
+  const order = orderOf(context, seed, given, cards.length).map((place) => cards[place]);
   if (pack && order.join() !== pack.join()) {
     return { holds: false, why: "the pack is not the one that follows" };
   }
