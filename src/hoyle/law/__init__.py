@@ -5,7 +5,7 @@ from hoyle.law.former import former_words
 from hoyle.law.incident import Incident, Matter
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
-from hoyle.law.rule import OURS, Rule, Sort, term
+from hoyle.law.rule import OURS, Rule, Sort, rules
 
 __all__ = [
     "NO_CASES",
@@ -29,5 +29,5 @@ __all__ = [
     "enforced",
     "former_words",
     "hear",
-    "term",
+    "rules",
 ]

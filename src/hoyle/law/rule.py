@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -34,6 +35,6 @@ OURS = Source("ours", "our reading, where the books are silent")
 """The source of a rule that no book settles."""
 
 
-def term(id: str, title: str, says: str, source: Source) -> Rule:
-    """A word of the game, and what it means."""
-    return Rule(id, title, says, source, Sort.TERM)
+def rules(entries: Mapping[tuple[str, str, Source], str], sort: Sort = Sort.PLAY) -> tuple[Rule, ...]:
+    """Rules of one sort, from what each says, by its id, its title and its source."""
+    return tuple(Rule(id, title, says, source, sort) for (id, title, source), says in entries.items())

@@ -4,198 +4,110 @@ from __future__ import annotations
 
 from hoyle.games.cribbage.printed_scores import PRINTED_SCORES
 from hoyle.games.cribbage.terms import TERMS
-from hoyle.law import Rule, Source
+from hoyle.law import Source, rules
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 
 USAGE = Source("usage", "The usage of players, in other books")
 
-PLAY: tuple[Rule, ...] = (
-    Rule(
-        "C-R01",
-        "What cards are worth",
-        "The ace is the lowest card and the king the highest, in cutting and in runs. In counting an "
-        "ace is one, king, queen and knave are ten each, and the others what their pips say.",
-        HOFFMANN,
+_PLAY = {
+    ("C-R01", "What cards are worth", HOFFMANN): (
+        "The ace is the lowest card and the king the highest, in cutting and in runs. In counting an ace is "
+        "one, king, queen and knave are ten each, and the others what their pips say."
     ),
-    Rule(
-        "C-R02",
-        "Who deals",
-        "The players cut, and the lowest card deals; equal cards cut again. Then the deal goes by "
-        "turns, to the left where more than two play.",
-        HOFFMANN,
+    ("C-R02", "Who deals", HOFFMANN): (
+        "The players cut, and the lowest card deals; equal cards cut again. Then the deal goes by turns, to "
+        "the left where more than two play."
     ),
-    Rule(
-        "C-R03",
-        "The cut and the deal",
-        "The player who does not deal cuts the pack. Cards are dealt one at a time, the dealer's "
-        "last. Where three or four play, the player on the dealer's left cuts and is dealt to first.",
-        HOFFMANN,
+    ("C-R03", "The cut and the deal", HOFFMANN): (
+        "The player who does not deal cuts the pack. Cards are dealt one at a time, the dealer's last. "
+        "Where three or four play, the player on the dealer's left cuts and is dealt to first."
     ),
-    Rule(
-        "C-R04",
-        "Three for last",
-        "In the five-card game the player who does not deal first begins the game with three holes, "
-        "to make up for the first deal. Other games have none.",
-        HOFFMANN,
+    ("C-R04", "Three for last", HOFFMANN): (
+        "In the five-card game the player who does not deal first begins the game with three holes, to make "
+        "up for the first deal. Other games have none."
     ),
-    Rule(
-        "C-R05",
-        "Laying out",
-        "Each player lays out cards face down for the crib before the start is turned up. A card that "
-        "is laid out may not be taken back.",
-        HOFFMANN,
+    ("C-R05", "Laying out", HOFFMANN): (
+        "Each player lays out cards face down for the crib before the start is turned up. A card that is "
+        "laid out may not be taken back."
     ),
-    Rule(
-        "C-R06",
-        "The crib",
-        "The crib is the dealer's. Nobody touches it until it is shown.",
-        HOFFMANN,
+    ("C-R06", "The crib", HOFFMANN): "The crib is the dealer's. Nobody touches it until it is shown.",
+    ("C-R07", "The start", HOFFMANN): (
+        "The player who does not deal lifts part of the pack, and the dealer turns up the next card, which "
+        "is the start. Where three or four play, the player on the dealer's left lifts."
     ),
-    Rule(
-        "C-R07",
-        "The start",
-        "The player who does not deal lifts part of the pack, and the dealer turns up the next card, "
-        "which is the start. Where three or four play, the player on the dealer's left lifts.",
-        HOFFMANN,
+    ("C-R08", "His heels", HOFFMANN): "If the start is a knave the dealer pegs two holes at once.",
+    ("C-R09", "The start is not played", USAGE): (
+        "The start counts in every hand and in the crib. It takes no part in the play."
     ),
-    Rule(
-        "C-R08",
-        "His heels",
-        "If the start is a knave the dealer pegs two holes at once.",
-        HOFFMANN,
+    ("C-R10", "The play", HOFFMANN): (
+        "The player who does not deal leads, or the player on the dealer's left. In turn each lays a card "
+        "and adds it to the count, which may not pass thirty-one."
     ),
-    Rule(
-        "C-R09",
-        "The start is not played",
-        "The start counts in every hand and in the crib. It takes no part in the play.",
-        USAGE,
-    ),
-    Rule(
-        "C-R10",
-        "The play",
-        "The player who does not deal leads, or the player on the dealer's left. In turn each lays a "
-        "card and adds it to the count, which may not pass thirty-one.",
-        HOFFMANN,
-    ),
-    Rule(
-        "C-R11",
-        "Pairs in the play",
+    ("C-R11", "Pairs in the play", HOFFMANN): (
         "A card of the same rank as the card before it pegs two; a third in a row pegs six, a fourth "
-        "twelve. A king does not pair with a queen. One's own card before it counts as well.",
-        HOFFMANN,
+        "twelve. A king does not pair with a queen. One's own card before it counts as well."
     ),
-    Rule(
-        "C-R12",
-        "Runs in the play",
-        "If the last three cards or more are a run, in whatever order they fell, the last player pegs "
-        "one for each card of the longest such run. Suits do not matter, and ace does not follow king.",
-        HOFFMANN,
+    ("C-R12", "Runs in the play", HOFFMANN): (
+        "If the last three cards or more are a run, in whatever order they fell, the last player pegs one "
+        "for each card of the longest such run. Suits do not matter, and ace does not follow king."
     ),
-    Rule(
-        "C-R13",
-        "Fifteen and thirty-one",
-        "A card that brings the count to fifteen pegs two, and one that brings it to thirty-one pegs two.",
-        HOFFMANN,
+    ("C-R13", "Fifteen and thirty-one", HOFFMANN): (
+        "A card that brings the count to fifteen pegs two, and one that brings it to thirty-one pegs two."
     ),
-    Rule(
-        "C-R14",
-        "Go",
-        "A player who can play no card within thirty-one says go; the other must then play any card "
-        "that can be played. The last card of a series pegs one, or two if it makes thirty-one.",
-        HOFFMANN,
+    ("C-R14", "Go", HOFFMANN): (
+        "A player who can play no card within thirty-one says go; the other must then play any card that "
+        "can be played. The last card of a series pegs one, or two if it makes thirty-one."
     ),
-    Rule(
-        "C-R15",
-        "Five cards: one series",
-        "In the five-card game the play of a deal ends with the first go or thirty-one. Cards that "
-        "are left are not played.",
-        HOFFMANN,
+    ("C-R15", "Five cards: one series", HOFFMANN): (
+        "In the five-card game the play of a deal ends with the first go or thirty-one. Cards that are left "
+        "are not played."
     ),
-    Rule(
-        "C-R16",
-        "A new series",
-        "In the other games a new series begins at nothing after each go or thirty-one, led by the "
-        "next player who has cards, until every card is played. Cards of an older series no longer "
-        "pair or run.",
-        HOFFMANN,
+    ("C-R16", "A new series", HOFFMANN): (
+        "In the other games a new series begins at nothing after each go or thirty-one, led by the next "
+        "player who has cards, until every card is played. Cards of an older series no longer pair or run."
     ),
-    Rule("C-R17", "No flush in the play", "Cards of one suit peg nothing in the play.", USAGE),
-    Rule(
-        "C-R18",
-        "The order of showing",
-        "The player who does not deal shows first, or the player on the dealer's left; then the "
-        "dealer's hand, and last the crib.",
-        HOFFMANN,
+    ("C-R17", "No flush in the play", USAGE): "Cards of one suit peg nothing in the play.",
+    ("C-R18", "The order of showing", HOFFMANN): (
+        "The player who does not deal shows first, or the player on the dealer's left; then the dealer's "
+        "hand, and last the crib."
     ),
-    Rule(
-        "C-R19",
-        "Fifteens and pairs in the show",
-        "Every set of cards that adds up to fifteen counts two. A pair counts two, three of a rank "
-        "six, four of a rank twelve.",
-        HOFFMANN,
+    ("C-R19", "Fifteens and pairs in the show", HOFFMANN): (
+        "Every set of cards that adds up to fifteen counts two. A pair counts two, three of a rank six, "
+        "four of a rank twelve."
     ),
-    Rule(
-        "C-R20",
-        "Runs in the show",
-        "A run of three cards or more counts one for each card, once for every way to make it with "
-        "cards of one rank in each other's place.",
-        HOFFMANN,
+    ("C-R20", "Runs in the show", HOFFMANN): (
+        "A run of three cards or more counts one for each card, once for every way to make it with cards of "
+        "one rank in each other's place."
     ),
-    Rule(
-        "C-R21",
-        "Flushes",
-        "A hand all of one suit counts one for each card, and one more if the start is of that suit "
-        "too. A crib counts five, and only if its cards and the start are all of one suit.",
-        HOFFMANN,
+    ("C-R21", "Flushes", HOFFMANN): (
+        "A hand all of one suit counts one for each card, and one more if the start is of that suit too. A "
+        "crib counts five, and only if its cards and the start are all of one suit."
     ),
-    Rule(
-        "C-R22",
-        "His nob",
-        "The knave of the start's suit, in a hand or in the crib, counts one.",
-        HOFFMANN,
+    ("C-R22", "His nob", HOFFMANN): "The knave of the start's suit, in a hand or in the crib, counts one.",
+    ("C-R23", "Winning the game", USAGE): (
+        "The first player or side to reach the last hole wins at once; more than enough is as good. What "
+        "would have been counted afterwards is not."
     ),
-    Rule(
-        "C-R23",
-        "Winning the game",
-        "The first player or side to reach the last hole wins at once; more than enough is as good. "
-        "What would have been counted afterwards is not.",
-        USAGE,
+    ("C-R24", "The lurch", HOFFMANN): "A loser who has less than half the holes of the game pays double.",
+    ("C-R25", "The board", HOFFMANN): (
+        "Each side has two rows of thirty holes, goes up the outer and down the inner, and ends in the game "
+        "hole. Of its two pegs the one behind leaps past the other by each new score."
     ),
-    Rule(
-        "C-R24",
-        "The lurch",
-        "A loser who has less than half the holes of the game pays double.",
-        HOFFMANN,
+    ("C-R28", "Three players", HOFFMANN): (
+        "Each is dealt five cards and lays out one; one card of the pack makes up the crib. Each plays for "
+        "themselves. The player on the dealer's left leads, shows first and deals next."
     ),
-    Rule(
-        "C-R25",
-        "The board",
-        "Each side has two rows of thirty holes, goes up the outer and down the inner, and ends in "
-        "the game hole. Of its two pegs the one behind leaps past the other by each new score.",
-        HOFFMANN,
+    ("C-R29", "Four players", HOFFMANN): (
+        "Partners sit opposite, the two lowest of the cut against the two highest, and the lowest deals. "
+        "Each is dealt five cards and lays out one. Partners may not consult in the play. 121 holes are the "
+        "game."
     ),
-    Rule(
-        "C-R28",
-        "Three players",
-        "Each is dealt five cards and lays out one; one card of the pack makes up the crib. Each "
-        "plays for themselves. The player on the dealer's left leads, shows first and deals next.",
-        HOFFMANN,
+    ("C-R30", "What a deal is worth on average", HOFFMANN): (
+        "In the five-card game the dealer makes about eleven holes in a deal, and the other player six."
     ),
-    Rule(
-        "C-R29",
-        "Four players",
-        "Partners sit opposite, the two lowest of the cut against the two highest, and the lowest "
-        "deals. Each is dealt five cards and lays out one. Partners may not consult in the play. 121 "
-        "holes are the game.",
-        HOFFMANN,
-    ),
-    Rule(
-        "C-R30",
-        "What a deal is worth on average",
-        "In the five-card game the dealer makes about eleven holes in a deal, and the other player six.",
-        HOFFMANN,
-    ),
-)
+}
+
+PLAY = rules(_PLAY)
 
 RULES = (*PLAY, *PRINTED_SCORES, *TERMS)
 """The rules of play, then the printed tables of scores, then the terms."""

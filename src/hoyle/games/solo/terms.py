@@ -2,53 +2,33 @@
 
 from __future__ import annotations
 
-from hoyle.law import Rule, term
+from hoyle.law import Sort, rules
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 
-TERMS: tuple[Rule, ...] = (
-    term("S-V01", "call, declaration", "What a player undertakes to do with their hand.", HOFFMANN),
-    term(
-        "S-V02",
-        "proposition, acceptance",
-        "An offer to win eight tricks with whoever will be the partner, and the answer of the one who will.",
-        HOFFMANN,
+_TERMS = {
+    ("S-V01", "call, declaration", HOFFMANN): "What a player undertakes to do with their hand.",
+    ("S-V02", "proposition, acceptance", HOFFMANN): (
+        "An offer to win eight tricks with whoever will be the partner, and the answer of the one who will."
     ),
-    term("S-V03", "solo", "A call to win five tricks alone against three.", HOFFMANN),
-    term("S-V04", "misère", "A call to win no trick, without trumps.", HOFFMANN),
-    term(
-        "S-V05",
-        "misère ouverte",
-        "A misère with the caller's hand open after the first trick.",
-        HOFFMANN,
+    ("S-V03", "solo", HOFFMANN): "A call to win five tricks alone against three.",
+    ("S-V04", "misère", HOFFMANN): "A call to win no trick, without trumps.",
+    ("S-V05", "misère ouverte", HOFFMANN): "A misère with the caller's hand open after the first trick.",
+    ("S-V06", "abondance", HOFFMANN): "A call to win nine tricks alone.",
+    ("S-V07", "abondance déclarée", HOFFMANN): "A call to win all thirteen tricks.",
+    ("S-V08", "general misère", HOFFMANN): (
+        "A hand that all have passed, played so as not to win the last trick."
     ),
-    term("S-V06", "abondance", "A call to win nine tricks alone.", HOFFMANN),
-    term("S-V07", "abondance déclarée", "A call to win all thirteen tricks.", HOFFMANN),
-    term(
-        "S-V08",
-        "general misère",
-        "A hand that all have passed, played so as not to win the last trick.",
-        HOFFMANN,
+    ("S-V09", "eldest hand", HOFFMANN): (
+        "The player on the dealer's left, who speaks first and as a rule leads."
     ),
-    term(
-        "S-V09",
-        "eldest hand",
-        "The player on the dealer's left, who speaks first and as a rule leads.",
-        HOFFMANN,
+    ("S-V10", "over-call", HOFFMANN): "To make a higher call than the one that stands.",
+    ("S-V11", "over-trick, under-trick", HOFFMANN): (
+        "A trick won beyond what was undertaken, or one short of it."
     ),
-    term("S-V10", "over-call", "To make a higher call than the one that stands.", HOFFMANN),
-    term(
-        "S-V11",
-        "over-trick, under-trick",
-        "A trick won beyond what was undertaken, or one short of it.",
-        HOFFMANN,
-    ),
-    term("S-V12", "thrown up", "Hands that are not played, because nobody called.", HOFFMANN),
-    term("S-V13", "established", "Said of a revoke that can no longer be put right.", HOFFMANN),
-    term("S-V14", "single caller", "A player who plays alone against the three others.", HOFFMANN),
-    term(
-        "S-V15",
-        "aggrieved side",
-        "The side that an offence has wronged, which chooses the penalty.",
-        HOFFMANN,
-    ),
-)
+    ("S-V12", "thrown up", HOFFMANN): "Hands that are not played, because nobody called.",
+    ("S-V13", "established", HOFFMANN): "Said of a revoke that can no longer be put right.",
+    ("S-V14", "single caller", HOFFMANN): "A player who plays alone against the three others.",
+    ("S-V15", "aggrieved side", HOFFMANN): "The side that an offence has wronged, which chooses the penalty.",
+}
+
+TERMS = rules(_TERMS, Sort.TERM)
