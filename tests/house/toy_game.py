@@ -18,10 +18,9 @@ from hoyle.ledger import Ledger
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Cut, CutPack, Game, Result, SeatAct, Setting, Shuffle, pack, words
 from hoyle.table.event import told
-from hoyle.table.form import Form
 from hoyle.table.incident import refused
 from hoyle.table.possible import doable
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import one_word
 from hoyle.table.speech import Speech
 from hoyle.table.view import Fact, Pile, ScoreLine, View
 from hoyle.words import phrase
@@ -186,14 +185,7 @@ def shown(step):
 
 SPEECH = Speech(
     words.CUT_PACK,
-    Spoken(
-        example=Show(Seat(0)),
-        typed="show",
-        form=Form("show"),
-        ask=Say.ask_show,
-        offer=Say.show,
-        tell=shown,
-    ),
+    one_word(Show, "show", Say.show, shown, ask=Say.ask_show),
     unasked={Cut: words.cut_for_deal, Shuffle: words.Say.shuffled},
 )
 

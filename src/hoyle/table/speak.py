@@ -159,3 +159,24 @@ class Spoken(Generic[A]):
             return self.complete(self.kind(seat=seen.seat, **values), seen)
         offered = self.by_figure(alike, seen)[0].act if alike and self.figure else (*alike, self.example)[0]
         return replace(offered, seat=seen.seat, **values)
+
+
+def one_word(
+    kind: type[A],
+    typed: str,
+    offer: Phrase[Any] | Callable[[A, Any], Text],
+    tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]],
+    *,
+    ask: Phrase[[]] | None = None,
+    usual: bool = False,
+) -> Spoken[A]:
+    """An act that has nothing but a seat, in words: one typed word stands for it."""
+    return Spoken(
+        example=kind(seat=Seat(0)),
+        typed=typed,
+        form=Form(typed),
+        offer=offer,
+        tell=tell,
+        ask=ask,
+        usual=usual,
+    )

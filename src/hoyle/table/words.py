@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.table.step import Step
 from hoyle.table.view import FactKind, PileKind
 from hoyle.words import Pence, Phrase, RuleId, Text, phrase
@@ -160,21 +160,9 @@ PLAY = Spoken(
     tell=Say.plays,
 )
 
-CALL_FOR_PACKS = Spoken(
-    example=CallForPacks(Seat(0)),
-    typed="packs",
-    form=Form("packs"),
-    offer=Say.call_for_packs,
-    tell=Say.calls_for_packs,
-)
+CALL_FOR_PACKS = one_word(CallForPacks, "packs", Say.call_for_packs, Say.calls_for_packs)
 
-FIND_TORN = Spoken(
-    example=FindTorn(Seat(0)),
-    typed="torn",
-    form=Form("torn"),
-    offer=Say.find_torn,
-    tell=Say.finds_torn,
-)
+FIND_TORN = one_word(FindTorn, "torn", Say.find_torn, Say.finds_torn)
 
 CHOOSE = Spoken(
     example=Choose(Seat(1), 0, "NewDeal"),

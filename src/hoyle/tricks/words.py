@@ -12,7 +12,7 @@ from hoyle.table import Play, Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
 from hoyle.tricks.in_play import place_for
 from hoyle.words import Cards, Place, Text, Texts, phrase
@@ -137,13 +137,7 @@ FACE_IN_PACK = Spoken(
 
 PLAY = replace(table.PLAY, ask=_ask_to_play, tell=played)
 
-WITHDRAW = Spoken(
-    example=act.Withdraw(Seat(0)),
-    typed="back",
-    form=Form("back"),
-    offer=Say.withdraw,
-    tell=_withdrawn,
-)
+WITHDRAW = one_word(act.Withdraw, "back", Say.withdraw, _withdrawn)
 
 CLAIM = Spoken(
     example=act.Claim(Seat(0), Seat(1), 2),
@@ -153,29 +147,11 @@ CLAIM = Spoken(
     tell=Say.claims,
 )
 
-SHOW_TRICKS = Spoken(
-    example=act.ShowTricks(Seat(0)),
-    typed="show",
-    form=Form("show"),
-    offer=Say.show_tricks,
-    tell=Say.shows_tricks,
-)
+SHOW_TRICKS = one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks)
 
-MIX_TRICKS = Spoken(
-    example=act.MixTricks(Seat(0)),
-    typed="mix",
-    form=Form("mix"),
-    offer=Say.mix_tricks,
-    tell=Say.mixes_tricks,
-)
+MIX_TRICKS = one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks)
 
-SHOW_HAND = Spoken(
-    example=act.ShowHand(Seat(0)),
-    typed="lay",
-    form=Form("lay"),
-    offer=Say.show_hand,
-    tell=_laid_open,
-)
+SHOW_HAND = one_word(act.ShowHand, "lay", Say.show_hand, _laid_open)
 
 ASK_WHO_PLAYED = Spoken(
     example=act.AskWhoPlayed(Seat(0), parse_card("7H")),
@@ -185,26 +161,8 @@ ASK_WHO_PLAYED = Spoken(
     tell=Say.asks_who_played,
 )
 
-COUNT = Spoken(
-    example=act.Count(Seat(0)),
-    typed="count",
-    form=Form("count"),
-    offer=Say.count,
-    tell=Say.has_hands_counted,
-)
+COUNT = one_word(act.Count, "count", Say.count, Say.has_hands_counted)
 
-COUNT_PACK = Spoken(
-    example=act.CountPack(Seat(0)),
-    typed="pack",
-    form=Form("pack"),
-    offer=Say.count_pack,
-    tell=Say.has_pack_counted,
-)
+COUNT_PACK = one_word(act.CountPack, "pack", Say.count_pack, Say.has_pack_counted)
 
-FIND = Spoken(
-    example=act.Find(Seat(0)),
-    typed="find",
-    form=Form("find"),
-    offer=Say.find,
-    tell=Say.finds,
-)
+FIND = one_word(act.Find, "find", Say.find, Say.finds)

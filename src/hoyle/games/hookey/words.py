@@ -15,7 +15,7 @@ from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
 from hoyle.table.form import FROM_ONE, NUMBER, THREE_NUMBERS, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.table.speech import Speech
 from hoyle.words import Pence, Place, Text, phrase
 
@@ -144,21 +144,7 @@ SPEECH = Speech(
         figure="pence",
         pick=_usual_stake,
     ),
-    Spoken(
-        example=act.Rest(Seat(1)),
-        typed="rest",
-        form=Form("rest"),
-        ask=Say.ask_second,
-        offer=Say.rest,
-        tell=Say.rests,
-    ),
-    Spoken(
-        example=act.Show(Seat(0)),
-        typed="show",
-        form=Form("show"),
-        ask=Say.ask_show,
-        offer=Say.show,
-        tell=_shown,
-    ),
+    one_word(act.Rest, "rest", Say.rest, Say.rests, ask=Say.ask_second),
+    one_word(act.Show, "show", Say.show, _shown, ask=Say.ask_show),
     unasked={act.Cut: _cut_for_deal, act.Shuffle: table.Say.shuffled},
 )

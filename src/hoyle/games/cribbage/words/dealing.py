@@ -18,7 +18,7 @@ from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
 from hoyle.table.form import HAND, NUMBER, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Side, Text, phrase
 
 
@@ -107,14 +107,7 @@ def _typed(cards: Hand) -> str:
 
 SPOKEN = (
     table.CUT_PACK,
-    Spoken(
-        example=act.Deal(Seat(0)),
-        typed="deal",
-        form=Form("deal"),
-        ask=table.Say.ask_deal,
-        offer=table.Say.deal,
-        tell=_dealt,
-    ),
+    one_word(act.Deal, "deal", table.Say.deal, _dealt, ask=table.Say.ask_deal),
     Spoken(
         example=act.LayOut(Seat(0), parse_hand("5H KD")),
         typed="5h kd",

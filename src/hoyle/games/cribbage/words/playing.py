@@ -17,8 +17,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
-from hoyle.table.form import Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import one_word
 from hoyle.words import InWords, Text, Texts, phrase
 
 
@@ -103,12 +102,5 @@ def _by_rank(text: str, seen: Any) -> act.Play | None:
 
 SPOKEN = (
     replace(table.PLAY, ask=_ask_to_play, tell=_played, also=(_by_rank,)),
-    Spoken(
-        example=act.Go(Seat(0)),
-        typed="go",
-        form=Form("go"),
-        ask=Say.ask_go,
-        offer=Say.go,
-        tell=_gone,
-    ),
+    one_word(act.Go, "go", Say.go, _gone, ask=Say.ask_go),
 )

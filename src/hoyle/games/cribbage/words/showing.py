@@ -15,7 +15,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import NUMBER, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Text, phrase
 
 
@@ -120,14 +120,7 @@ SPOKEN = (
         pick=lambda alike, _: alike[0],
         said=lambda seen: seen.variant.muggins,
     ),
-    Spoken(
-        example=act.LetStand(Seat(1)),
-        typed="stand",
-        form=Form("stand"),
-        ask=Say.ask_muggins,
-        offer=Say.let_stand,
-        tell=_stood,
-    ),
+    one_word(act.LetStand, "stand", Say.let_stand, _stood, ask=Say.ask_muggins),
     Spoken(
         example=act.Muggins(Seat(1), 2),
         typed="muggins 2",

@@ -14,7 +14,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import Form, one_of
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Text, Texts, phrase
 
 
@@ -155,22 +155,8 @@ SPOKEN = (
         offer=_offered,
         tell=_declared,
     ),
-    Spoken(
-        example=act.Accept(Seat(0)),
-        typed="accept",
-        form=Form("accept"),
-        ask=Say.ask_call,
-        offer=Say.accept,
-        tell=_accepted,
-    ),
-    Spoken(
-        example=act.Pass(Seat(0)),
-        typed="pass",
-        form=Form("pass"),
-        ask=Say.ask_call,
-        offer=Say.pass_by,
-        tell=Say.passes,
-    ),
+    one_word(act.Accept, "accept", Say.accept, _accepted, ask=Say.ask_call),
+    one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call),
     Spoken(
         example=act.CorrectCall(Seat(0), Declaration.SOLO),
         typed="slip solo",

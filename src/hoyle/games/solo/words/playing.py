@@ -14,7 +14,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, Form, one_of
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
@@ -92,15 +92,7 @@ _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowes
 
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
-    Spoken(
-        example=act.Quit(Seat(0)),
-        typed="turn",
-        form=Form("turn"),
-        ask=tricks.Say.ask_turn,
-        offer=tricks.Say.turn,
-        tell=_turned,
-        usual=True,
-    ),
+    one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     tricks.WITHDRAW,
     Spoken(
         example=act.Demand(Seat(0), parse_card("7H"), "play"),

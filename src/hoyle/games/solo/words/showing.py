@@ -7,7 +7,7 @@ from hoyle.games.solo import act
 from hoyle.seat import Seat
 from hoyle.table.event import told
 from hoyle.table.form import CARD, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import phrase
 
@@ -48,39 +48,9 @@ SPOKEN = (
         tell=Say.names_held,
     ),
     tricks.SHOW_HAND,
-    Spoken(
-        example=act.NameTurnUp(Seat(0)),
-        typed="turnup",
-        form=Form("turnup"),
-        offer=Say.name_turn_up,
-        tell=Say.names_turn_up,
-    ),
-    Spoken(
-        example=act.AskTrumps(Seat(0)),
-        typed="trumps",
-        form=Form("trumps"),
-        offer=Say.which_trumps,
-        tell=Say.asks_trumps,
-    ),
-    Spoken(
-        example=act.LookBack(Seat(0)),
-        typed="last",
-        form=Form("last"),
-        offer=Say.look_back,
-        tell=Say.looks_back,
-    ),
-    Spoken(
-        example=act.Confer(Seat(0)),
-        typed="confer",
-        form=Form("confer"),
-        offer=Say.confer,
-        tell=Say.confers,
-    ),
-    Spoken(
-        example=act.Hint(Seat(0)),
-        typed="hint",
-        form=Form("hint"),
-        offer=Say.hint,
-        tell=Say.hints,
-    ),
+    one_word(act.NameTurnUp, "turnup", Say.name_turn_up, Say.names_turn_up),
+    one_word(act.AskTrumps, "trumps", Say.which_trumps, Say.asks_trumps),
+    one_word(act.LookBack, "last", Say.look_back, Say.looks_back),
+    one_word(act.Confer, "confer", Say.confer, Say.confers),
+    one_word(act.Hint, "hint", Say.hint, Say.hints),
 )

@@ -11,8 +11,7 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
-from hoyle.table.form import Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, phrase
 
@@ -48,25 +47,7 @@ SPOKEN = (
     replace(table.CUT_PACK, usual=True),
     tricks.DEAL,
     tricks.FACE_IN_PACK,
-    Spoken(
-        example=act.Jog(Seat(0)),
-        typed="jog",
-        form=Form("jog"),
-        offer=Say.jog,
-        tell=_jogged,
-    ),
-    Spoken(
-        example=act.TakeUp(Seat(0)),
-        typed="takeup",
-        form=Form("takeup"),
-        offer=Say.take_up,
-        tell=Say.takes_up,
-    ),
-    Spoken(
-        example=act.AskTurnUp(Seat(0)),
-        typed="turnup",
-        form=Form("turnup"),
-        offer=Say.ask_turn_up,
-        tell=Say.asks_turn_up,
-    ),
+    one_word(act.Jog, "jog", Say.jog, _jogged),
+    one_word(act.TakeUp, "takeup", Say.take_up, Say.takes_up),
+    one_word(act.AskTurnUp, "turnup", Say.ask_turn_up, Say.asks_turn_up),
 )

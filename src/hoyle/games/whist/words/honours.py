@@ -12,7 +12,7 @@ from hoyle.seat import Seat, side
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import NUMBER, Form, one_of
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Side, Text, phrase
 
 
@@ -69,13 +69,7 @@ def _offered_answer(answer: act.Answer, seen: Any) -> Text:
 
 
 SPOKEN = (
-    Spoken(
-        example=act.CallHonours(Seat(0)),
-        typed="call",
-        form=Form("call"),
-        offer=Say.call_honours,
-        tell=_called,
-    ),
+    one_word(act.CallHonours, "call", Say.call_honours, _called),
     Spoken(
         example=act.Answer(Seat(0), yes=True),
         typed="yes",
@@ -84,20 +78,8 @@ SPOKEN = (
         offer=_offered_answer,
         tell=_answered,
     ),
-    Spoken(
-        example=act.Remind(Seat(0)),
-        typed="remind",
-        form=Form("remind"),
-        offer=Say.remind,
-        tell=Say.reminds,
-    ),
-    Spoken(
-        example=act.Challenge(Seat(0)),
-        typed="challenge",
-        form=Form("challenge"),
-        offer=Say.challenge,
-        tell=Say.challenges,
-    ),
+    one_word(act.Remind, "remind", Say.remind, Say.reminds),
+    one_word(act.Challenge, "challenge", Say.challenge, Say.challenges),
     Spoken(
         example=act.ScoreHonours(Seat(0), 2),
         typed="honours",
@@ -106,13 +88,5 @@ SPOKEN = (
         offer=lambda done, _: Say.score_honours(done.points, Side(side(done.seat))),
         tell=lambda step: [Say.score_for_honours(Side(side(step.act.seat)), step.act.points)],
     ),
-    Spoken(
-        example=act.Content(Seat(0)),
-        typed="content",
-        form=Form("content"),
-        ask=Say.ask_content,
-        offer=Say.content,
-        tell=lambda _: (),
-        usual=True,
-    ),
+    one_word(act.Content, "content", Say.content, lambda _: (), ask=Say.ask_content, usual=True),
 )

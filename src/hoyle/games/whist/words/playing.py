@@ -15,7 +15,7 @@ from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, SEAT, Form, one_of
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import Text, phrase
 
@@ -70,15 +70,7 @@ def _ask_withdraw(_: object, seen: Any) -> Text:
 
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
-    Spoken(
-        example=act.Quit(Seat(0)),
-        typed="turn",
-        form=Form("turn"),
-        ask=tricks.Say.ask_turn,
-        offer=tricks.Say.turn,
-        tell=_turned,
-        usual=True,
-    ),
+    one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     replace(tricks.WITHDRAW, ask=_ask_withdraw),
     Spoken(
         example=act.Call(Seat(0), parse_card("7H")),
@@ -94,13 +86,7 @@ SPOKEN = (
         offer=_offered_rank,
         tell=_rank_called,
     ),
-    Spoken(
-        example=act.AskSuit(Seat(0)),
-        typed="none",
-        form=Form("none"),
-        offer=Say.ask_suit,
-        tell=Say.asks_suit,
-    ),
+    one_word(act.AskSuit, "none", Say.ask_suit, Say.asks_suit),
     tricks.CLAIM,
     tricks.SHOW_TRICKS,
     tricks.MIX_TRICKS,

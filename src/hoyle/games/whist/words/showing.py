@@ -12,7 +12,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import CARD, SEAT, Form
-from hoyle.table.speak import Spoken
+from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
@@ -60,13 +60,7 @@ SPOKEN = (
         offer=Say.separate,
         tell=Say.separates,
     ),
-    Spoken(
-        example=act.PutBack(Seat(0)),
-        typed="putback",
-        form=Form("putback"),
-        offer=Say.put_back,
-        tell=Say.puts_back,
-    ),
+    one_word(act.PutBack, "putback", Say.put_back, Say.puts_back),
     Spoken(
         example=act.NameCard(Seat(0), Seat(1), parse_card("7H")),
         typed="name e 7h",
@@ -74,21 +68,9 @@ SPOKEN = (
         offer=Say.name_card,
         tell=Say.names_card,
     ),
-    Spoken(
-        example=act.ThrowDown(Seat(0)),
-        typed="throw",
-        form=Form("throw"),
-        offer=Say.throw_down,
-        tell=_thrown,
-    ),
+    one_word(act.ThrowDown, "throw", Say.throw_down, _thrown),
     replace(tricks.SHOW_HAND, offer=Say.show_hand),
-    Spoken(
-        example=act.PickUp(Seat(0)),
-        typed="pickup",
-        form=Form("pickup"),
-        offer=Say.pick_up,
-        tell=Say.picks_up,
-    ),
+    one_word(act.PickUp, "pickup", Say.pick_up, Say.picks_up),
     Spoken(
         example=act.MixCards(Seat(0), Seat(1)),
         typed="mix e",
