@@ -56,12 +56,16 @@ class Traces:
 
     def _users(self, path: str) -> set[str]:
         """The modules that import from this one, or from a package that hands on what it has."""
-        module = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        found = set()
-        for each in (self._root / "src").rglob("*.py"):
-            if f"from {module} import" in each.read_text(encoding="utf-8"):
+        found: set[str] = set()
+        handed_on = [path]
+        while handed_on:
+            module = handed_on.pop().removeprefix("src/").removesuffix(".py").removesuffix("/__init__")
+            words = f"from {module.replace('/', '.')} import"
+            for each in (self._root / "src").rglob("*.py"):
                 user = each.relative_to(self._root).as_posix()
-                found |= {user, *self._users(user)} if each.name == "__init__.py" else {user}
+                if user not in found and words in each.read_text(encoding="utf-8"):
+                    found.add(user)
+                    handed_on += [user] if each.name == "__init__.py" else []
         return found
 
 

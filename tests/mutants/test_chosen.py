@@ -75,6 +75,14 @@ def test_or_those_that_run_what_imports_it_though_a_package_hands_it_on(tree):
     assert traces.tests_of("src/hoyle/games/ace.py", 1, 60) == [BESIDE, OWN, AFAR]
 
 
+def test_packages_that_hand_on_to_one_another_have_an_end(tree):
+    written(tree / "src/hoyle/one/__init__.py", "from hoyle.two import TWO\n")
+    written(tree / "src/hoyle/two/__init__.py", "from hoyle.one import ONE\n")
+    written(tree / HONOURS, "from hoyle.two import TWO\n" + (tree / HONOURS).read_text())
+    traces = Traces(tree, kept(tree, tree / "traces"))
+    assert traces.tests_of("src/hoyle/one/__init__.py", 1, 60) == [BESIDE, OWN, AFAR]
+
+
 def test_a_kernel_is_tried_by_its_twins_though_they_leave_no_trace(traces):
     assert traces.tests_of(PEGGING, 5, 60) == [BLIND, OTHER]
     assert traces.tests_of(PEGGING, 5, 6) == [BLIND]

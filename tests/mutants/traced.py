@@ -13,7 +13,7 @@ import json
 import subprocess
 import sys
 from functools import cache
-from itertools import chain
+from itertools import chain, groupby
 from pathlib import Path
 
 from coverage import CoverageData
@@ -99,30 +99,32 @@ def trace(
         if "browser" not in path.parts
     }
     new = {path: sha for path, sha in found.items() if (path, sha) not in known}
-    if not new:
-        return before
+    # Room by room, so that a run that is stopped has only its last room to trace again.
+    for _, paths in groupby(sorted(new), lambda path: path.split("/")[1:-1][:2]):
+        before = [_traced(tree, env, traces, {path: new[path] for path in paths}, workers), *before]
+    return before
+
+
+def _traced(tree: Path, env: dict[str, str], traces: Path, new: dict[str, str], workers: int) -> Trace:
+    """Trace the tests of these files."""
     folder = traces / str(len(list(traces.glob("[0-9]*"))))
     folder.mkdir(parents=True)
     watched = folder / "watched.jsonl"
     watched.touch()
     env = {**env, "MUTANTS_WATCH": str(watched), "COVERAGE_FILE": str(folder / "coverage")}
-    flags = (
-        "-n",
-        str(workers),
-        "-p",
-        "mutants.watching",
-        "--cov=hoyle",
-        "--cov-context=test",
-        "--cov-report=",
-    )
+    flags = ("-p", "mutants.watching", "--cov=hoyle", "--cov-context=test", "--cov-report=")
     done = subprocess.run(
-        [*PYTEST, *flags, *new], cwd=tree, env=env, capture_output=True, text=True, check=False
+        [*PYTEST, "-n", str(workers), *flags, *new],
+        cwd=tree,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     print(done.stdout.rpartition("\n\n")[2].strip()[-2000:], flush=True)
-    (folder / "files.json").write_text(
-        json.dumps({"tests": new, "sources": _put_by(tree, traces / "sources")})
-    )
-    return [Trace(tree, folder), *before]
+    files = {"tests": new, "sources": _put_by(tree, traces / "sources")}
+    (folder / "files.json").write_text(json.dumps(files))
+    return Trace(tree, folder)
 
 
 def _put_by(tree: Path, to: Path) -> dict[str, str]:
