@@ -131,6 +131,52 @@ def test_the_number_of_threads_changes_nothing(threads: int) -> None:
         assert np.array_equal(one, several)
 
 
+SOLVED = np.array([[bits("AC KC"), bits("2C 6D"), bits("3C 7D"), bits("4C AD")]], np.uint64)
+SIDE = np.array([0b0101], np.uint8)
+TO_LEAD = np.zeros(1, np.int8), np.zeros(1, np.int8), np.full((1, 3), -1, np.int8)
+
+WITH_THREADS: dict[str, Callable[..., Any]] = {
+    "count_hands": lambda **threads: kernel.count_hands(HAND, STARTER, **threads),
+    "lay_outs": lambda **threads: kernel.lay_outs(hands(5, 6), **threads),
+    "play_cribbage": lambda **threads: kernel.play_cribbage(seeds(5), **threads),
+    "play_tricks": lambda **threads: kernel.play_tricks(seeds(5), **threads),
+    "solve": lambda **threads: kernel.solve(SOLVED, *TO_LEAD, SIDE, np.full(1, -1, np.int8), **threads),
+    "solve_cards": lambda **threads: kernel.solve_cards(SOLVED, *TO_LEAD, SIDE, **threads),
+    "solve_strains": lambda **threads: kernel.solve_strains(SOLVED, SIDE, **threads),
+}
+
+
+def test_all_that_take_threads_are_known() -> None:
+    taking = {
+        name
+        for name in kernel.__all__
+        if inspect.isfunction(each := getattr(kernel, name))
+        and "threads" in inspect.signature(each).parameters
+    }
+    assert taking == set(WITH_THREADS)
+
+
+@pytest.mark.parametrize("name", WITH_THREADS)
+def test_one_thread_is_the_rule_none_is_as_many_as_there_are_cores_and_1024_are_the_most(name: str) -> None:
+    call = WITH_THREADS[name]
+    assert inspect.signature(getattr(kernel, name)).parameters["threads"].default == 1
+    for threads in (0, 1024):
+        assert repr(call(threads=threads)) == repr(call())
+    for threads in (-1, 1025):
+        with pytest.raises(KernelError) as refusal:
+            call(threads=threads)
+        assert refusal.value.argument == "threads"
+
+
+def test_what_is_not_said_of_play_outs_is_as_their_doors_say() -> None:
+    """Cards are dealt and turned up, seat 0 leads with its partner over the way, and all play at random."""
+    chance = seeds(50)
+    usual = {"trumps": kernel.TURN_UP, "leader": 0, "declarers": 0b0101, "policies": kernel.Policy.RANDOM}
+    assert repr(kernel.play_tricks(chance)) == repr(kernel.play_tricks(chance, **usual))
+    usual = {"players": 2, "dealer": 0, "dealt": 6, "target": 121, "policies": kernel.Policy.RANDOM}
+    assert repr(kernel.play_cribbage(chance)) == repr(kernel.play_cribbage(chance, **usual))
+
+
 def test_a_play_out_hangs_on_its_own_seed_alone() -> None:
     chance = seeds(100)
     whole = kernel.play_tricks(chance).tricks

@@ -197,6 +197,12 @@ def test_C_R25_a_side_goes_up_the_outer_row_and_comes_down_the_inner():
     assert [row.pegs for row in board([(0, 0)], 61, partners=False)] == [(0,), ()]
 
 
+def test_C_R25_each_seat_has_its_rows_and_at_partners_each_side():
+    rows = [(0, 0), (0, 0)]
+    assert [(row.seat, row.side) for row in board(rows, 61, partners=False)[::2]] == [(0, None), (1, None)]
+    assert [(row.seat, row.side) for row in board(rows, 61, partners=True)[::2]] == [(None, 0), (None, 1)]
+
+
 def dealing(*hands, dealer, start, laid):
     """A whole deal of the book: hands dealt, laid out, and the start turned up."""
     seats = [parse_hand(hand) | parse_hand(out) for hand, out in zip(hands, laid, strict=True)]
