@@ -7,34 +7,94 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hoyle.bots import BOTS, Bot, bot_named, register
     from hoyle.cards import Card, Hand, Pack, Rank, Suit
-    from hoyle.games import GAMES
-    from hoyle.record import Record
-    from hoyle.seat import Seat
-    from hoyle.table import Umpire, advance
+    from hoyle.games import (
+        CRIBBAGE,
+        GAMES,
+        HOOKEY,
+        SOLO,
+        WHIST,
+        CribbageGiven,
+        CribbageObservation,
+        HookeyObservation,
+        SoloGiven,
+        SoloObservation,
+        WhistGiven,
+        WhistObservation,
+        game_named,
+    )
+    from hoyle.record import Record, read
+    from hoyle.seat import CHANCE, Seat, parse_seat
+    from hoyle.table import Game, Position, Umpire, advance, with_options
+    from hoyle.trials.held import Table
+
+    __version__: str
 
 _ROOMS = {
-    "Card": "hoyle.cards",
-    "Hand": "hoyle.cards",
-    "Pack": "hoyle.cards",
-    "Rank": "hoyle.cards",
-    "Suit": "hoyle.cards",
-    "GAMES": "hoyle.games",
-    "Record": "hoyle.record",
-    "Seat": "hoyle.seat",
-    "Umpire": "hoyle.table",
-    "advance": "hoyle.table",
+    "hoyle.bots": ("BOTS", "Bot", "bot_named", "register"),
+    "hoyle.cards": ("Card", "Hand", "Pack", "Rank", "Suit"),
+    "hoyle.games": (
+        *("CRIBBAGE", "GAMES", "HOOKEY", "SOLO", "WHIST", "game_named"),
+        *("CribbageGiven", "SoloGiven", "WhistGiven"),
+        *("CribbageObservation", "HookeyObservation", "SoloObservation", "WhistObservation"),
+    ),
+    "hoyle.record": ("Record", "read"),
+    "hoyle.seat": ("CHANCE", "Seat", "parse_seat"),
+    "hoyle.table": ("Game", "Position", "Umpire", "advance", "with_options"),
+    "hoyle.trials.held": ("Table",),
 }
+"""Where each name is at home."""
 
-__all__ = ["GAMES", "Card", "Hand", "Pack", "Rank", "Record", "Seat", "Suit", "Umpire", "advance", "errors"]
+_HOMES = {name: room for room, names in _ROOMS.items() for name in names}
+
+__all__ = [
+    "BOTS",
+    "CHANCE",
+    "CRIBBAGE",
+    "GAMES",
+    "HOOKEY",
+    "SOLO",
+    "WHIST",
+    "Bot",
+    "Card",
+    "CribbageGiven",
+    "CribbageObservation",
+    "Game",
+    "Hand",
+    "HookeyObservation",
+    "Pack",
+    "Position",
+    "Rank",
+    "Record",
+    "Seat",
+    "SoloGiven",
+    "SoloObservation",
+    "Suit",
+    "Table",
+    "Umpire",
+    "WhistGiven",
+    "WhistObservation",
+    "__version__",
+    "advance",
+    "bot_named",
+    "errors",
+    "game_named",
+    "parse_seat",
+    "read",
+    "register",
+    "with_options",
+]
 
 
 def __getattr__(name: str) -> Any:
-    if name == "errors":
-        return import_module("hoyle.errors")
-    if name in _ROOMS:
-        return getattr(import_module(_ROOMS[name]), name)
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    if name == "__version__":
+        return import_module("importlib.metadata").version("hoyle")
     errors = import_module("hoyle.errors")
+    if name == "errors":
+        return errors
     if isinstance(getattr(errors, name, None), type) and issubclass(getattr(errors, name), errors.HoyleError):
         return getattr(errors, name)
     raise AttributeError(f"module 'hoyle' has no attribute {name!r}")

@@ -2,13 +2,20 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 
 import hoyle
 from hoyle import errors
 
-PUBLIC = {"Card", "Hand", "Pack", "Suit", "Rank", "Seat", "GAMES", "advance", "Umpire", "Record", "errors"}
+PUBLIC = {
+    *("GAMES", "WHIST", "SOLO", "CRIBBAGE", "HOOKEY", "Game", "game_named", "with_options"),
+    *("Card", "Hand", "Pack", "Suit", "Rank", "Seat", "CHANCE", "parse_seat"),
+    *("Table", "Position", "Umpire", "advance", "WhistGiven", "SoloGiven", "CribbageGiven"),
+    *("WhistObservation", "SoloObservation", "CribbageObservation", "HookeyObservation"),
+    *("Bot", "BOTS", "bot_named", "register", "Record", "read", "errors", "__version__"),
+}
 
 
 def test_the_public_names_are_those_of_the_page():
@@ -36,3 +43,8 @@ def test_nothing_is_loaded_before_it_is_used():
     loaded = "import sys, hoyle; print(sum(name.startswith('hoyle.') for name in sys.modules))"
     said = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
     assert int(said.stdout) == 0
+
+
+def test_the_version_is_the_installed_one():
+    assert hoyle.__version__ == version("hoyle")
+    assert hoyle.game_named("solo") is hoyle.SOLO

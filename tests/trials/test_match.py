@@ -95,7 +95,7 @@ def test_a_match_of_what_is_not_there_is_refused():
     with pytest.raises(UnknownGame):
         lead("snap", (PLAIN, PLAIN), CHANCE, 0)
     with pytest.raises(NotASeed):
-        run(Match(game="whist", bots=("plain", "plain"), seed="1793"), 1)
+        run(Match(game="whist", bots=("plain", "plain"), seed="1793x"), 1)
 
 
 def test_a_pack_is_named_by_its_table_and_number():

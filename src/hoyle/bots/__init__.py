@@ -7,11 +7,12 @@ from typing import Any
 
 from hoyle.bots import cribbage, hookey, solo, whist
 from hoyle.bots.bot import Bot
+from hoyle.bots.outside import bot_of, imported, installed
 from hoyle.bots.random import RANDOM
-from hoyle.errors import BadOption, UnknownGame, UnknownPlayer
+from hoyle.errors import BadOption, NotABot, UnknownGame, UnknownPlayer
 from hoyle.games import GAMES
 
-__all__ = ["BOTS", "Bot", "bot_named"]
+__all__ = ["BOTS", "Bot", "any_bot", "bot_named", "register", "register_installed"]
 
 _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
     "whist": whist.BOTS,
@@ -21,23 +22,59 @@ _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
 }
 """The bots made for one game; those of a new game are one line here, and it may have none."""
 
-BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = {
+_BOTS: dict[str, dict[str, Bot[Any, Any]]] = {
     game.name: {bot.name: bot for bot in (*_OWN.get(game.name, ()), RANDOM)} for game in GAMES
 }
-"""For each game its bots by name, the one to play against first; ``random`` plays them all."""
+
+BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS
+"""For each game its bots by name, the one to play against first; ``random`` plays them all.
+
+``register`` adds to them."""
+
+
+def register(game: str, bot: Any, name: str = "") -> None:
+    """Let a bot of one's own be named wherever bots are.
+
+    Args:
+        game: the game that it plays.
+        bot: a ``Bot``, or a function from an observation and a generator to an act.
+        name: what to call it; else the bot's own name, or the function's.
+
+    Raises:
+        UnknownGame: if there is no game of that name.
+        NotABot: if it is neither, or the name is taken by another, or has a colon in it.
+    """
+    named = bot_of(bot, name)
+    known = _of_game(game)
+    if ":" in named.name or known.get(named.name, named) != named:
+        raise NotABot(named.name, "the name is another bot's, or has a colon in it")
+    _BOTS[game][named.name] = named
+
+
+def register_installed() -> None:
+    """Register what installed packages offer as ``game.name`` in the entry-point group ``hoyle.bots``.
+
+    Raises:
+        UnknownGame, NotABot: if one names no game, or is no bot.
+    """
+    for game, name, bot in installed():
+        if name not in _of_game(game):
+            register(game, bot(), name)
 
 
 def bot_named(game: str, name: str) -> Bot[Any, Any]:
     """The bot of that name in a game; what stands after a colon sets it otherwise, as ``maxim:-W-M24``.
+
+    Bots of installed packages and registered ones are found; no module is imported for its name's sake.
 
     Raises:
         UnknownGame: if no bot plays a game of that name.
         UnknownPlayer: if no bot of that game has the name.
         BadOption, UnknownMaxim: if it cannot be set so.
     """
-    if game not in BOTS:
-        raise UnknownGame(game, BOTS)
     own, *settings = name.split(":")
+    if own not in _of_game(game):
+        register_installed()
     if own not in BOTS[game]:
         raise UnknownPlayer(own, BOTS[game], game)
     bot = BOTS[game][own]
@@ -46,3 +83,24 @@ def bot_named(game: str, name: str) -> Bot[Any, Any]:
     if bot.with_settings is None:
         raise BadOption(own, ":".join(settings), "no settings")
     return bot.with_settings(tuple(settings))
+
+
+def any_bot(game: str, name: str) -> Bot[Any, Any]:
+    """The bot of that name, which may be ``package.module:choose``: a function or a ``Bot`` to import.
+
+    Only for names that the person at the machine has given: to import a module is to run it.
+
+    Raises:
+        NotABot: if there is no such module, or no bot of that name in it.
+        UnknownGame, UnknownPlayer, BadOption, UnknownMaxim: as ``bot_named``.
+    """
+    module, colon, attribute = name.partition(":")
+    if not colon or module in _of_game(game):
+        return bot_named(game, name)
+    return imported(module, attribute)
+
+
+def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
+    if game not in BOTS:
+        raise UnknownGame(game, BOTS)
+    return BOTS[game]

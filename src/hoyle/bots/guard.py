@@ -1,24 +1,36 @@
-"""A clock beside a bot, for tables at which people wait for it."""
+"""What may be asked of a bot's answer: that it comes, in time, and is an act."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import Any
 
 from hoyle.bots.bot import Bot
+from hoyle.errors import BotAnswered, BotFailed, BotSilent, HoyleError
+from hoyle.table import SeatAct
 
 PATIENCE = 1.0
-"""Seconds a bot may think. Its worlds are so few that it takes them only on a slow machine."""
+"""Seconds a bot may think where people wait: its worlds are so few that only a slow machine takes as long."""
+
+LONGEST = 60.0
+"""Seconds after which a bot that nobody waits for is taken to hang."""
 
 
 def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float] | None) -> tuple[Any, bool]:
     """What a bot does when its thought is cut short at need, and whether it was.
 
     ``clock`` gives seconds, from whenever; without one nothing is cut short.
+
+    Raises:
+        BotFailed, BotAnswered: as ``answer``.
     """
     if bot.until is None or clock is None:
-        return bot.choose(seen, rng), False
+        return answer(bot, seen, rng), False
     end, cut_short = clock() + PATIENCE, False
 
     def time_is_up() -> bool:
@@ -26,4 +38,53 @@ def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float
         cut_short = cut_short or clock() >= end
         return cut_short
 
-    return bot.until(time_is_up).choose(seen, rng), cut_short
+    return answer(bot.until(time_is_up), seen, rng), cut_short
+
+
+def answer(bot: Bot[Any, Any], seen: Any, rng: Random) -> Any:
+    """What a bot does.
+
+    Raises:
+        BotFailed: if it raises an error of its own.
+        BotAnswered: if what it gives is no act of a seat.
+    """
+    try:
+        act = bot.choose(seen, rng)
+    except HoyleError:
+        raise
+    except Exception as error:
+        raise BotFailed(bot.name, f"{type(error).__name__}: {error}") from error
+    if not isinstance(act, SeatAct):
+        raise BotAnswered(bot.name, repr(act), "which is no act")
+    return act
+
+
+class _TimeIsUp(BaseException):
+    """Nothing that a bot would catch with its own errors."""
+
+
+@contextmanager
+def in_time(name: str, seconds: float) -> Iterator[None]:
+    """Stop what a bot does after so long, where the system has timers, and this is the main thread.
+
+    Raises:
+        BotSilent: if it has taken longer.
+    """
+    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(
+        signal.ITIMER_REAL, seconds, seconds
+    )  # Again and again, if the bot goes on all the same.
+    try:
+        yield
+    except _TimeIsUp:
+        raise BotSilent(name, seconds) from None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(_number: int, _frame: FrameType | None) -> None:
+    raise _TimeIsUp

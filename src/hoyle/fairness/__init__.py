@@ -11,7 +11,7 @@ from hoyle.fairness.commitment import (
     pledge,
     seal,
 )
-from hoyle.fairness.seed import Chance, Master, Salt, Seed, System
+from hoyle.fairness.seed import Chance, Master, Salt, Seed, System, written_out
 from hoyle.fairness.shuffle import PACK
 from hoyle.fairness.verify import Facts, kept_promise, proved
 
@@ -34,4 +34,5 @@ __all__ = [
     "pledge",
     "proved",
     "seal",
+    "written_out",
 ]

@@ -117,6 +117,22 @@ class System(Chance):
         return secrets.token_bytes(size)
 
 
+def written_out(seed: str) -> str:
+    """The 64 hexadecimal digits of a master seed, which may be written for short as a whole number.
+
+    >>> written_out("7")[-4:]
+    '0007'
+
+    Raises:
+        NotASeed: if it is neither.
+    """
+    if re.fullmatch("[0-9]{1,18}", seed):
+        return seed.zfill(64)
+    if not re.fullmatch("[0-9a-fA-F]{64}", seed):
+        raise NotASeed(seed)
+    return seed
+
+
 @final
 class Master(Secret, Chance):
     """Chance grown from 256 bits: the same master gives the same bytes to the same use, always."""
@@ -127,10 +143,11 @@ class Master(Secret, Chance):
 
     @classmethod
     def parse(cls, text: str) -> Master:
-        """The master written as 64 hexadecimal digits; ``NotASeed`` if it is not."""
-        if not re.fullmatch("[0-9a-fA-F]{64}", text):
-            raise NotASeed(text)
-        return cls(bytes.fromhex(text))
+        """The master written as 64 hexadecimal digits, or for short as a whole number of 18 digits at most.
+
+        The number 1793 stands for the digits 1793 with zeros before them. Raises ``NotASeed`` otherwise.
+        """
+        return cls(bytes.fromhex(written_out(text)))
 
     def derive(self, size: int, domain: str, *names: str) -> bytes:
         assert 1 <= size <= 32, "a master gives 1 to 32 bytes for one use"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from hoyle.bots import bot_named
+from hoyle.bots import any_bot
 from hoyle.fairness import Chance
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.deal import ROUNDS
@@ -38,7 +38,7 @@ class Calls(Trial, frozen=True, kw_only=True, tag="calls"):
     bot: str = "plain"
 
     def measured(self, indices: range) -> list[Row]:
-        chance, bot = self.chance, bot_named(self.game, self.bot)
+        chance, bot = self.chance, any_bot(self.game, self.bot)
         rows = []
         for index in indices:
             position, _ = advance(GAME, Position(GAME.begin(SOLO_WHIST)), deal_of_solo(chance, index))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hoyle.bots import Bot, bot_named
+from hoyle.bots import Bot, any_bot
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games import game_named
@@ -24,6 +24,7 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
     bots: tuple[str, str]
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if (
             isinstance(self.bots, str)
             or len(self.bots) != 2
@@ -52,7 +53,7 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
         Raises:
             UnknownGame, UnknownPlayer: if there are no such.
         """
-        return bot_named(self.game, self.bots[0]), bot_named(self.game, self.bots[1])
+        return any_bot(self.game, self.bots[0]), any_bot(self.game, self.bots[1])
 
 
 def _listed(bots: object) -> str:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from hoyle.bots import Bot, bot_named
+from hoyle.bots import Bot, any_bot
 from hoyle.errors import UnknownGame
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS
@@ -60,13 +60,13 @@ class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
         if self.game not in BOOKS:
             raise UnknownGame(self.game, BOOKS)
         return {
-            maxim.id: bot_named(self.game, f"{PLAYER}:-{maxim.id}")
+            maxim.id: any_bot(self.game, f"{PLAYER}:-{maxim.id}")
             for maxim in BOOKS[self.game].maxims
             if maxim.look is not None
         }
 
     def _deal(self, index: int) -> Row:
-        whole, without, moved = bot_named(self.game, PLAYER), self.players(), Moved()
+        whole, without, moved = any_bot(self.game, PLAYER), self.players(), Moved()
         watched = _watched(self.game, whole, without, moved)
         even = lead(self.game, (watched, watched), self.chance, index)
         row = dict[str, int]()

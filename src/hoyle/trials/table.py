@@ -10,12 +10,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from hoyle.bots import Bot
+from hoyle.bots.guard import LONGEST, answer, in_time
+from hoyle.errors import ActError, BotAnswered
 from hoyle.fairness import Chance, Purpose
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.game import GAME as WHIST
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, Seat, side
-from hoyle.table import Game, Position, advance, attended
+from hoyle.table import ChanceAct, Game, Position, advance, attended
 from hoyle.trials.deals import shuffled
 
 AnyBot = Bot[Any, Any]
@@ -40,7 +42,11 @@ def played(
     index: int,
     over: Callable[[Position[Any]], bool],
 ) -> Position[Any]:
-    """Play on from a position until it is over, all chance coming from the index."""
+    """Play on from a position until it is over, all chance coming from the index.
+
+    Raises:
+        BotError: if a bot fails, hangs, or answers with what the table does not take.
+    """
     position = attended(game, position)
     shuffles = count()
     for number in count():
@@ -57,7 +63,14 @@ def played(
             act = _chosen(
                 game, position, seat, bots[side(seat)], chance, (str(index), str(seat), str(number))
             )
-        position, _ = advance(game, position, act)
+        try:
+            position, _ = advance(game, position, act)
+        except ActError as error:
+            if isinstance(act, ChanceAct):
+                raise
+            raise BotAnswered(
+                bots[side(seat)].name, repr(act), f"which the table refuses: {error}"
+            ) from error
         position = attended(game, position)
     return position
 
@@ -72,7 +85,10 @@ def _chosen(
 ) -> Any:
     seen = game.observe(position, seat)
     rng = Random(chance.stream(*names))
-    return rng.choice(seen.lawful) if seen.lawful[0].blind else bot.choose(seen, rng)
+    if seen.lawful[0].blind:
+        return rng.choice(seen.lawful)
+    with in_time(bot.name, LONGEST):
+        return answer(bot, seen, rng)
 
 
 def _deal_over(position: Position[Any]) -> bool:

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
-from hoyle.fairness import Master
+from hoyle.fairness import Master, written_out
 from hoyle.games import GAMES
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
@@ -22,12 +23,16 @@ Row = Any
 class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
     """A measured experiment. It holds names and numbers only, so that it can be sent and written down.
 
+    ``seed`` is 64 hexadecimal digits; a whole number stands for its digits with zeros before them.
     ``block`` is how many indices a worker takes at a time.
     """
 
     seed: str = SEED
     game: str = GAMES[0].name
     block: ClassVar[int] = 10
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "seed", written_out(self.seed))
 
     @abstractmethod
     def measured(self, indices: range) -> list[Row]:
@@ -39,11 +44,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
     @property
     def chance(self) -> Master:
-        """Where all the chance of the trial comes from.
-
-        Raises:
-            NotASeed: if the seed is none.
-        """
+        """Where all the chance of the trial comes from."""
         return Master.parse(self.seed)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any, ClassVar
 
-from hoyle.bots import bot_named
+from hoyle.bots import any_bot
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.honours import HONOURS
 from hoyle.odds.honours import honours
@@ -61,7 +61,7 @@ class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
     bot: str = BEST
 
     def measured(self, indices: range) -> list[Row]:
-        chance, bot = self.chance, bot_named(self.game, self.bot)
+        chance, bot = self.chance, any_bot(self.game, self.bot)
         deals = [(index, deal_of_whist(chance, index)) for index in indices]
         return [
             [tricks_of_whist(deal, (bot, bot), chance, index)[0], _honours(deal)] for index, deal in deals

@@ -112,7 +112,7 @@ def test_the_crib_table_is_made():
         (("match", "--game", "snap", "--bots", "plain,random"), "no game 'snap'"),
         (("match", "--game", "whist", "--bots", "plain,nobody"), "no bot 'nobody'"),
         (("match", "--game", "whist", "--bots", "plain"), "two names"),
-        ((*MATCH[1:], "--seed", "1793"), "64 hexadecimal digits"),
+        ((*MATCH[1:], "--seed", "0x1793"), "64 hexadecimal digits"),
         ((*MATCH[1:], "--workers", "0"), "--workers"),
         ((*MATCH[1:], "--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "the cluster's own"),
         (("tricks", "--model", "hope"), "double-dummy, self-play, fair-coin"),

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_type_hints
 import msgspec
 import typer
 
-from hoyle.bots import BOTS, Bot, bot_named
+from hoyle.bots import BOTS, Bot, any_bot
 from hoyle.cards import Hand
 from hoyle.errors import BadText
 from hoyle.games import GAMES
@@ -53,7 +53,7 @@ def advise(
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
     game, seen, moment = _seen(of, at, seat)
-    player = bot_named(game.name, bot) if bot else _first(game.name)
+    player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
         print_document(

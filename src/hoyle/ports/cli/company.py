@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from hoyle.bots import BOTS, bot_named
+from hoyle.bots import BOTS, any_bot
 from hoyle.host import Player
 from hoyle.seat import Seat
 from hoyle.table import Game, in_bounds, named, offered, with_options
@@ -59,7 +59,7 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
     asked = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game.name]))]
     if len(asked) > number - (you is not None):
         raise typer.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
-    turns = cycle(bot_named(game.name, name).name for name in asked)
+    turns = cycle(any_bot(game.name, name).name for name in asked)
     kinds = [None if seat == you else next(turns) for seat in range(number)]
     return tuple(_player(kinds, seat) for seat in range(number))
 

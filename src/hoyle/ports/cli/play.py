@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 from msgspec import UNSET
 
-from hoyle.bots import bot_named
+from hoyle.bots import any_bot, bot_named
 from hoyle.bots.fallible import fallible as slipping
 from hoyle.fairness import Master, System
 from hoyle.games import game_named
@@ -49,7 +49,9 @@ def play(
     umpire: Annotated[
         Umpire | None, typer.Option(help="How the referee attends; strict if not given.")
     ] = None,
-    seed: Annotated[str | None, typer.Option(metavar="HEX64", help="Grow all chance from one seed.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="N|HEX64", help="Grow all chance from one seed.")
+    ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let bots play all seats.")] = False,
     deals: Annotated[
         int | None,
@@ -124,7 +126,7 @@ def play(
         sitting,
         you=Seat(people[0]) if people else None,
         bots={
-            bot: slipping(bot_named(house.name, bot), fallible)
+            bot: slipping((any_bot if resume is None else bot_named)(house.name, bot), fallible)
             for each in sitting.header.players
             if (bot := each.bot)
         },

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.bots import bot_named
+from hoyle.bots import any_bot
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
 from hoyle.trials.calls import Calls
@@ -27,7 +27,7 @@ def trial_calls(
 
     Example: hoyle trial calls --deals 200
     """
-    trial = Calls(seed=seed, bot=bot_named("solo", bot).name)
+    trial = Calls(seed=seed, bot=any_bot("solo", bot).name)
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     if as_json:
         print_document(found)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.bots import bot_named
+from hoyle.bots import any_bot
 from hoyle.errors import BadOption
 from hoyle.odds.whist_model import MODELS, USUAL
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -44,6 +44,6 @@ def _trial(by: str, bot: str, seed: str) -> Tricks:
         case "double-dummy":
             return DoubleDummy(seed=seed)
         case "self-play":
-            return SelfPlay(seed=seed, bot=bot_named("whist", bot).name)
+            return SelfPlay(seed=seed, bot=any_bot("whist", bot).name)
         case _:
             raise BadOption("model", by, ", ".join(MODELS))

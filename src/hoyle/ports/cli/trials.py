@@ -20,7 +20,11 @@ Cluster = Annotated[
 ]
 MasterSeed = Annotated[
     str,
-    typer.Option("--seed", help="64 hexadecimal digits; equal seeds give equal results.", metavar="HEX64"),
+    typer.Option(
+        "--seed",
+        help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
+        metavar="N|HEX64",
+    ),
 ]
 Out = Annotated[
     Path | None,
@@ -37,7 +41,6 @@ def carried_out(
     """Run a trial, telling on standard error how far it is, and give its document."""
     if cluster is not None and workers != 1:
         raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
-    trial.chance  # noqa: B018  A seed that is none is refused before anything is begun.
     progress = steps_done(number, of)
     return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
 

@@ -1,0 +1,59 @@
+"""Bots that come from elsewhere: named as ``package.module:choose``, or offered by an installed package."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from hoyle.bots.bot import Bot
+from hoyle.errors import NotABot
+
+GROUP = "hoyle.bots"
+"""The group of entry points; each is named by its game and its own name, as ``whist.cunning``."""
+
+
+def bot_of(found: Any, name: str = "") -> Bot[Any, Any]:
+    """A bot as it is, or one made of a function.
+
+    Raises:
+        NotABot: if it is neither.
+    """
+    if isinstance(found, Bot):
+        return replace(found, name=name) if name else found
+    if not callable(found):
+        raise NotABot(name or repr(found), "it is neither a Bot nor a function (observation, rng)")
+    says = (getattr(found, "__doc__", None) or "comes from elsewhere").strip().splitlines()[0]
+    return Bot(name=name or getattr(found, "__name__", type(found).__name__), says=says, choose=found)
+
+
+def imported(module: str, attribute: str) -> Bot[Any, Any]:
+    """The bot that stands in a module, which may be a file in the folder where the program was started.
+
+    Raises:
+        NotABot: if there is no such module, or nothing of that name in it.
+    """
+    name = f"{module}:{attribute}"
+    if "" not in sys.path:
+        sys.path.append("")  # Where 'hoyle' is a script Python does not look in the working folder by itself.
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError as error:
+        raise NotABot(name, f"{error}; name an installed module, or one in this folder") from None
+    except Exception as error:
+        raise NotABot(name, f"its module fails with {type(error).__name__}: {error}") from error
+    if not hasattr(found, attribute):
+        raise NotABot(name, f"the module {module} has no {attribute!r}")
+    return bot_of(getattr(found, attribute), name)
+
+
+def installed() -> Iterator[tuple[str, str, Callable[[], Any]]]:
+    """What installed packages offer: the game, the name, and what loads it."""
+    for point in entry_points(group=GROUP):
+        game, dot, name = point.name.partition(".")
+        if not dot:
+            raise NotABot(point.name, f"an entry point of {GROUP} is named GAME.NAME, as whist.cunning")
+        yield game, name, point.load

@@ -1,0 +1,138 @@
+"""A table that a person holds: one position at a time, with its own shuffles, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Generic, TypeVar
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct, NoSuchMoment
+from hoyle.fairness import Master, Purpose
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Game, Position, Result, Umpire, advance, attended
+from hoyle.table.state import TableState
+from hoyle.trials.deals import shuffled
+
+V = TypeVar("V")
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A")
+O = TypeVar("O")
+
+
+class Table(Generic[V, S, A, O]):
+    """A game under way, over the pure functions of ``hoyle.table``.
+
+    ``position`` is a value that never changes: keep it, compare it, go back to it. Equal seeds give equal
+    shuffles. What nobody decides is done by the table itself, as cutting the pack and turning tricks are.
+
+    >>> from hoyle import WHIST, Table
+    >>> table = Table(WHIST, seed=7)
+    >>> table.deal()
+    >>> len(table.observe(table.due[0]).hand)
+    13
+    """
+
+    def __init__(
+        self,
+        game: Game[V, S, A, O],
+        variant: V | None = None,
+        *,
+        seed: int = 0,
+        umpire: Umpire = Umpire.STRICT,
+    ) -> None:
+        """Sit down: to the game's first variant, if none is named.
+
+        Raises:
+            NotAVariant, BadOption: if it is no variant of the game, or has an option that cannot be.
+            NotASeed: if the seed is below zero, or has more than 18 digits.
+        """
+        self.game = game
+        self.position: Position[S] = Position(
+            game.begin(game.variants[0] if variant is None else variant), umpire=umpire
+        )
+        self._chance = Master.parse(str(seed))
+        self._shuffles = 0
+        self._past: list[tuple[Position[S], int]] = []
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for, the most pressing first; ``CHANCE`` where to ``deal``."""
+        return self.game.due(self.position)
+
+    @property
+    def lawful(self) -> tuple[A, ...]:
+        """All that the seat most pressingly due may do; empty where the cards are to be dealt."""
+        seat = self.due[0]
+        return () if seat == CHANCE else self.game.lawful(self.position, seat)
+
+    @property
+    def result(self) -> Result:
+        """What the sitting has come to; ``result.over`` names what has just ended."""
+        return self.game.result(self.position.state)
+
+    def observe(self, seat: Seat | None = None) -> O:
+        """What a seat sees now, or a bystander.
+
+        Raises:
+            NotASeat: if there is no such seat.
+        """
+        return self.game.observe(self.position, seat)
+
+    def deal(self, given: A | None = None) -> None:
+        """Cut, shuffle and deal, until somebody has something to decide; or lay out the deal ``given``.
+
+        Raises:
+            ImpossibleAct: if a deal is in hand.
+        """
+        before = self.position, self._shuffles
+        if given is not None:
+            self._take(given)
+        elif self.due[0] != CHANCE:
+            raise ImpossibleAct("a deal is in hand; act, or undo it")
+        while self.due[0] == CHANCE:
+            self._take(self._shuffle())
+        self._past.append(before)
+
+    def act(self, act: A) -> tuple[Ruling, ...]:
+        """Do what a seat does, and give what the referee rules.
+
+        Raises:
+            ImpossibleAct, UnlawfulAct: if the table does not take it; nothing is changed then.
+        """
+        before = self.position, self._shuffles
+        rulings = self._take(act)
+        self._past.append(before)
+        return rulings
+
+    def play_on(self, choose: Callable[[O], A]) -> Result:
+        """Play until the deal is over: whoever is due is asked with what they see."""
+        while not self.result.over and self.due[0] != CHANCE:
+            self.act(choose(self.observe(self.due[0])))
+        return self.result
+
+    def undo(self) -> None:
+        """Go back to before the last ``act`` or ``deal``; the same deal then falls again.
+
+        Raises:
+            NoSuchMoment: if nothing has been done.
+        """
+        if not self._past:
+            raise NoSuchMoment(-1, 0)
+        self.position, self._shuffles = self._past.pop()
+
+    def _shuffle(self) -> A:
+        act = self.game.chance(self.position.state, SEATS[0])
+        number, self._shuffles = self._shuffles, self._shuffles + 1
+        pack = shuffled(self._chance, 0, number, Purpose(act.purpose))  # type: ignore[attr-defined]
+        return replace(act, shuffle=number, pack=pack)  # type: ignore[type-var]
+
+    def _take(self, act: A) -> tuple[Ruling, ...]:
+        position, rulings = advance(self.game, self.position, act)
+        self.position = attended(self.game, position)
+        if (acts := self.lawful) and getattr(acts[0], "blind", False):
+            rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
+            rulings += self._take(rng.choice(acts))
+        return rulings
