@@ -1,9 +1,9 @@
 """The desk and the table come to the same from the same incidents: irregular deals, told to both."""
 
 import random
-from dataclasses import fields
 
 import pytest
+from msgspec.structs import fields
 
 from games.anything import kinds
 from games.solo.at_random import undertaken

@@ -1,10 +1,10 @@
 """Everything that a law may look at says in words what was done, whatever it is."""
 
 import types
-from dataclasses import MISSING, fields
 from typing import Union, get_args, get_origin, get_type_hints
 
 import pytest
+from msgspec.structs import fields
 
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
 from hoyle.games import GAMES
@@ -57,9 +57,7 @@ def sample(kind):
 
 def made(kind):
     hints = get_type_hints(kind)
-    needed = [
-        each.name for each in fields(kind) if each.default is MISSING and each.default_factory is MISSING
-    ]
+    needed = [each.name for each in fields(kind) if each.required]
     return kind(**{name: sample(hints[name]) for name in needed})
 
 

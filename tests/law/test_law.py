@@ -1,7 +1,5 @@
 """A law is an object: made of its docstring and the type it hears; a code puts it to what happened."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from hoyle.law import Code, Incident, Law, Matter, Ruling, Source, Standing, Status, enforced, hear
@@ -18,13 +16,11 @@ class Say:
     speaks = phrase("{who} {who?speak|speaks}", Seat)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dropped(Incident):
+class Dropped(Incident, frozen=True, kw_only=True):
     says = Say.drops
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spoke(Incident):
+class Spoke(Incident, frozen=True, kw_only=True):
     says = Say.speaks
 
 

@@ -1,6 +1,6 @@
 """The one driver, seen with a game of one act of its own."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 import pytest
 from msgspec import Struct
@@ -32,8 +32,7 @@ class Say:
     knocks = phrase("{who} {who?knock|knocks} twice", Seat)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Knocked(Incident):
+class Knocked(Incident, frozen=True, kw_only=True):
     breaks: str | None = "R-2"
     says = Say.knocks
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass
 from typing import Any, get_args, get_type_hints
+
+from msgspec.structs import fields
 
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
 from hoyle.errors import BadCase
@@ -42,11 +44,7 @@ class Happening:
     def required(self) -> frozenset[str]:
         """The names of what it cannot be ruled without; of the trick, the first is meant if none is named."""
         return frozenset(
-            each.name
-            for each in fields(self.kind)
-            if each.name not in (*_SETTLED, "at")
-            and each.default is MISSING
-            and each.default_factory is MISSING
+            each.name for each in fields(self.kind) if each.name not in (*_SETTLED, "at") and each.required
         )
 
     def incident(self, answers: dict[str, Any]) -> Incident:

@@ -2,12 +2,14 @@
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing, Subject
 from hoyle.law.former import former_words
-from hoyle.law.incident import Incident, Matter
+from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
 
 __all__ = [
+    "EVERYBODY",
+    "NOBODY",
     "NO_CASES",
     "OURS",
     "Case",
@@ -21,6 +23,7 @@ __all__ = [
     "Remedy",
     "Rule",
     "Ruling",
+    "SeenByAll",
     "Sort",
     "Source",
     "Standing",

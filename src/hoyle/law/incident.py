@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
+
 from hoyle.law.docket import NO_CASES, Docket, Landmark
 from hoyle.seat import SEATS, Seat
 from hoyle.words import Phrase, Text
 
 Variant = TypeVar("Variant", covariant=True)
 
+NOBODY: frozenset[Seat] = frozenset()
+EVERYBODY = frozenset(SEATS)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Incident:
+
+class Incident(Struct, frozen=True, kw_only=True):
     """Something that happened. Each kind is a small class of its own.
 
     ``at`` is the game's own count: at whist the trick, from 0. ``known_to`` holds the seats
@@ -31,6 +35,12 @@ class Incident:
     def text(self) -> Text:
         """What the seat did."""
         return self.says.of(self)
+
+
+class SeenByAll(Incident, frozen=True, kw_only=True):
+    """Something that all four players saw."""
+
+    known_to: frozenset[Seat] = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
-from hoyle.law import Docket, Incident
+from hoyle.law import EVERYBODY, Docket, Incident, SeenByAll
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
@@ -14,15 +13,11 @@ from hoyle.table.option import taken
 from hoyle.table.words import Say
 from hoyle.words import Text
 
-_ALL = frozenset(SEATS)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(Incident):
+class Refused(SeenByAll, frozen=True, kw_only=True):
     """Something that no law judges, but a rule of play forbids: ``why``."""
 
     why: Text
-    known_to: frozenset[Seat] = _ALL
 
     @property
     def text(self) -> Text:
@@ -31,31 +26,26 @@ class Refused(Incident):
 
 def refused(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Refused:
     """What a strict table refuses by a rule alone; everybody saw it."""
-    everybody = _ALL if players == len(SEATS) else frozenset(map(Seat, range(players)))
+    everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
     return Refused(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PacksCalled(Incident):
+class PacksCalled(SeenByAll, frozen=True, kw_only=True):
     """Fresh cards called for; ``late`` if the pack was cut already."""
 
     late: bool
-    known_to: frozenset[Seat] = _ALL
     says: ClassVar = Say.packs_called
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardTorn(Incident):
+class CardTorn(SeenByAll, frozen=True, kw_only=True):
     """A card found torn or marked, at a table of these players."""
 
     players: tuple[Seat, ...] = SEATS
-    known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-02"
     says: ClassVar = Say.found_torn
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Remarked(Incident):
+class Remarked(SeenByAll, frozen=True, kw_only=True):
     """A bystander called attention to an error; ``harms`` say it is to their harm, ``others`` do not.
 
     ``seat`` is the first of those harmed.
@@ -63,25 +53,20 @@ class Remarked(Incident):
 
     harms: tuple[Seat, ...]
     others: tuple[Seat, ...]
-    known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-03"
     says: ClassVar = Say.complains_of_bystander
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemarkTold(Incident):
+class RemarkTold(SeenByAll, frozen=True, kw_only=True):
     """The other side allows that the remark changed the score, to the harm of these."""
 
     harms: tuple[Seat, ...]
-    known_to: frozenset[Seat] = _ALL
     says: ClassVar = Say.harmed_by_bystander
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PackIncorrect(Incident):
+class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
     """The cards are counted, and the pack is not whole."""
 
-    known_to: frozenset[Seat] = _ALL
     breaks: str | None = "TL-06"
     says: ClassVar = Say.pack_imperfect
 

@@ -5,59 +5,47 @@ A game says by which of its rules a strict table refuses each.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hoyle.cards import Card, Suit
-from hoyle.law import Incident
-from hoyle.seat import SEATS, Seat
+from hoyle.law import EVERYBODY, NOBODY, Incident, SeenByAll
+from hoyle.seat import Seat
 from hoyle.table import Position, Umpire
 from hoyle.tricks.rulings import Say, hands, revoke
 from hoyle.words import Text
 
-NOBODY: frozenset[Seat] = frozenset()
-EVERYBODY = frozenset(SEATS)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardExposed(Incident):
+class CardExposed(SeenByAll, frozen=True, kw_only=True):
     """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
 
     card: Card
     takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.exposes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardFacedInPack(Incident):
+class CardFacedInPack(SeenByAll, frozen=True, kw_only=True):
     """A card that lay face up in the pack came to be dealt; ``last`` if it was the one to be turned up."""
 
     card: Card
     last: bool
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.comes_to_faced
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardDropped(Incident):
+class CardDropped(Incident, frozen=True, kw_only=True):
     """A card that fell on the floor."""
 
     known_to: frozenset[Seat] = NOBODY
     says: ClassVar = Say.drops
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpFaceDown(Incident):
+class TrumpFaceDown(SeenByAll, frozen=True, kw_only=True):
     """The last card laid face down on the rest, by the dealer."""
 
     takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.lays_trump_down
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongCount(Incident):
+class WrongCount(Incident, frozen=True, kw_only=True):
     """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
 
     counts: tuple[int, ...]
@@ -66,22 +54,19 @@ class WrongCount(Incident):
     says: ClassVar = Say.unequal_hands
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandsCounted(Incident):
+class HandsCounted(SeenByAll, frozen=True, kw_only=True):
     """Hands counted, and found of unequal length; ``takers`` took up cards while they were dealt."""
 
     counts: tuple[int, ...]
     full: int = 13
     takers: tuple[Seat, ...] = ()
-    known_to: frozenset[Seat] = EVERYBODY
 
     @property
     def text(self) -> Text:
         return Say.counted(self.seat, hands(self.counts))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePlayed(Incident):
+class RevokePlayed(Incident, frozen=True, kw_only=True):
     """A card that did not follow suit, from a hand that could."""
 
     card: Card
@@ -90,8 +75,7 @@ class RevokePlayed(Incident):
     says: ClassVar = Say.revokes_with
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Disobeyed(Incident):
+class Disobeyed(Incident, frozen=True, kw_only=True):
     """A card that follows suit, but is not the one a ruling binds the seat to play."""
 
     card: Card
@@ -105,29 +89,24 @@ def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: st
     return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeSaved(Incident):
+class RevokeSaved(SeenByAll, frozen=True, kw_only=True):
     """A revoke taken back in time."""
 
     card: Card
     led: Suit
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.takes_back_card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardTakenBack(Incident):
+class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
     """A card taken back that was no revoke; ``relied`` if it lay upon one that was taken back before."""
 
     card: Card
     led: Suit
     relied: bool = False
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.takes_back_no_revoke
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeEstablished(Incident):
+class RevokeEstablished(Incident, frozen=True, kw_only=True):
     """A revoke past saving: its trick is quitted, or the seat or its partner has played on.
 
     ``card`` was played where ``led`` was, if that is known.
@@ -142,18 +121,15 @@ class RevokeEstablished(Incident):
         return revoke(self.seat, self.at, self.card, self.led)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeClaimed(Incident):
+class RevokeClaimed(SeenByAll, frozen=True, kw_only=True):
     """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""
 
     offender: Seat
     established: bool
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.claims_none
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksShown(Incident):
+class TricksShown(SeenByAll, frozen=True, kw_only=True):
     """Tricks laid open to answer a claim, and whether they bear it out.
 
     ``card`` was played where ``led`` was, if that is known.
@@ -163,7 +139,6 @@ class TricksShown(Incident):
     proved: bool
     card: Card | None = None
     led: Suit | None = None
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.shows_to_answer
 
     @property
@@ -172,18 +147,14 @@ class TricksShown(Incident):
         return revoke(self.offender, self.at, self.card, self.led)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksMixed(Incident):
+class TricksMixed(SeenByAll, frozen=True, kw_only=True):
     """Tricks thrown together while a claim upon them waited."""
 
     offender: Seat
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.mixes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePaid(Incident):
+class RevokePaid(SeenByAll, frozen=True, kw_only=True):
     """A penalty taken for this seat's revoke."""
 
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Say.paid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypedDict
 
 from hoyle.games.cribbage import act
@@ -39,8 +38,7 @@ class _Facts(TypedDict):
     why: Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AtCribbage(Incident):
+class AtCribbage(Incident, frozen=True, kw_only=True):
     """Something at a table of cribbage; ``why`` says what."""
 
     why: Text
@@ -50,23 +48,20 @@ class AtCribbage(Incident):
         return self.why
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Overcounted(AtCribbage):
+class Overcounted(AtCribbage, frozen=True, kw_only=True):
     """Holes counted that the cards do not make; ``pegs`` is the adversary who may have them."""
 
     holes: int
     pegs: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongNumber(AtCribbage):
+class WrongNumber(AtCribbage, frozen=True, kw_only=True):
     """Cards dealt too many or too few; ``pegs`` is the non-dealer, or the player on the dealer's left."""
 
     pegs: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardFaced(AtCribbage):
+class CardFaced(AtCribbage, frozen=True, kw_only=True):
     """A card turned face up in dealing."""
 
 

@@ -32,4 +32,4 @@ def default_of(position):
 
 
 def _asked(position, seat, kind):
-    return [act for act in lawful(position, seat) if isinstance(act, kind)]
+    return [] if seat == CHANCE else [act for act in lawful(position, seat) if isinstance(act, kind)]

@@ -2,74 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import Incident
+from hoyle.law import NOBODY, Incident, SeenByAll
 from hoyle.seat import Seat, side
-from hoyle.tricks.incident import EVERYBODY, NOBODY
 from hoyle.words import Side, Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CalledAtWrongScore(Incident):
+class CalledAtWrongScore(SeenByAll, frozen=True, kw_only=True):
     """Honours called by a side that does not stand at the score for it."""
 
     score: int
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L16"
     says: ClassVar = Honours.called_at
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CalledAfterPlaying(Incident):
+class CalledAfterPlaying(SeenByAll, frozen=True, kw_only=True):
     """Honours called, at the right score, by one who has played a card."""
 
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L21"
     says: ClassVar = Honours.called_after_playing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reminded(Incident):
+class Reminded(SeenByAll, frozen=True, kw_only=True):
     """A partner reminded to call, when the trump is turned up."""
 
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L17"
     says: ClassVar = Honours.reminded
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnsweredWithout(Incident):
+class AnsweredWithout(SeenByAll, frozen=True, kw_only=True):
     """A call answered by one who holds no honour."""
 
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L20"
     says: ClassVar = Honours.answered_without
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThrownAtCall(Incident):
+class ThrownAtCall(SeenByAll, frozen=True, kw_only=True):
     """A hand thrown down by ``seat`` when ``caller``, who had not the honours, called and was answered."""
 
     caller: Seat
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L19"
     says: ClassVar = Honours.thrown_at_call
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursLate(Incident):
+class HonoursLate(SeenByAll, frozen=True, kw_only=True):
     """Honours of a past deal set up when the next trump is turned."""
 
-    known_to: frozenset[Seat] = EVERYBODY
     breaks: str | None = "W-L18"
     says: ClassVar = Honours.honours_late
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursFalse(Incident):
+class HonoursFalse(Incident, frozen=True, kw_only=True):
     """Honours set up that the side did not hold; ``points`` are those too many."""
 
     points: int
@@ -81,8 +66,7 @@ class HonoursFalse(Incident):
         return Honours.too_many(Side(side(self.seat)), self.points)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursCorrected(Incident):
+class HonoursCorrected(Incident, frozen=True, kw_only=True):
     """A side puts right what it set up for honours; ``points`` are those that are still too many, or 0."""
 
     points: int
@@ -90,10 +74,8 @@ class HonoursCorrected(Incident):
     says: ClassVar = Honours.sets_up_anew
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursChallenged(Incident):
+class HonoursChallenged(SeenByAll, frozen=True, kw_only=True):
     """The adversaries say that honours were set up falsely; ``points`` are those too many, or 0."""
 
     points: int
-    known_to: frozenset[Seat] = EVERYBODY
     says: ClassVar = Honours.challenged

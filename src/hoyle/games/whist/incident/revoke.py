@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hoyle.tricks import incident as tricks
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokePlayed(tricks.RevokePlayed):
+class RevokePlayed(tricks.RevokePlayed, frozen=True, kw_only=True):
     """A card that did not follow suit, from a hand that could."""
 
     breaks: str | None = "W-G12"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardTakenBack(tricks.CardTakenBack):
+class CardTakenBack(tricks.CardTakenBack, frozen=True, kw_only=True):
     """A card taken back that was no revoke."""
 
     breaks: str | None = "W-L12"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeClaimed(tricks.RevokeClaimed):
+class RevokeClaimed(tricks.RevokeClaimed, frozen=True, kw_only=True):
     """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""
 
     breaks: str | None = "W-L13"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksMixed(tricks.TricksMixed):
+class TricksMixed(tricks.TricksMixed, frozen=True, kw_only=True):
     """Tricks thrown together while a claim upon them waited."""
 
     breaks: str | None = "W-L14"
