@@ -156,9 +156,9 @@ def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
     one = opening(ANN, BOB)
     with pytest.raises(ImpossibleAct, match="nothing of yours is to be opened now"):
         one.open(CY, VALUES[CY])
-    with pytest.raises(ImpossibleAct, match="Ann: not what was pledged"):
+    with pytest.raises(ImpossibleAct, match="what you opened is not what you pledged"):
         one.open(ANN, VALUES[BOB])
-    with pytest.raises(ImpossibleAct, match="Ann: not 64 digits"):
+    with pytest.raises(ImpossibleAct, match="a value is 64 digits"):
         one.open(ANN, "11")
     assert one.values == {}
     one.open(ANN, VALUES[ANN])

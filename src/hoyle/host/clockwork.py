@@ -23,7 +23,6 @@ from hoyle.table import SeatAct, Umpire
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
-FULL: Final = "this table has as many events as one table may have"
 
 MOST_EVENTS: Final = 100_000
 """Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""

@@ -10,6 +10,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.host.effect import Token
 from hoyle.host.messages import Person
 from hoyle.host.setup import Chair, proper_name
+from hoyle.host.words import Why
 
 
 class Company:
@@ -46,7 +47,7 @@ class Company:
         """
         found = [n for n, token in self.tokens.items() if not token.taken and token.hash == invitation]
         if not found:
-            raise ImpossibleAct("this invitation is not good, or not any more; ask for another")
+            raise ImpossibleAct(Why.bad_invitation())
         player = found[0]
         self._rename(player, name, kind="person")
         self.tokens[player] = Token(cookie, taken=True)
@@ -60,7 +61,7 @@ class Company:
             ImpossibleAct: if that seat is not open.
         """
         if not (0 <= player < len(self.chairs) and self.chairs[player].kind == "open"):
-            raise ImpossibleAct("that seat is not open")
+            raise ImpossibleAct(Why.seat_not_open())
         self.tokens[player] = Token(invitation, taken=False)
 
     def rename(self, player: int, name: str) -> None:

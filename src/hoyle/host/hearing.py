@@ -9,7 +9,7 @@ import msgspec
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.host.audience import Audience
-from hoyle.host.clockwork import FULL, Clockwork
+from hoyle.host.clockwork import Clockwork
 from hoyle.host.company import Company
 from hoyle.host.effect import Advise, Send
 from hoyle.host.messages import (
@@ -32,6 +32,7 @@ from hoyle.host.messages import (
 from hoyle.host.news import COMPANY, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
+from hoyle.host.words import Why
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -59,9 +60,9 @@ class Hearing:
         player, name = self._audience.player_of(viewer), getattr(said, "id", None)
         try:
             if viewer not in self._audience:
-                raise ImpossibleAct("join the table first")
+                raise ImpossibleAct(Why.join_first())
             if player is None:
-                raise ImpossibleAct("you only watch; take a seat by its invitation to play")
+                raise ImpossibleAct(Why.only_watches())
             self._hear_player(player, viewer, said, now, outcome)
         except (ActError, BadText) as error:
             rule = error.rule if isinstance(error, UnlawfulAct) else None
@@ -97,32 +98,32 @@ class Hearing:
                 outcome.dismiss(viewer, "You have left the table.", _LEFT)
                 outcome.news |= TABLE
             case Join():  # The table has answered one who has joined.
-                raise ImpossibleAct("join the table first")
+                raise ImpossibleAct(Why.join_first())
 
     def _hear_between_sittings(self, player: int, said: Begin | Again | Name) -> News:
         proceedings = self._proceedings
         match said:
             case Again():
                 if not proceedings.over:
-                    raise ImpossibleAct("the sitting is not over")
+                    raise ImpossibleAct(Why.not_over())
                 if self._clockwork.is_full:
-                    raise ImpossibleAct(f"{FULL}; set up another")
+                    raise ImpossibleAct(Why.table_full())
                 self._audience.forget_views()
                 return proceedings.begin_again(self._company.chairs)
             case Begin():
                 if proceedings.sitting is not None:
-                    raise ImpossibleAct("the sitting has begun")
+                    raise ImpossibleAct(Why.begun())
                 return proceedings.begin(self._company.chairs)
             case Name(name=name):
                 if proceedings.sitting is not None:
-                    raise ImpossibleAct("names stand when the sitting has begun")
+                    raise ImpossibleAct(Why.names_stand())
                 self._company.rename(player, name)
                 return COMPANY | TABLE
 
     def _advise(self, player: int, viewer: int) -> Advise:
         proceedings = self._proceedings
         if proceedings.sitting is None or proceedings.over:
-            raise ImpossibleAct("there is no sitting now")
+            raise ImpossibleAct(Why.no_sitting())
         seen = proceedings.sitting.observe(proceedings.seat_of(player))
         return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
 
@@ -138,7 +139,7 @@ class Hearing:
             return
         sitting = proceedings.sitting
         if sitting is None or proceedings.over:
-            raise ImpossibleAct("there is no sitting now")
+            raise ImpossibleAct(Why.no_sitting())
         seat = Seat(proceedings.seats.index(player))
         match said:
             case Typed(text=text):

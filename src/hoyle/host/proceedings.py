@@ -16,6 +16,7 @@ from hoyle.host.saved import Saved
 from hoyle.host.setup import Chair, players_of
 from hoyle.host.shuffles import Shuffles
 from hoyle.host.sitting import Sitting
+from hoyle.host.words import Why
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 
@@ -105,7 +106,7 @@ class Proceedings:
         """
         sitting = self._on()
         if not isinstance(act, SeatAct) or act.seat != seat:
-            raise ImpossibleAct("that is not for you to do")
+            raise ImpossibleAct(Why.not_yours())
         news = self._record([sitting.act(act, hurried=hurried)], by)
         return news | self._record(sitting.attend())
 

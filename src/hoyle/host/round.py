@@ -9,6 +9,7 @@ from hoyle.errors import ImpossibleAct, ShuffleBroken
 from hoyle.fairness import Contribution, Pledge
 from hoyle.fairness.commitment import bytes_of, opened
 from hoyle.host.packs import Promise
+from hoyle.host.words import Why
 
 PATIENCE: Final = 2.0
 """Seconds that each person has to pledge, and again to open."""
@@ -42,12 +43,12 @@ class Round:
             ImpossibleAct: if none is asked of that player now.
         """
         if bytes_of(commitment, 32) is None:
-            raise ImpossibleAct("a pledge is 64 digits of lower-case hex")
+            raise ImpossibleAct(Why.not_a_pledge())
         known = self.pledges.get(player)
         if known is not None and known.commitment == commitment:
             return
         if self.opening or player not in self.asked or known is not None:
-            raise ImpossibleAct("no pledge is asked of you now")
+            raise ImpossibleAct(Why.no_pledge_asked())
         self.pledges[player] = Pledge(self.asked[player], commitment)
 
     def open(self, player: int, value: str) -> None:
@@ -60,12 +61,14 @@ class Round:
         if known is not None and known.value == value:
             return
         if not self.opening or pledge is None or known is not None:
-            raise ImpossibleAct("nothing of yours is to be opened now")
+            raise ImpossibleAct(Why.nothing_to_open())
+        if bytes_of(value, 32) is None:
+            raise ImpossibleAct(Why.not_a_value())
         given = Contribution(pledge.player, pledge.commitment, value)
         try:
             opened(self.promise.context, (pledge,), (given,))
-        except ShuffleBroken as error:
-            raise ImpossibleAct(error.why) from None
+        except ShuffleBroken:
+            raise ImpossibleAct(Why.not_what_was_pledged()) from None
         self.values[player] = given
 
     def forget(self, player: int) -> None:

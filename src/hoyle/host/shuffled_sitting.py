@@ -14,6 +14,7 @@ from hoyle.host.laid_pack import LaidPack
 from hoyle.host.packs import Packs, Promise
 from hoyle.host.passage import Written
 from hoyle.host.private_file import Stop
+from hoyle.host.words import Why
 from hoyle.law import Landmark
 from hoyle.record import (
     Chain,
@@ -201,7 +202,7 @@ class ShuffledSitting:
 
     def _append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
         if self._closed:
-            raise ImpossibleAct("the sitting is over")
+            raise ImpossibleAct(Why.over())
         lines = tuple(lines)
         data, chain = linked(self._chain, lines)
         self._write(data)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from hoyle.errors import ImpossibleAct
 from hoyle.host.packs import Promise
 from hoyle.host.round import PATIENCE, Round
+from hoyle.host.words import Why
 
 
 class Shuffling:
@@ -47,7 +48,7 @@ class Shuffling:
             ImpossibleAct: if no values are awaited for it.
         """
         if self.round is None or self.round.promise.shuffle != shuffle:
-            raise ImpossibleAct(f"shuffle {shuffle} is not on its way")
+            raise ImpossibleAct(Why.not_shuffling(shuffle))
         return self.round
 
     def name_asked(self, player: int | None) -> str | None:

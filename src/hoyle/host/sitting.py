@@ -14,6 +14,7 @@ from hoyle.games import game_named
 from hoyle.host.passage import Passage, Written, passages_of
 from hoyle.host.private_file import Stop, reopened, sealed_up
 from hoyle.host.shuffled_sitting import ShuffledSitting, Write, seen_of
+from hoyle.host.words import Why
 from hoyle.record import (
     NO_PACKS,
     Abandoned,
@@ -35,7 +36,6 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import Event, Game, SeatAct, TakeBack, Umpire
-from hoyle.table.impossible import Why
 from hoyle.words import Text
 
 
@@ -200,9 +200,9 @@ class Sitting(ShuffledSitting):
             ActError: if the table does not take it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
-            raise ImpossibleAct(f"{type(act).__name__} is not for a player to do")
+            raise ImpossibleAct(Why.not_a_players())
         if self.cut is not None:
-            raise ImpossibleAct("the values that order the pack are not all in; wait a moment")
+            raise ImpossibleAct(Why.values_awaited())
         return self._go_on(act, hurried=hurried)
 
     def can_take_back(self, seat: Seat) -> int | None:

@@ -1,8 +1,9 @@
-"""The words of a live table about itself: shuffles that are void, and its end."""
+"""The words of a live table about itself: shuffles that are void, its end, and what it does not do."""
 
 from __future__ import annotations
 
 from hoyle.seat import Seat
+from hoyle.table import impossible
 from hoyle.table.event import told
 from hoyle.words import Texts, phrase
 
@@ -26,3 +27,27 @@ class Say:
     )
     barred = told("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))
     full = told("other", phrase("The players rise: this table has as many events as one table may have."))
+
+
+class Why(impossible.Why):
+    """What a live table says to what it does not do."""
+
+    join_first = phrase("join the table first")
+    only_watches = phrase("you only watch; take a seat by its invitation to play")
+    bad_invitation = phrase("this invitation is not good, or not any more; ask for another")
+    seat_not_open = phrase("that seat is not open")
+    names_stand = phrase("names stand when the sitting has begun")
+    begun = phrase("the sitting has begun")
+    no_sitting = phrase("there is no sitting now")
+    not_over = phrase("the sitting is not over")
+    over = phrase("the sitting is over")
+    table_full = phrase("this table has as many events as one table may have; set up another")
+    not_yours = phrase("that is not for you to do")
+    not_a_players = phrase("that is not for a player to do")
+    values_awaited = phrase("the values that order the pack are not all in; wait a moment")
+    not_shuffling = phrase("shuffle {shuffle} is not on its way", int)
+    not_a_pledge = phrase("a pledge is 64 digits of lower-case hex")
+    not_a_value = phrase("a value is 64 digits of lower-case hex")
+    no_pledge_asked = phrase("no pledge is asked of you now")
+    not_what_was_pledged = phrase("what you opened is not what you pledged")
+    nothing_to_open = phrase("nothing of yours is to be opened now")
