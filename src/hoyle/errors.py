@@ -1,41 +1,41 @@
-"""Every error this package raises on purpose.
+"""Every error this package raises on purpose::
 
-* HoyleError
-  + NotFound (LookupError)
-    - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
-  + NotAVariant (TypeError)
-  + NoSuchMoment (IndexError)
-  + BadText (ValueError)
-    - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
-    - BadOption
-  + ActError
-    - ImpossibleAct
-    - UnlawfulAct
-  + BotError
-    - NotABot, BotAnswered, BotFailed, BotSilent
-  + RecordError (ValueError)
-    - NotARecord
-      . NewerRecord
-      . BadCase
-    - RecordBroken
-      . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
-    - RecordOpen, HashNotThere
-    - RecordRefused
-    - RecordDisagrees
-    - NotPBN
-  + FileInTheWay
-  + NotKept
-  + StoreFailed
-    - TableDamaged
-    - StoreFull
-  + SeedSealed
-  + ShuffleBroken (ValueError)
-  + KernelError (ValueError)
-  + BadTable
-  + TrialError
-    - NoCluster
-    - NotThisTrial
-    - TrialStopped
+    * HoyleError
+      + NotFound (LookupError)
+        - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
+      + NotAVariant (TypeError)
+      + NoSuchMoment (IndexError)
+      + BadText (ValueError)
+        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
+        - BadOption
+      + ActError
+        - ImpossibleAct
+        - UnlawfulAct
+      + BotError
+        - NotABot, BotAnswered, BotFailed, BotSilent
+      + RecordError (ValueError)
+        - NotARecord
+          . NewerRecord
+          . BadCase
+        - RecordBroken
+          . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
+        - RecordOpen, HashNotThere
+        - RecordRefused
+        - RecordDisagrees
+        - NotPBN
+      + FileInTheWay
+      + NotKept
+      + StoreFailed
+        - TableDamaged
+        - StoreFull
+      + SeedSealed
+      + ShuffleBroken (ValueError)
+      + KernelError (ValueError)
+      + BadTable
+      + TrialError
+        - NoCluster
+        - NotThisTrial
+        - TrialStopped
 
 The first line of each message says what is wrong and where; the rest says what to do.
 """

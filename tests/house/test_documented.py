@@ -1,0 +1,91 @@
+"""What README and docs/ say is so: the examples run, and so does each command that is printed there."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoyle import app
+from ports.cli.doors import asked
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
+
+PRINTED = re.compile(r"^ *(?:\$ )?hoyle (.+)$|`hoyle ([^`]+)`", re.MULTILINE)
+
+SOONER = {
+    "trial crib-table": "--deals 8",
+    "trial board": "--deals 40",
+    "trial equity": "--deals 1 --worlds 1",
+    "trial": "--deals 1",
+}
+"""What makes a trial short; a later ``--deals`` overrules an earlier one."""
+
+NOT_RUN = re.compile(r"serve|db check|.*--cluster|play .*--help")
+"""Commands that go on for ever, or want what no test has: they are only read, with their options."""
+
+PLACEHOLDERS = re.compile(r"\b[A-Z]{4,}\b|…|brag\b|\bN\b$|^trial$|^odds$|--help$|--variant six-card --out|…")
+"""Signs of a form that is to be filled in, or of a game that a page is about to add."""
+
+
+def printed():
+    """Every whole command of the pages, once."""
+    found = {}
+    for page in PAGES:
+        for match in PRINTED.finditer(page.read_text(encoding="utf-8")):
+            line = re.split(" #| > ", match[1] or match[2])[0].rstrip(" \\")
+            if not PLACEHOLDERS.search(line) and not line.startswith("--"):
+                found.setdefault(line.strip(), page.name)
+    return sorted(found)
+
+
+COMMANDS = printed()
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory):
+    """A folder with what the commands of the pages read."""
+    folder = tmp_path_factory.mktemp("evening")
+    shutil.copy(ROOT / "examples" / "outside_bot" / "outside_bot.py", folder)
+    record = str(folder / "r.jsonl")
+    assert asked("play", "whist", "--watch", "--deals", "2", "--seed", "7", "--record", record).exit_code == 0
+    return folder
+
+
+@pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
+def test_the_examples_of_a_page_come_out_as_printed(page):
+    run = subprocess.run(
+        [sys.executable, "-m", "doctest", str(page)], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert run.returncode == 0, run.stdout
+
+
+def test_the_pages_print_commands_of_every_kind():
+    assert {"play", "replay", "odds", "trial", "settle", "laws"} <= {line.split()[0] for line in COMMANDS}
+    assert len(COMMANDS) > 30
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_of_the_pages_is_taken(line, evening):
+    args = shlex.split(line)
+    if line in {*app.COMMANDS, *app.GROUPS} or NOT_RUN.match(line):  # The name alone is only a mention.
+        assert asked(*args, "--help").exit_code == 0
+        return
+    sooner = next((more for name, more in SOONER.items() if line.startswith(f"{name} ") or line == name), "")
+    if "--watch" in args:
+        sooner = "--deals 1 --force"
+    back = Path.cwd()
+    os.chdir(evening)
+    try:
+        found = asked(*args, *sooner.split(), typed="")
+    finally:
+        os.chdir(back)
+    # With nothing typed a table is abandoned, and the desk has nobody to hear.
+    assert found.exit_code == 0 or (line == "rule" and found.exit_code == 1), found.stderr
+    assert "Traceback" not in found.stdout + found.stderr
