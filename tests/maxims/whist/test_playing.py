@@ -70,6 +70,13 @@ def test_W_M23_of_a_court_card_and_a_small_one_the_small(hand, card):
     assert advises(second_hand, f"{hand} 5D", laid="4S") == card
 
 
+def test_W_M23_an_honour_that_the_ace_beats_is_not_ducked():
+    assert advises(second_hand, "AS 3S 5D", laid="KS") is None
+    assert advises(second_hand, "AS 3S 5D", laid="JS") is None
+    assert advises(second_hand, "AS 3S 5D", laid="TS") == "3S"
+    assert advises(second_hand, "KS 3S 5D", laid="QS") == "3S"  # Of the ace alone.
+
+
 @pytest.mark.parametrize("hand", ["AS QS", "9S 3S", "AS TS", "AS 4S 3S"])
 def test_W_M23_two_cards_of_another_kind(hand):
     assert advises(second_hand, f"{hand} 5D", laid="2S") is None

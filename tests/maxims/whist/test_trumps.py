@@ -25,15 +25,22 @@ NO_OTHER = {"gone": NO_TRUMPS_OUT.replace("5H ", "")}
 
 def test_W_M07_trumps_are_led_from_four_or_a_strong_hand():
     assert advises(trumps_when_strong, "9H 8H 4H 2H AS") == "2H 4H 8H 9H"
-    assert advises(trumps_when_strong, "KH QH JH AS AC AD") == "JH QH KH"  # Four aces and kings.
     assert advises(trumps_when_strong, "KH QH JH AS 5S 4S 2S KD 6D 5D 4D") == "JH QH KH"  # Two strong suits.
     assert advises(trumps_when_strong, "KH QH JH AS 5S") is None
+    assert advises(trumps_when_strong, "KH QH JH AS AC AD") is None  # Aces alone are no strong suits.
     assert advises(trumps_when_strong, "9H 8H 4H 2H", laid="3H") is None
 
 
 def test_W_M07_not_from_a_weak_hand():
-    assert warns_of(trumps_when_strong, "AH KH 2H AS KS AC KC") == "AH 2H KH"
+    assert warns_of(trumps_when_strong, "AH KH 2H AS KS 3S 7C") == "AH 2H KH"
     assert warns_of(trumps_when_strong, "9H 8H 4H 2H AS") == ""
+
+
+def test_W_M07_a_strong_hand_is_judged_before_weak_trumps():
+    """Ace and king of trumps with two long suits are no weak hand, though three trumps are few."""
+    assert advises(trumps_when_strong, "AH KH 7H AS KS QS AD KD QD") == "AH 7H KH"
+    assert warns_of(trumps_when_strong, "AH KH 7H AS KS QS AD KD QD") == ""
+    assert advises(trumps_when_strong, "AH KH AS KS QS AD KD QD") == ""  # Two trumps are too few.
 
 
 def test_W_M07_no_trumps_are_drawn_from_those_who_have_none():
@@ -75,6 +82,17 @@ def test_W_M15_a_player_who_is_strong_in_trumps_does_not_trump():
     assert warns_of(strong_hands_trump_with_care, strong, laid="3H") is None
 
 
+def test_W_M15_care_is_not_never():
+    strong = "KH 8H 4H 2H 9S"
+    assert warns_of(strong_hands_trump_with_care, strong, laid="AD 2C 3D") is None  # It is lost else.
+    assert warns_of(strong_hands_trump_with_care, strong, laid="3D AD 7H") == "2H 4H"  # Those lose it.
+    assert warns_of(strong_hands_trump_with_care, strong, laid="2D AD 3D") == "2H 4H 8H KH"  # Partner has it.
+    assert warns_of(strong_hands_trump_with_care, strong, laid="QD AD") == "2H 4H 8H KH"  # The ace of trumps.
+    assert warns_of(strong_hands_trump_with_care, strong, laid="QD AD", gone="AH") == "2H 4H 8H"
+    assert warns_of(strong_hands_trump_with_care, strong, laid="2D", gone="AH") == "2H 4H 8H KH"
+    assert warns_of(strong_hands_trump_with_care, strong, laid="AD", gone="AH") == "2H 4H 8H"
+
+
 def test_W_M16_a_few_small_trumps_are_made():
     assert advises(small_trumps_are_made, "9H 2H 4S", laid="AD") == "2H 9H"
     assert advises(small_trumps_are_made, "9H 2H 4S", laid="AD 3H") == "9H"  # What wins.
@@ -97,6 +115,7 @@ def test_W_M17_partner_would_not_trump():
     "earlier",
     [
         ((NORTH, "AS TS 2D 3S"),),  # It was the best.
+        ((NORTH, "KS AS 2D 3S"), (NORTH, "QS TS 4D 5S")),  # The best that was left.
         ((NORTH, "9S TS JS 3S"),),  # Partner followed.
         ((NORTH, "9S TS 2H 3S"),),  # Partner trumped.
         ((NORTH, "9S TS 2D 3S"), (NORTH, "9C TC JC 3C")),  # There was a lead since.
@@ -106,6 +125,14 @@ def test_W_M17_partner_would_not_trump():
 )
 def test_W_M17_no_refusal_no_trump(earlier):
     assert advises(trumps_after_a_refusal, "KH 6H 2S", earlier=earlier) is None
+
+
+def test_W_M17_partner_cannot_know_that_the_leader_has_not_what_they_have():
+    refused = (NORTH, "5S TS 2D 3S")
+    assert advises(trumps_after_a_refusal, "KH 4H KS 4S", earlier=(refused,)) == "KH"
+    assert advises(trumps_after_a_refusal, "KH 4H AS KS 4S", earlier=(refused,)) is None
+    later = (NORTH, "AS QS 4D 6S")
+    assert advises(trumps_after_a_refusal, "KH 4H KS 4S", earlier=(refused, later)) is None
 
 
 def test_W_M18_one_of_the_last_trumps_then_partner():
@@ -158,11 +185,13 @@ def test_W_M21_no_finesse():
     assert warns_of(for_the_odd_trick_make_sure, "AS QS 2S", laid="4S 5S") is None
 
 
-def test_W_M27_the_turn_up_is_kept_while_another_is_as_good():
+def test_W_M27_the_turn_up_is_kept_while_another_does_the_same_service():
     mine = {"dealer": NORTH, "turned": "9H", "laid": "3H AH"}
     assert warns_of(keep_the_turn_up, "9H 8H 2S", **mine) == "9H"
-    assert warns_of(keep_the_turn_up, "9H TH 2S", **mine) == "9H"
-    assert warns_of(keep_the_turn_up, "9H 7H 2S", **mine) is None  # The eight lies between.
-    assert warns_of(keep_the_turn_up, "9H 7H 2S", **mine, gone="8H") == "9H"
+    assert warns_of(keep_the_turn_up, "9H 2H 2S", **mine) == "9H"  # They need not touch: both lose.
+    wins = mine | {"laid": "3H 7H"}
+    assert warns_of(keep_the_turn_up, "9H KH 2S", **wins) == "9H"  # Both win.
+    assert warns_of(keep_the_turn_up, "9H 5H 2S", **wins) is None  # The five does not.
+    assert warns_of(keep_the_turn_up, "7H KH 2S", **(mine | {"turned": "7H", "laid": "3H 9H"})) is None
     assert warns_of(keep_the_turn_up, "8H 7H 2S", **mine) is None  # It is played.
     assert warns_of(keep_the_turn_up, "9H 8H 2S", **(mine | {"dealer": WEST})) is None

@@ -87,13 +87,15 @@ def second_hand(see: Sight) -> Advice | None:
     trumps and the king if you are weak. Of a court card and one small card, play the small one.
 
     The print is blurred at the first of the two cards; by the reading ``king-queen`` they are king and queen.
+    Of one court card and a small one the maxim is silent where that card is the ace and an honour is led.
     """
     trick = see.trick
     if trick is None or see.place != 2:
         return None
     held = see.cards.suit(trick.led)
     small = held & SMALL
-    if len(held) == 2 and len(held & COURT) == 1 and small:
+    takes_an_honour = trick.plays[0][1] in COURT and Card(Rank.ACE, trick.led) in held
+    if len(held) == 2 and len(held & COURT) == 1 and small and not takes_an_honour:
         return Advice(advises=small, avoids=NONE, why="you have one court card and one small card")
     ranks = (Rank.ACE, Rank.KING) if see.reading.second_hand == "ace-king" else (Rank.KING, Rank.QUEEN)
     pair = [Card(rank, trick.led) for rank in ranks]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.whist.sight import (
@@ -16,6 +16,7 @@ from hoyle.maxims.whist.sight import (
     may_trump,
     on_the_table,
     partner_has_it,
+    to_come,
     winning,
     would_trump,
 )
@@ -33,7 +34,6 @@ from hoyle.maxims.whist.strength import (
     weak_in_trumps,
 )
 from hoyle.seat import adversaries, partner
-from hoyle.tricks import height
 
 MANY = 4
 """Trumps enough to lead them."""
@@ -49,25 +49,20 @@ MANY = 4
 def trumps_when_strong(see: Sight) -> Advice | None:
     """Lead trumps from four or more, or from a strong hand; not from a weak one.
 
-    A strong hand has four aces and kings, or two strong suits. Weak is three trumps at
-    most, without three honours; such a hand leads no trump of its own accord. When no adversary can have a
-    trump, the maxim is silent.
+    A strong hand has three trumps and two strong suits besides, and is judged before a weak one. Weak is
+    three trumps at most, without three honours; such a hand leads no trump of its own accord. When no
+    adversary can have a trump, the maxim is silent.
     """
     trumps = see.cards.suit(see.trumps)
     if not see.leads or not trumps or not may_trump(see, adversaries(see.seat)):
         return None
-    if weak_in_trumps(see):
-        return Advice(advises=NONE, avoids=trumps, why="you are weak in trumps")
     if len(trumps) >= MANY:
         return Advice(advises=trumps, avoids=NONE, why=f"you have {len(trumps)} trumps")
-    if _strong_hand(see):
+    if len(trumps) == MANY - 1 and len(strong_suits(see)) >= 2:
         return Advice(advises=trumps, avoids=NONE, why="your hand is strong")
+    if weak_in_trumps(see):
+        return Advice(advises=NONE, avoids=trumps, why="you are weak in trumps")
     return None
-
-
-def _strong_hand(see: Sight) -> bool:
-    tops = [card for card in see.hand if card.rank in (Rank.ACE, Rank.KING)]
-    return len(tops) >= 4 or len(strong_suits(see)) >= 2
 
 
 @maxim("W-M08", SHORT_1793, "VIII", Check.FULLY)
@@ -112,13 +107,33 @@ def _wants_the_lead(see: Sight) -> bool:
 def strong_hands_trump_with_care(see: Sight) -> Advice | None:
     """Be careful of trumping when you are strong in trumps, the more so if you have a strong suit.
 
-    With five trumps, or an honour and three more, something else is thrown away.
+    With five trumps, or an honour and three more, something else is thrown away; but not where a trump wins a
+    trick that would else be lost, and nobody can trump higher.
     """
     trumps = _to_trump_with(see)
+    if trumps and _else_lost(see):
+        trumps = Hand.of(card for card in trumps if not _wins_for_good(see, card))
     if not trumps or not plain_cards(see) or not strong_in_trumps(see):
         return None
     more = ", and have a strong suit" if strong_suits(see) else ""
     return Advice(advises=NONE, avoids=trumps, why=f"you are strong in trumps{more}")
+
+
+def _else_lost(see: Sight) -> bool:
+    """Is the trick an adversary's, and can partner not win it for all that is seen?"""
+    trick, ally = see.trick, partner(see.seat)
+    if trick is None or trick.winner(see.trumps) == ally:
+        return False
+    lies = trick.card(trick.winner(see.trumps))
+    beaten = lies is not None and not is_best(see, lies)
+    trumped = trick.led in see.renounced[ally] and may_trump(see, (ally,))
+    return ally not in to_come(see) or not (beaten or trumped)
+
+
+def _wins_for_good(see: Sight, card: Card) -> bool:
+    """Would this trump take the trick, whatever the adversaries still have to lay?"""
+    foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
+    return card in winning(see) and (is_best(see, card) or not may_trump(see, foes))
 
 
 @maxim("W-M16", SHORT_1793, "XVI", Check.FULLY)
@@ -146,7 +161,7 @@ def trumps_after_a_refusal(see: Sight) -> Advice | None:
     trump.
 
     At the first lead after the trick in which partner had none of your suit and threw a plain card away,
-    though a card better than yours was still out.
+    though the best card of it left was in another hand than yours.
     """
     last = my_last_lead(see)
     trumps = see.cards.suit(see.trumps)
@@ -157,17 +172,17 @@ def trumps_after_a_refusal(see: Sight) -> Advice | None:
     card, led = trick.card(ally), trick.plays[0][1]
     if card is None or led.suit is see.trumps or card.suit in (led.suit, see.trumps):
         return None
-    if see.trumps in see.renounced[ally] or not _beatable(see, number, led):
+    if see.trumps in see.renounced[ally] or _was_best_of(see, number, led.suit) in see.dealt:
         return None
     return Advice(
         advises=Hand.of([highest(trumps)]), avoids=NONE, why=f"your partner would not trump {led.suit}"
     )
 
 
-def _beatable(see: Sight, number: int, led: Card) -> bool:
-    """Was a better card than the one led in that trick still unplayed?"""
+def _was_best_of(see: Sight, number: int, suit: Suit) -> Card:
+    """The best card of the suit that was left when that trick was led."""
     gone = Hand.of(card for trick in see.earlier[:number] for _, card in trick.plays)
-    return any(height(card) > height(led) for card in (PACK - gone).suit(led.suit))
+    return highest((PACK - gone).suit(suit))
 
 
 @maxim("W-M18", SHORT_1793, "XVIII", Check.PARTLY)
@@ -252,13 +267,14 @@ def _finesses(see: Sight) -> Hand:
 def keep_the_turn_up(see: Sight) -> Advice | None:
     """Keep the card you turned up as long as you properly can.
 
-    While another trump that you may lay is as good.
+    While another trump that you may lay does the same service: both would win the trick as it lies, or
+    neither.
     """
     turned = see.turned
     if turned is None or see.dealer != see.seat or turned not in see.cards:
         return None
     rest = see.cards.without(turned).suit(see.trumps)
-    alike = any(not between(see, *sorted((turned, other), key=height, reverse=True)) for other in rest)
-    if not alike:
+    wins = winning(see)
+    if not any((other in wins) == (turned in wins) for other in rest):
         return None
     return Advice(advises=NONE, avoids=Hand.of([turned]), why="you turned it up, and another is as good")
