@@ -6,7 +6,7 @@
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
-        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
+        - NotACard (CardTwice), NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
         - BadOption
       + ActError
         - ImpossibleAct
@@ -163,6 +163,13 @@ class NotAPack(BadText):
     def __init__(self, order: object) -> None:
         super().__init__(repr(order), "this is the order of no pack; give each card's number, 0 to 51, once")
         self.order = order
+
+
+class CardTwice(NotACard):
+    """Cards of which one is named twice."""
+
+    def __init__(self, text: str, card: str) -> None:
+        BadText.__init__(self, text, f"{card} is there twice")
 
 
 class NotASeat(BadText):

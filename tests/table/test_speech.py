@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from hoyle.cards import Card, parse_card
 from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table import Position, SeatAct, Step
 from hoyle.table.event import told
-from hoyle.table.form import FROM_ONE, NUMBER, Form, Numbered
+from hoyle.table.form import CARD, FROM_ONE, NUMBER, Form, Numbered, one_of
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
 from hoyle.table.view import Figure
@@ -39,8 +40,25 @@ class Leave(SeatAct, frozen=True):
     lot: int
 
 
+class Paint(SeatAct, frozen=True):
+    """Paint a lot."""
+
+    colour: str
+
+
+class Lay(SeatAct, frozen=True):
+    """Lay a card."""
+
+    card: Card
+
+
 class Say:
     """The phrases of this game."""
+
+    paint = phrase("paint it")
+    paints = told("other", phrase("{who} {who?paint|paints} it.", Seat))
+    lay = phrase("lay {card}", Card)
+    lays = told("played", phrase("{who} {who?lay|lays} {card}.", Seat, Card))
 
     bid = phrase("bid {points}", int)
     bids = told("other", phrase("{who} {who?bid|bids} {points} {points?point|points}.", Seat, int))
@@ -54,7 +72,7 @@ class Say:
     revoked = phrase("East revoked")
 
 
-class Lay(msgspec.Struct, frozen=True):
+class Lots(msgspec.Struct, frozen=True):
     """Nobody's act."""
 
 
@@ -78,7 +96,21 @@ SPEECH = Speech(
         tell=Say.leaves,
         usual=True,
     ),
-    unasked={Lay: Say.dealt},
+    Spoken(
+        example=Paint(E, "red"),
+        typed="paint red",
+        form=Form("paint {colour}", colour=one_of({"red": "red", "blue": "blue"})),
+        offer=Say.paint,
+        tell=Say.paints,
+    ),
+    Spoken(
+        example=Lay(E, parse_card("QS")),
+        typed="qs",
+        form=Form("{card}", card=CARD),
+        offer=Say.lay,
+        tell=Say.lays,
+    ),
+    unasked={Lots: Say.dealt},
     afterwards=[lambda step: [Say.over()] if step.after == "over" else []],
 )
 
@@ -133,6 +165,35 @@ def test_what_is_left_out_is_the_default_or_what_is_lawful(typed, act):
     assert SPEECH.read(typed, seen) == act
 
 
+@pytest.mark.parametrize(
+    ("typed", "lawful", "act"),
+    [
+        ("2", (Pick(N, 3), Pick(N, 4)), Pick(N, 4)),
+        ("red", (Paint(N, "red"), Paint(N, "blue")), Paint(N, "red")),
+        ("yes", (Leave(N, 3),), Leave(N, 3)),
+        ("y", (*BIDS, Leave(N, 3)), Leave(N, 3)),  # What most would do.
+    ],
+)
+def test_a_plain_answer_is_taken_by_what_is_asked(typed, lawful, act):
+    assert SPEECH.read(typed, Seeing(N, lawful)) == act
+
+
+@pytest.mark.parametrize(
+    ("typed", "lawful"), [("red", (Pick(N, 3),)), ("yes", (Pick(N, 3), Pick(N, 4))), ("9", (Pick(N, 3),))]
+)
+def test_a_plain_answer_to_another_question_is_none(typed, lawful):
+    with pytest.raises(NotAnAct):
+        SPEECH.read(typed, Seeing(N, lawful))
+
+
+def test_what_could_begin_with_any_word_says_nothing_where_it_cannot_be_done():
+    """At a cut no word is refused as a card."""
+    with pytest.raises(NotAnAct, match=r"^'r' is not understood; write leave$"):
+        SPEECH.read("r", Seeing(N, (Leave(N, 3),)))
+    with pytest.raises(NotAnAct, match="'r' names no card"):
+        SPEECH.read("r", Seeing(N, (Lay(N, parse_card("QS")),)))
+
+
 def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
     assert SPEECH.read("leave", Seeing(N)) == Leave(N, 7)
 
@@ -142,8 +203,8 @@ def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
     [
         ("bid much", "'bid much' is not understood: 'much' is no number"),
         ("pick 3", "there are 2 choices, not 3"),
-        ("4 4 4", "write bid 5 2, pick 1, leave"),
-        ("", "write bid 5 2, pick 1, leave"),
+        ("4 4 4", "write bid 5 2, pick 1$"),
+        ("", "write bid 5 2, pick 1$"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_what_to_write(typed, message):
@@ -174,7 +235,7 @@ def test_the_act_is_told_first_then_the_rulings_and_then_what_came_of_it():
         "It is over.",
     ]
     assert events[0].who == N
-    assert SPEECH.tell(step(Lay())) == (Say.dealt(),)
+    assert SPEECH.tell(step(Lots())) == (Say.dealt(),)
 
 
 def test_a_phrase_that_wants_what_the_act_lacks_is_refused_at_once():

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hoyle.cards import parse_card
+from hoyle.cards import Hand, parse_card, parse_hand
 from hoyle.law import Option, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -30,6 +30,7 @@ class Seeing(msgspec.Struct):
     lawful: tuple = ()
     trick: Trick | None = None
     laid: tuple[Trick, ...] = ()
+    hand: Hand = Hand()
     cases: tuple[Ruling, ...] = ()
 
 
@@ -85,13 +86,14 @@ WHOLE = Trick(tuple((Seat(n), parse_card(card)) for n, card in enumerate(("2S", 
 
 
 @pytest.mark.parametrize(
-    ("trick", "laid", "asked"),
+    ("trick", "laid", "hand", "asked"),
     [
-        (None, (), "Lead a card"),
-        (SPADE, (), "Follow spades"),
-        (None, (WHOLE,), "Lead a card"),
-        (None, (WHOLE, SPADE), "Follow spades"),
+        (None, (), "QS", "Lead a card"),
+        (SPADE, (), "QS", "Follow spades"),
+        (SPADE, (), "QH", "You have no spades: play any card"),
+        (None, (WHOLE,), "QS", "Lead a card"),
+        (None, (WHOLE, SPADE), "QS QH", "Follow spades"),
     ],
 )
-def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led(trick, laid, asked):
-    assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid))) == asked
+def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led_if_it_can(trick, laid, hand, asked):
+    assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid, parse_hand(hand)))) == asked

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, final
 
 from hoyle.cards.card import COPIES, EVERY, Card, Suit, parse_card
-from hoyle.errors import NotACard, NotAHand
+from hoyle.errors import CardTwice, NotAHand
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 """The thirteen bits of each suit in one pack."""
@@ -130,8 +130,9 @@ def parse_hand(text: str) -> Hand:
 def _bits(text: str) -> int:
     bits = 0
     for word in text.replace(",", " ").split():
-        bit = 1 << parse_card(word).index
+        card = parse_card(word)
+        bit = 1 << card.index
         if bits & bit:
-            raise NotACard(f"{word} (named twice)")
+            raise CardTwice(text, card.text)
         bits |= bit
     return bits

@@ -50,6 +50,13 @@ class Say:
     loses_tricks = phrase("{who?your side|the side of @} loses {count} {count?trick|tricks}", Seat, int)
     claim_stakes = phrase("claim the stakes; {offender} {offender?pay|pays} for all", Seat)
     wrong_hands = phrase("the stake is lost by {seats? and }", Texts)
+    score_then = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
+    score_stays = phrase("the score stays {one} {ours}, {other} {theirs}", Side, int, Side, int)
+    reckoned_later = phrase("reckoned when the deal is played, of what {loser} have won by then", Side)
+    reckoned_of = phrase(
+        "reckoned when the deal is played, of what {loser} have won by then; now it is {won}", Side, int
+    )
+    comes_to = phrase("{remedy}: {effect}", Text, Text)
     first_call = phrase("{who?your first call|the first call of @} stands", Seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -116,6 +117,11 @@ class Form:
                 return None
             values[name], rest = " ".join(rest[:number]), rest[number:]
         return None if rest else {name: self.fields[name].read(text) for name, text in values.items()}
+
+    @property
+    def first_words(self) -> list[str]:
+        """The words before its first field."""
+        return [word for name, word, _ in itertools.takewhile(lambda part: not part[0], self._parts)]
 
     @property
     def begins_with_a_field(self) -> bool:

@@ -99,18 +99,48 @@ class Speech:
         words = _unaccented(text.lower()).split()
         if words and words[0].isdecimal():
             words = [*self._before_a_number(seen), *words]
+        act, error = self._first(words, text, seen)
+        if act is None and words:
+            act = self._plain(words, text, seen)
+        if act is not None:
+            return act
+        now = {type(able) for able in seen.lawful}
+        write = [each.typed for each in self.acts.values() if not now or each.kind in now]
+        why = f": {error}" if error else f"; write {', '.join(write)}"
+        raise NotAnAct(text, Why.not_understood(), f"{text.strip()!r} is not understood{why}") from None
+
+    def _first(self, words: Sequence[str], text: str, seen: Seen) -> tuple[Any, BadText | None]:
+        """The first act whose words these are, or how far one of them came.
+
+        What could begin with any word is no matter of the answer where nothing of the kind can be done.
+        """
         error: BadText | None = None
+        now = {type(act) for act in seen.lawful}
         for spoken, form in self._forms(seen):
             try:
                 act = spoken.read(form, words, seen) if isinstance(form, Form) else form(text, seen)
             except BadText as found:
-                if error is None or not (isinstance(form, Form) and form.begins_with_a_field):
+                of_any = isinstance(form, Form) and form.begins_with_a_field
+                if not of_any or (error is None and (not now or spoken.kind in now)):
                     error = found
             else:
                 if act is not None:
-                    return act
-        why = f": {error}" if error else f"; write {', '.join(each.typed for each in self.acts.values())}"
-        raise NotAnAct(text, Why.not_understood(), f"{text.strip()!r} is not understood{why}") from None
+                    return act, None
+        return None, error
+
+    def _plain(self, words: Sequence[str], text: str, seen: Seen) -> Any:
+        """The act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` where one thing is to do."""
+        for kind in dict.fromkeys(type(act) for act in seen.lawful):
+            before = self.acts[kind].form.first_words
+            act, _ = self._first([*before, *words], text, seen) if before else (None, None)
+            if type(act) is kind and act in seen.lawful:
+                return act
+        if words == ["yes"] or words == ["y"]:
+            choices = self.choices(seen)
+            usual = [choice for choice in choices if choice.usual] or choices
+            if len(usual) == 1:
+                return usual[0].act
+        return None
 
     def _forms(self, seen: Seen) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
         now = {type(act) for act in seen.lawful}
@@ -122,7 +152,8 @@ class Speech:
             spoken = self.acts[type(act)]
             if spoken.figure:
                 return spoken.form.around(act, spoken.figure)[0].split()
-        return []
+        asked = (self.acts[type(act)].form for act in seen.lawful)
+        return next((form.first_words for form in asked if form.of_those_alike), [])
 
 
 def _may_be_anything(form: Form | Callable[[str, Any], Any]) -> int:

@@ -23,7 +23,9 @@ PileKind = Literal[
     "laid_out",
     "to_count",
 ]
-FactKind = Literal["dealer", "trumps", "turn_up", "calls", "contract", "count", "tricks", "counters", "odds"]
+FactKind = Literal[
+    "dealer", "trumps", "turn_up", "calls", "contract", "count", "tricks", "owed", "counters", "odds"
+]
 
 
 class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):

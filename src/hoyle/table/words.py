@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, get_args
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card, Suit, parse_card
 from hoyle.law import Ruling, Standing
+from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
 from hoyle.table.event import Event, told
@@ -112,6 +113,7 @@ class Headings:
     fact_contract = phrase("played")
     fact_count = phrase("count")
     fact_tricks = phrase("tricks")
+    fact_owed = phrase("owed")
     fact_counters = phrase("counters")
     fact_odds = phrase("odds")
     pile_hand = phrase("hand")
@@ -129,9 +131,14 @@ class Headings:
 
 def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
     """What a choice in the case of that public number comes to."""
-    option = next(ruling.option for ruling in cases if ruling.case == number)
+    return remedy_of(cases, Choose(Seat(0), number, id)).text
+
+
+def remedy_of(cases: Iterable[Ruling], act: Choose) -> Remedy:
+    """What is chosen, of the cases as they are told."""
+    option = next(ruling.option for ruling in cases if ruling.case == act.case)
     assert option is not None, "a choice is offered of an open case"
-    return option.choice(id).text
+    return option.choice(act.option)
 
 
 HEADINGS: dict[FactKind, Phrase[[]]] = {
@@ -164,10 +171,20 @@ CALL_FOR_PACKS = one_word(CallForPacks, "packs", Say.call_for_packs, Say.calls_f
 
 FIND_TORN = one_word(FindTorn, "torn", Say.find_torn, Say.finds_torn)
 
+
+def _by_suit(text: str, seen: Any) -> Choose | None:
+    """The one choice of that suit, by its name: ``hearts``."""
+    named = [suit for suit in Suit if text.strip().lower() in (str(suit), suit.letter.lower())]
+    choices = [act for act in seen.lawful if isinstance(act, Choose)] if named else []
+    alike = [act for act in choices if getattr(remedy_of(seen.cases, act), "suit", None) in named]
+    return alike[0] if len(alike) == 1 else None
+
+
 CHOOSE = Spoken(
     example=Choose(Seat(1), 0, "NewDeal"),
     typed="choose 1",
     form=Numbered("choose"),
+    also=(_by_suit,),
     ask=Say.choose,
     offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
     tell=lambda _: (),  # The ruling that follows tells it.

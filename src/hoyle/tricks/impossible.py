@@ -27,7 +27,7 @@ class Why(impossible.Why):
     pack_elsewhere = phrase("{who} {who?have|has} not the pack", Seat)
     no_deal_in_play = phrase("no deal is in play")
     no_deal_played = phrase("no deal has been played")
-    no_such_trick = phrase("there is no trick {trick} yet", Place)
+    no_such_trick = phrase("nobody has played to a trick {trick} yet", Place)
     no_trick_yet = phrase("there is no trick yet")
     of_an_adversary = phrase("a claim is made of an adversary")
     not_on_table = phrase("{card} does not lie on the table", Card)

@@ -22,6 +22,7 @@ class Say:
     """The phrases of tricks."""
 
     ask_follow = phrase("Follow {suit}", Suit)
+    ask_any = phrase("You have no {suit}: play any card", Suit)
     leads = told("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     withdraw = phrase("take the card back")
     withdraws = told(
@@ -83,7 +84,9 @@ def _dealt(step: Step[Any, act.Deal]) -> Iterator[Event]:
 
 def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
-    return table.Say.ask_lead() if trick is None or trick.complete else Say.ask_follow(trick.led)
+    if trick is None or trick.complete:
+        return table.Say.ask_lead()
+    return (Say.ask_follow if seen.hand.suit(trick.led) else Say.ask_any)(trick.led)
 
 
 def played(step: Step[Any, Play]) -> Iterator[Event]:

@@ -202,9 +202,9 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
         "W-L11: W revoked in trick 1: played 3D and held spades; it can no longer be put right (open)",
     ]
     assert labels(position) == [
-        "add 3 to the score of NS",
-        "take 3 tricks from EW",
-        "take 3 from the score of EW",
+        "add 3 to the score of NS: NS 3, EW 0",
+        "take 3 tricks from EW: reckoned when the deal is played, of what EW have won by then; now it is 0",
+        "take 3 from the score of EW: the score stays NS 0, EW 0",
         "let it go",
         "choose later, when the deal is over",
         "say you favour: add 3 to the score of NS",

@@ -33,7 +33,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     those whose hands are thrown down; ``mixed`` are the tricks, by number, in which the cards of two
     seats lie so mixed that nobody can tell whose is whose (W-L26); ``content`` the seats with no more
     to say of a deal that is over; ``asked`` the seat whose partner asks whether it has none of the suit
-    led. ``cases`` are by public number.
+    led. ``void``: the cards of the last deal are thrown in. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -71,6 +71,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     mixed: tuple[tuple[int, Seat, Seat], ...]
     content: tuple[Seat, ...]
     asked: Seat | None
+    void: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
 
@@ -141,6 +142,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         mixed=deal.mixed if deal else (),
         content=deal.content if deal else (),
         asked=deal.asked if deal else None,
+        void=deal is not None and deal.void and state.dealing is None,
         cases=position.docket.told(),
         lawful=(),
     )

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.observation import Observation
-from hoyle.games.whist.words import honours, score, showing
+from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
@@ -30,17 +30,19 @@ def view(seen: Observation) -> View:
         players=4,
         seat=seen.seat,
         turn=seen.waits_for,
-        hand=in_hand(seen.hand, seen.trumps),
-        played=trick.plays if trick else (),
+        hand=() if seen.void else in_hand(seen.hand, seen.trumps),
+        played=trick.plays if trick and not seen.void else (),
         last=earlier.plays if earlier else (),
-        piles=_piles(
+        piles=()
+        if seen.void
+        else _piles(
             seen.counts,
             (seen.dealer, seen.turned) if seen.turned and seen.turned_lies else None,
             taken,
             seen.exposed,
             seen.shown,
         ),
-        facts=_facts(seen.dealer, seen.trumps, taken, seen.score),
+        facts=_facts(seen.dealer, seen.trumps, taken, seen.owed, seen.score),
         score=_score(seen.variant.game_points, seen.variant.rubber, seen.score, seen.games),
         notices=_notices(seen),
         prompt=SPEECH.prompt(seen),
@@ -87,12 +89,18 @@ def _tricks(us: Side, count: int) -> Pile:
 
 @lru_cache
 def _facts(
-    dealer: Seat, trumps: Suit | None, taken: tuple[int, int], points: tuple[int, int]
+    dealer: Seat,
+    trumps: Suit | None,
+    taken: tuple[int, int],
+    owed: tuple[tuple[int, int], ...],
+    points: tuple[int, int],
 ) -> tuple[Fact, ...]:
     facts = [Fact("dealer", table.Say.seat(dealer))]
     if trumps:
         facts.append(Fact("trumps", tricks.Say.suit(trumps)))
         facts.append(Fact("tricks", score.Say.by_side(Side(0), taken[0], Side(1), taken[1])))
+    if owed:
+        facts.append(Fact("owed", penalty.owing(owed)))
     if any(points):
         facts.append(Fact("counters", score.counters(*points)))
     return tuple(facts)

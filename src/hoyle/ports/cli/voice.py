@@ -127,8 +127,10 @@ class Sentences:
         if not view.choices:
             self.say("There is nothing for you to do now.")
         self._offer(view)
+        if view.asides:
+            self.say("Besides, hands can do this, whatever the laws say of it:")
         for aside in view.asides:
-            self.say(f"Besides, {self.of_view(aside.label, view).rstrip('?')}: type {aside.typed}.")
+            self.say(f"  {self.of_view(aside.label, view).rstrip('?')}: type {aside.typed}.")
         self.say(f"Keys: {KEYS}.")
 
     def _offer(self, view: View) -> None:

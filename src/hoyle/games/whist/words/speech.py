@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.whist import act
 from hoyle.games.whist.words import dealing, honours, playing, showing
+from hoyle.games.whist.words.penalty import CHOOSE, fallen, owed, undone
 from hoyle.games.whist.words.score import deal_over, won
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
@@ -16,7 +17,7 @@ SPEECH = Speech(
     *honours.SPOKEN,
     table.CALL_FOR_PACKS,
     table.FIND_TORN,
-    table.CHOOSE,
+    CHOOSE,
     table.WAIVE,
     table.LATER,
     table.CONSULT,
@@ -26,5 +27,5 @@ SPEECH = Speech(
         act.Given: tricks.given,
         act.Remark: table.Say.remark,
     },
-    afterwards=(deal_over, won),
+    afterwards=(undone, fallen, owed, deal_over, won),
 )

@@ -1,0 +1,108 @@
+"""Penalties at whist in words: what a choice comes to, and what is owed, paid, fallen or undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from msgspec.structs import replace as changed
+
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.law import Standing
+from hoyle.law import remedy as remedies
+from hoyle.law import words as law
+from hoyle.law.effect import effect
+from hoyle.seat import side
+from hoyle.table import Choose, Step
+from hoyle.table import words as table
+from hoyle.table.event import Event, told
+from hoyle.words import Side, Text, Texts, phrase
+
+
+class Say:
+    """The phrases of penalties."""
+
+    owing = phrase("{sides}", Texts)
+    owes = phrase("{side} {count} {count?trick|tricks}", Side, int)
+    owe = told(
+        "ruled",
+        phrase("{side} owe {count} {count?trick|tricks}, reckoned when the deal is played.", Side, int),
+    )
+    give_up = told("scored", phrase("{side} give up {count} {count?trick|tricks}.", Side, int))
+    give_up_all = told(
+        "scored",
+        phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
+    )
+    penalties_stand = told(
+        "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
+    )
+    all_undone = told("deal_over", phrase("The deal is void: what it scored is undone, and all penalties."))
+    call_falls = told("other", phrase("The call of {side} has no effect: they stand at {points}.", Side, int))
+
+
+def owing(owed: Iterable[tuple[int, int]]) -> Text:
+    """The tricks that each side owes: ``EW 3 tricks``."""
+    return Say.owing(tuple(Say.owes(Side(loser), count) for loser, count in owed))
+
+
+def owed(step: Step[State, Any]) -> Iterator[Event]:
+    """Tricks that come to be owed, and those that are given up once the deal is played."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal is None or before is None or not deal.owed or deal.dealt is not before.dealt:
+        return
+    new = deal.owed[len(before.owed) :]
+    if not deal.played_out:
+        yield from (Say.owe(Side(loser), count) for loser, count in new)
+    elif not before.played_out or new:
+        yield from _given_up(deal, new if before.played_out else deal.owed)
+
+
+def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[Event]:
+    earlier = deal.owed[: len(deal.owed) - len(owed)]
+    won = [*changed(deal, owed=earlier).taken]
+    for loser, count in owed:
+        going = min(count, won[loser])
+        won[loser] -= going
+        won[1 - loser] += going
+        if going == count:
+            yield Say.give_up(Side(loser), count)
+        else:
+            yield Say.give_up_all(Side(loser), count, going)
+
+
+def undone(step: Step[State, Any]) -> Iterator[Event]:
+    """What becomes of the score where the hands are void."""
+    before, deal = step.before.state.deal, step.after.deal
+    if deal and before and deal.void and not before.void:
+        undo_all = step.after.variant.void_deal == "all_undone"
+        yield (Say.all_undone if undo_all else Say.penalties_stand)()
+
+
+def fallen(step: Step[State, Any]) -> Iterator[Event]:
+    """A call of honours that waited for a penalty in points, and has no effect after it."""
+    deal, tally = step.after.deal, step.after.tally
+    if deal is None or not deal.shown or not isinstance(step.act, Choose):
+        return
+    weighed = any(
+        ruling.standing is Standing.OPEN
+        and ruling.case == step.act.case
+        and ruling.option is not None
+        and any(isinstance(choice, remedies.Points) for choice in ruling.option.choices)
+        for ruling in step.before.docket.told()
+    )
+    for us in sorted({side(seat) for seat in deal.shown}):
+        points = tally.score[us]
+        if weighed and step.after.variant.call_at is not None and points < step.after.variant.call_at:
+            yield Say.call_falls(Side(us), points)
+
+
+def _offered(act: Choose, seen: Any) -> Text:
+    """What is chosen, with what it comes to in tricks, points and score."""
+    ruling = next(case for case in seen.cases if case.case == act.case)
+    remedy = table.remedy_of(seen.cases, act)
+    then = effect(remedy, ruling.offender, seen.score, seen.variant.game_points, seen.taken)
+    return law.Say.comes_to(remedy.text, then) if then else remedy.text
+
+
+CHOOSE = replace(table.CHOOSE, offer=_offered)

@@ -1,0 +1,38 @@
+"""What a remedy comes to in points, before it is chosen and once it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.law import remedy as remedies
+from hoyle.law.words import Say
+from hoyle.seat import Seat, side
+from hoyle.words import Side, Text
+
+
+def effect(
+    remedy: remedies.Remedy, offender: Seat | None, score: Sequence[int], up: int, taken: Sequence[int] = ()
+) -> Text | None:
+    """What a remedy does to the score of two sides; None where it does nothing to it.
+
+    Offenders who would be up stay one short of it (W-L11). ``up`` is the game in points, and ``taken`` are
+    the tricks that each side has won so far, where that is known.
+    """
+    points = [*score]
+    match remedy:
+        case remedies.Points(side=us, points=made):
+            points[us] = max(points[us] + made, 0)
+        case remedies.ScoredAgainst(side=us, points=false, gained=gained):
+            points[us] = max(points[us] - false, 0)
+            points[1 - us] += gained
+        case remedies.Tricks(loser=loser):
+            if not taken:
+                return Say.reckoned_later(Side(loser))
+            return Say.reckoned_of(Side(loser), taken[loser])
+        case _:
+            return None
+    if offender is not None:
+        points[side(offender)] = min(points[side(offender)], up - 1)
+    if points == [*score]:
+        return Say.score_stays(Side(0), points[0], Side(1), points[1])
+    return Say.score_then(Side(0), points[0], Side(1), points[1])

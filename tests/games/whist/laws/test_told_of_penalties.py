@@ -1,0 +1,124 @@
+"""What a player is told of a penalty: what it comes to before it is chosen, what is owed, paid or undone."""
+
+import pytest
+
+import said
+from games.whist.laid_out import WATCHFUL, E, N, S, W, do, in_deal, lawful, score
+from games.whist.laws.choosing import choose, waived
+from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
+from hoyle.games.whist.act import Choose, Count, Later, Play, Quit, Waive
+from hoyle.games.whist.game import GAME
+from hoyle.table import Step, advance
+from hoyle.tricks import Trick
+
+
+def view(position, seat=S):
+    return GAME.view(GAME.observe(position, seat))
+
+
+def offered(position, seat):
+    return [said.words(each.label) for each in view(position, seat).choices if isinstance(each.act, Choose)]
+
+
+def told_of(position, act):
+    """What is told as this is done."""
+    after, rulings = advance(GAME, position, act)
+    return said.lines(GAME.speech.tell(Step(position, act, after.state), rulings))
+
+
+def chosen(position, seat, words):
+    """What is told as the seat takes the choice of these words."""
+    acts = [each for each in view(position, seat).choices if isinstance(each.act, Choose)]
+    return told_of(position, next(each.act for each in acts if said.words(each.label).startswith(words)))
+
+
+def test_W_L11_each_choice_says_what_it_comes_to_in_tricks_and_in_points():
+    assert offered(revoked(score=(7, 2)), S) == [
+        "add 3 to the score of NS: NS 10, EW 2",
+        "take 3 tricks from EW: reckoned when the deal is played, of what EW have won by then; now it is 0",
+        "take 3 from the score of EW: NS 7, EW 0",
+    ]
+
+
+def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
+    assert offered(revoked(score=(7, 0)), S)[-1] == "take 3 from the score of EW: the score stays NS 7, EW 0"
+
+
+def test_W_L11_offenders_who_would_be_up_stay_at_nine():
+    assert offered(revoked(score=(0, 9)), S)[0] == "add 3 to the score of NS: NS 3, EW 9"
+
+
+def test_W_L11_tricks_taken_early_are_told_to_be_owed_and_the_view_shows_them():
+    position = revoked()
+    assert "EW owe 3 tricks, reckoned when the deal is played." in chosen(position, S, "take 3 tricks")
+    assert "owed" not in said.facts(view(position))
+    assert said.facts(view(choose(position, S, "take 3 tricks")))["owed"] == "EW 3 tricks"
+
+
+@pytest.mark.parametrize(
+    ("won", "words"),
+    [
+        ((N, E, E, E, E), "EW give up 3 tricks."),
+        ((N, N, N, N, E), "EW owe 3 tricks, and give up 2, all they have."),  # They win the last, too.
+    ],
+)
+def test_W_L11_what_is_owed_is_told_when_it_is_paid_and_what_is_lacking(won, words):
+    position = choose(revoked(), S, "take 3 tricks")
+    held = tuple(seat % 2 for seat in won)
+    position = in_deal(position, won_by=won, held_by=held, quitted=(Trick(),) * 5)
+    lines = []
+    while not position.state.deal.played_out:
+        seat = GAME.due(position)[0]
+        act = next(act for act in lawful(position, seat) if isinstance(act, (Play, Quit)))
+        lines += told_of(position, act)
+        position = do(position, act)
+    assert lines.count(words) == 1
+    assert not any("give up" in line for line in lines if line != words)
+
+
+def test_W_L11_tricks_taken_when_the_deal_is_played_are_told_at_once():
+    lines = chosen(to_the_end(do(revoked(), Later(N, 0), Later(S, 0))), S, "take 3 tricks")
+    assert not any("reckoned" in line for line in lines)
+    assert any("give up" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("reading", "words"),
+    [
+        ("penalties_stand", "The deal is void: what it scored is undone, and penalties in points stand."),
+        ("all_undone", "The deal is void: what it scored is undone, and all penalties."),
+    ],
+)
+def test_W_G31_a_deal_that_is_void_says_what_is_undone(reading, words):
+    position = revoked(score=(0, 4), void_deal=reading)
+    deal = position.state.deal
+    position = in_deal(position, dealt=(deal.dealt[0], deal.dealt[1] | deal.dealt[2], *deal.dealt[2:]))
+    assert words in told_of(position, Count(N))
+
+
+def test_W_G31_no_dead_cards_lie_on_the_board():
+    position = revoked(score=(0, 4))
+    shown, dead = view(position), view(void(position))
+    assert shown.hand
+    assert shown.piles
+    assert (dead.hand, dead.played, dead.piles) == ((), (), ())
+
+
+def test_W_L17_a_call_that_falls_is_told_to():
+    position = called_after_reminding()
+    assert "The call of NS has no effect: they stand at 7." in chosen(position, W, "take 1")
+
+
+def test_W_L17_its_neighbour_a_call_that_is_heard_is_not():
+    position = called_after_reminding()
+    waive = next(act for act in lawful(position, W) if isinstance(act, Waive))
+    assert not any("no effect" in line for line in told_of(position, waive))
+    assert score(waived(position)) == (10, 3)
+
+
+def test_a_deal_that_is_over_and_not_void_lies_there_still():
+    assert view(over(WATCHFUL)).piles
+
+
+def test_only_tricks_are_owed():
+    assert "owed" not in said.facts(view(choose(revoked(score=(0, 4)), S, "add 3")))
