@@ -6,7 +6,8 @@
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
-        - NotACard (CardTwice), NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
+        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
+          . CardTwice
         - BadOption
       + ActError
         - ImpossibleAct
@@ -170,6 +171,7 @@ class CardTwice(NotACard):
 
     def __init__(self, text: str, card: str) -> None:
         BadText.__init__(self, text, f"{card} is there twice")
+        self.card = card
 
 
 class NotASeat(BadText):
