@@ -168,6 +168,8 @@ def parse_card(text: object) -> Card:
     """
     if not isinstance(text, str):
         raise NotACard(text)
+    if (card := _CARD.get(text)) is not None:
+        return card
     name = text.strip().upper().replace("10", "T").replace("\ufe0f", "")
     for symbol, letter in _SUITS.items():
         name = name.replace(symbol, letter)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from itertools import takewhile
 from typing import Final
 
 from hoyle.host.effect import Entry
@@ -47,8 +46,12 @@ class Journal:
 
     def events_since(self, seq: int) -> list[Event]:
         """The events after that entry, as far as they are remembered."""
-        found = list(takewhile(lambda each: each[0] > seq, reversed(self._past)))
-        return [event for _, events in reversed(found) for event in events]
+        found: list[Event] = []
+        for number, events in reversed(self._past):
+            if number <= seq:
+                break
+            found[:0] = events
+        return found
 
     def take_entries(self) -> tuple[Entry, ...]:
         """Hand out the entries that are not yet stored; viewers are told of them in the same moment."""

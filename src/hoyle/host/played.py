@@ -64,7 +64,7 @@ def played(table: str, record: bytes, names: tuple[str, ...], seat: int | None) 
     accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
     accounts.begin_sitting(book.header.names)
     accounts.post(book.lines)
-    shuffles.read(book.lines, book.header.sitting, book.header.names, book.header.made)
+    shuffles.read(book.lines, book.header.sitting, lambda: book.header.names, book.header.made)
     return Played(
         table=table,
         game=game.name,

@@ -66,15 +66,15 @@ class Proceedings:
         """Go on where a record ends. A shuffle that was under way is void."""
         self.over = saved.sitting in saved.records
         opened = Sitting.ended(saved.record) if self.over else Sitting.resume(saved.record, saved.private)
-        self.sitting, past = opened
-        header = self.sitting.header
+        sitting, past = opened
+        self.sitting, header = sitting, sitting.header
         for seq, passage in enumerate(past, start=saved.seq - len(past) + 1):
-            void = self.shuffles.read(passage.lines, header.sitting, self.sitting.names, header.made)
+            void = self.shuffles.read(passage.lines, header.sitting, lambda: sitting.names, header.made)
             self.journal.remember((*void, *passage.events), seq)
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
         self.accounts.recall(line for passage in past for line in passage.lines)
-        return self.void("restart") if self.sitting.is_interrupted else NOTHING
+        return self.void("restart") if sitting.is_interrupted else NOTHING
 
     def begin(self, chairs: tuple[Chair, ...]) -> News:
         """Sit down to a new sitting."""
@@ -162,11 +162,11 @@ class Proceedings:
         """
         if not passages:
             return NOTHING
-        news = ACTS
+        sitting, news = self._on(), ACTS
+        header = sitting.header
         for written in passages:
             postings = self.accounts.post(written.lines)
-            header = self._on().header
-            void = self.shuffles.read(written.lines, header.sitting, self._on().names, header.made)
+            void = self.shuffles.read(written.lines, header.sitting, lambda: sitting.names, header.made)
             self.journal.enter(written.data, postings, by)
             self.journal.remember((*void, *written.events))
             if by is not None:

@@ -47,7 +47,7 @@ class ShuffledSitting:
     def __init__(
         self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
     ) -> None:
-        self.header = header
+        self.header, self.game = header, course.game
         self._course = course
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
         self._packs = Packs(chance, header.sitting, header.made)
@@ -55,30 +55,23 @@ class ShuffledSitting:
         self._pledges: tuple[Pledge, ...] | None = None
         """The pledges to the shuffle promised, once they stand in the record."""
         self._ended = NOTHING_ENDED
-        self._result = self.game.result(self.position.state)
+        self.result: Result = self.game.result(self.position.state)
+        """What the sitting has come to."""
         self._waiting: tuple[Seat, ...] | None = None
         self._closed = False
-
-    @property
-    def game(self) -> Game[Any, Any, Any, Any]:
-        return self._course.game
 
     @property
     def position(self) -> Position[Any]:
         return self._course.position
 
     @property
-    def result(self) -> Result:
-        return self._result
-
-    @property
     def finished(self) -> bool:
         """Is the sitting at its end, and can nobody do anything more about its last deal?"""
-        if not self._result.over:
+        if not self.result.over:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        return self._ended.reaches(self._stop, self._result)
+        return self._ended.reaches(self._stop, self.result)
 
     @property
     def chance_due(self) -> bool:
@@ -187,12 +180,12 @@ class ShuffledSitting:
 
     def _goes_to(self, course: Course, moment: Moment) -> None:
         result = course.game.result(course.position.state)
-        self._ended = self._ended.after(moment, self._result, result)
+        self._ended = self._ended.after(moment, self.result, result)
         if isinstance(moment.act, ChanceAct) and moment.act.pack is unordered(self.header.made):
             self._laid = LaidPack(self._course)
         if self._laid:
             self._laid.note(moment)
-        self._course, self._result, self._waiting = course, result, None
+        self._course, self.result, self._waiting = course, result, None
 
     def _waited_for(self) -> tuple[Seat, ...]:
         """The seats that are due, worked out once until the next act."""

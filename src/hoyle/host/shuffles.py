@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -71,9 +71,13 @@ class Shuffles:
         )
 
     def read(
-        self, lines: Iterable[Line], sitting: str, names: Sequence[str], made: Composition = FULL
+        self,
+        lines: Iterable[Line],
+        sitting: str,
+        names: Callable[[], Sequence[str]],
+        made: Composition = FULL,
     ) -> tuple[Event, ...]:
-        """Learn what the lines of one passage tell of the shuffles; ``names`` are the players' by seat.
+        """Learn what the lines of one passage tell of the shuffles; ``names`` gives the players' by seat.
 
         Returns:
             What all are told of those that are void.
@@ -93,7 +97,7 @@ class Shuffles:
                     )
                     self._change(line.shuffle, stage="dealt", contributions=told)
                 case Voided():
-                    events += self._void(line, names)
+                    events += self._void(line, names())
                 case Revealed() if line.shuffle in self._shown:
                     self._show(_revealed(self._shown[line.shuffle], Reveal(line.seed, line.salt)))
         return tuple(events)

@@ -157,7 +157,8 @@ class Sitting(ShuffledSitting):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat; in the order of the header until they have cut."""
-        return tuple(self.player_at(Seat(seat)).name for seat in range(len(self.header.players)))
+        names, chairs = self.header.names, self.result.chairs
+        return tuple([names[player] for player in chairs]) if chairs else names
 
     def player_at(self, seat: Seat) -> Player:
         """The player in that seat."""

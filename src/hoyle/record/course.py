@@ -138,17 +138,17 @@ def last_actor(course: Course) -> Seat | None:
 
     Where one person plays with bots, it is that person's, if what bots have done since may fall with it.
     """
-    done: list[Seat] = [moment.act.seat for moment in _of_their_own_accord(course)]
-    alone = next((seat for seat in done if _is_alone(course, seat)), None)
-    if alone is not None and not _is_in_earnest(course.position):
-        return alone
-    return done[0] if done else None
+    seats = (moment.act.seat for moment in _of_their_own_accord(course))
+    last: Seat | None = next(seats, None)
+    if last is None or course.bots.count(False) != 1 or _is_in_earnest(course.position):
+        return last
+    return next((seat for seat in (last, *seats) if _is_alone(course, seat)), last)
 
 
 def _of_their_own_accord(course: Course) -> Iterator[Moment]:
     """What seats have done since anything was ruled aloud or drawn, the last first."""
     for moment in reversed(course.path):
-        if any(ruling.told for ruling in moment.rulings):
+        if moment.rulings and any(ruling.told for ruling in moment.rulings):
             return
         if not moment.attended:
             if not isinstance(moment.act, SeatAct):

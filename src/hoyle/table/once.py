@@ -1,4 +1,4 @@
-"""What is asked again and again of one position, or of what all its seats see, worked out once."""
+"""What is asked again and again of one position or state, or of what all seats see, worked out once."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
-from hoyle.table.position import Position
-
+P = TypeVar("P")
 T = TypeVar("T")
 
 
-def once_a_position(ask: Callable[[Position[Any]], T]) -> Callable[[Position[Any]], T]:
+def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
     """The same function, that remembers its last answer: the seats of a table are asked for in turn.
 
-    A position never changes, so that the answer is the same from any thread.
+    A position, or a state, never changes, so that the answer is the same from any thread.
     """
-    last: tuple[Position[Any], T] | None = None
+    last: tuple[P, T] | None = None
 
     @wraps(ask)
-    def answer(position: Position[Any]) -> T:
+    def answer(position: P) -> T:
         nonlocal last
         kept = last
         if kept is None or kept[0] is not position:

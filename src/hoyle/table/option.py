@@ -32,6 +32,8 @@ def asked(docket: Docket, *, over: bool = False) -> Seat | None:
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
     """All that this seat may say to the options now open to it."""
+    if not docket.cases:
+        return ()
     said: list[Answering] = []
     for ruling, option in _open(docket):
         if ruling.case is not None and seat in option.choosers:

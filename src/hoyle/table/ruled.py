@@ -20,5 +20,5 @@ def ruled(rulings: Iterable[Ruling]) -> Iterator[Event]:
 def notices(cases: Iterable[Ruling]) -> tuple[Text, ...]:
     """The open cases, as a view shows them."""
     return tuple(
-        Say.notice(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]()) for ruling in cases
+        [Say.notice(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]()) for ruling in cases]
     )

@@ -101,9 +101,13 @@ class Spoken(Generic[A]):
         for name, value in worked_out.items():
             object.__setattr__(self, name, value)
 
-    def choice(self, act: A, alike: Sequence[A], seen: Seen) -> Choice:
-        """The act as a door offers it; ``alike`` are all that are lawful of its kind."""
-        return self._same_for_all(act) if self._same_for_all else self._choice(act, alike, seen)
+    def lawful(self, seen: Seen) -> list[A]:
+        """All that is lawful of this kind."""
+        return [act for act in seen.lawful if type(act) is self.kind]
+
+    def choice(self, act: A, seen: Seen) -> Choice:
+        """The act as a door offers it."""
+        return self._same_for_all(act) if self._same_for_all else self._choice(act, self.lawful(seen), seen)
 
     def aside(self, act: A, seen: Seen) -> Choice:
         """The act as a door shows it where nobody asks for it, whatever the laws say of it."""
@@ -150,7 +154,7 @@ class Spoken(Generic[A]):
         values = form.read(words)
         if values is None or seen.seat is None:
             return None
-        alike = [act for act in seen.lawful if type(act) is self.kind]
+        alike = self.lawful(seen)
         if form.of_those_alike:
             if not 1 <= values["number"] <= len(alike):
                 raise NotAnAct(" ".join(words), Why.so_many_choices(len(alike), values["number"]))

@@ -64,21 +64,20 @@ class Speech:
             return self.ask()
         if isinstance(spoken.ask, Phrase):
             return spoken.ask()
-        return spoken.ask([act for act in seen.lawful if type(act) is spoken.kind], seen)
+        return spoken.ask(spoken.lawful(seen), seen)
 
     def choices(self, seen: Seen) -> tuple[Choice, ...]:
         """What the seat can lawfully do, in the order of the lawful acts."""
-        kinds: dict[type, list[Any]] = {}
-        for act in seen.lawful:
-            kinds.setdefault(type(act), []).append(act)
         choices: list[Choice] = []
+        ranging: set[type] = set()
         for act in seen.lawful:
             kind = type(act)
             spoken = self.acts[kind]
             if not spoken.figure:
-                choices.append(spoken.choice(act, kinds[kind], seen))
-            elif alike := kinds.pop(kind, None):
-                choices += spoken.by_figure(alike, seen)
+                choices.append(spoken.choice(act, seen))
+            elif kind not in ranging:
+                ranging.add(kind)
+                choices += spoken.by_figure(spoken.lawful(seen), seen)
         return tuple(choices)
 
     def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:

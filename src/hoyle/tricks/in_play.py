@@ -80,13 +80,13 @@ class InPlay(Struct, frozen=True, kw_only=True):
     @property
     def length(self) -> int:
         """How many tricks the deal has: thirteen, where it was dealt whole."""
-        return (sum(map(len, self.dealt)) + sum(map(len, self.dropped)) + 2) // 4
+        return (sum([hand.bits.bit_count() for hand in self.dealt + self.dropped]) + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat holds as far as all know: what the tricks leave it."""
         tricks = self.tricks
-        whole = sum(len(trick.plays) == 4 for trick in tricks)
+        whole = [len(trick.plays) for trick in tricks].count(4)
         counts = [self.length - whole] * 4
         for trick in tricks:
             if len(trick.plays) < 4:
@@ -149,11 +149,13 @@ def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
 
 def waiting_for(deal: InPlay, trick: Trick) -> Seat | None:
     """The next seat with a card to play to the trick; None where it is as whole as it can be."""
-    seat = left(trick.leader)
-    while seat != trick.leader:
-        if deal.hands[seat] and trick.card(seat) is None:
+    if len(trick.plays) == 4:
+        return None
+    played = [seat for seat, _ in trick.plays]
+    for turn in (1, 2, 3):
+        seat = Seat((played[0] + turn) % 4)
+        if seat not in played and deal.hands[seat].bits:
             return seat
-        seat = left(seat)
     return None
 
 

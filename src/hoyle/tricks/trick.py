@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import EVERY, Card, Rank, Suit
-from hoyle.seat import Seat, left
+from hoyle.seat import Seat
 
 _HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in EVERY)
 
@@ -35,10 +35,10 @@ class Trick(Struct, frozen=True):
     @property
     def turn(self) -> Seat:
         """The next seat, from the leader round, that has not played to it."""
-        seats = [play[0] for play in self.plays]
-        seat = left(seats[0])
+        seats = [seat for seat, _ in self.plays]
+        seat = seats[0]
         while seat in seats:
-            seat = left(seat)
+            seat = Seat((seat + 1) % 4)
         return seat
 
     @property
@@ -62,8 +62,8 @@ class Trick(Struct, frozen=True):
 
     def winner(self, trumps: Suit | None) -> Seat:
         """The seat whose card is best so far; ``trumps`` None where there are none."""
-        best, best_worth = self.leader, -1
-        led = self.led
+        best, first = self.plays[0]
+        best_worth, led = -1, first.suit
         for seat, card in self.plays:
             worth = _HEIGHT[card.index]
             if card.suit is trumps:

@@ -32,5 +32,6 @@ def asides(seen: Observation) -> Iterator[act.Act]:
 
 def _in_play(seen: Observation) -> bool:
     """Has this seat cards to play, of a deal that is dealt and not over?"""
-    over = seen.content or any(isinstance(able, act.Content) for able in seen.lawful)
-    return bool(seen.hand and seen.exposed) and not over and max(seen.score) < seen.variant.game_points
+    if not seen.hand.bits or not seen.exposed or seen.content:
+        return False
+    return max(seen.score) < seen.variant.game_points and act.Content not in map(type, seen.lawful)

@@ -45,7 +45,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
-    player = _to_lay(position)
+    player, _ = _awaited(position)
     return (gatherer(state, deal),) if player is None else (player,)
 
 
@@ -128,8 +128,9 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
                 yield act.Answer(seat, yes=True)
             yield act.Answer(seat, yes=False)
         return
-    if seat == _to_lay(position):
-        yield from (act.Play(seat, card) for card in playable(position, seat))
+    to_lay, to_turn = _awaited(position)
+    if seat == to_lay:
+        yield from [act.Play(seat, card) for card in playable(position, seat)]
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2
@@ -137,7 +138,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         and not has_played(deal, seat)
     ):
         yield act.CallHonours(seat)
-    if seat == _to_turn(position):
+    if seat == to_turn:
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = tricks.place_of_last(deal, seat)
@@ -156,18 +157,17 @@ def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
 
 
 @once_a_position
-def _to_lay(position: Position[State]) -> Seat | None:
-    """Whose turn it is to lay a card; None where a trick must be turned before."""
-    deal = position.state.deal
-    return None if deal is None or tricks.must_quit(deal) else turn(deal)
+def _awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
+    """Whose turn it is to lay a card, and who may turn the oldest trick on the table.
 
-
-@once_a_position
-def _to_turn(position: Position[State]) -> Seat | None:
-    """Who may turn the oldest trick on the table; None where none is whole."""
+    None where a trick must be turned before a card is laid, and where no trick is whole.
+    """
     deal = position.state.deal
-    whole = deal is not None and deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
-    return gatherer(position.state, deal) if deal is not None and whole else None
+    if deal is None:
+        return None, None
+    whole = deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
+    to_lay = None if tricks.must_quit(deal) else turn(deal)
+    return to_lay, gatherer(position.state, deal) if whole else None
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:

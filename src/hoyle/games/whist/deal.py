@@ -10,6 +10,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
+from hoyle.table import once_a_position
 from hoyle.table import pack as the_pack
 from hoyle.table.pack import NO_PACK
 from hoyle.tricks import must_hold_pack
@@ -118,6 +119,7 @@ def settled(state: State) -> bool:
     return won and rubber_won(state.variant.rubber, state.tally)
 
 
+@once_a_position
 def over(state: State) -> bool:
     """Is there no deal to be played on: none yet, or the last one played out, thrown in or won early?"""
     deal = state.deal

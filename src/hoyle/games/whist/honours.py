@@ -47,8 +47,10 @@ def may_score_after(variant: Variant, score: int) -> bool:
 
 def may_call(variant: Variant, score: tuple[int, int], dealer: Seat, seat: Seat) -> bool:
     """Does the score let this seat call honours before play (W-G20, W-G22)?"""
+    if variant.call_at not in score:
+        return False
     ours, theirs = score[side(seat)], score[1 - side(seat)]
-    if variant.call_at is None or ours != variant.call_at:
+    if ours != variant.call_at:
         return False
     barred = side(seat) == side(dealer) and theirs == variant.honours_barred_at
     return variant.eight_with_deal_may_call_against_nine or not barred

@@ -84,6 +84,9 @@ class Observation(Struct, frozen=True, kw_only=True):
         return None
 
 
+_NONE_APART = (False, False, False, False)
+
+
 def observe(position: Position[State], seat: Seat | None) -> Observation:
     """What this seat, or a bystander, sees now."""
     seen = _seen_by_all(position)
@@ -121,10 +124,10 @@ def _seen_by_all(position: Position[State]) -> Observation:
         games=state.tally.games,
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
-        hand=Hand(),
+        hand=EMPTY[0],
         counts=deal.counts if deal else (0, 0, 0, 0),
         exposed=deal.exposed if deal else (),
-        called=deal.called if deal else Hand(),
+        called=deal.called if deal else EMPTY[0],
         laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
@@ -134,10 +137,10 @@ def _seen_by_all(position: Position[State]) -> Observation:
         shown=_shown(deal) if deal else (),
         honours=deal.honours if deal else (0, 0),
         fell=state.dealing.fell if state.dealing else 0,
-        faced=state.dealing.shown if state.dealing else Hand(),
+        faced=state.dealing.shown if state.dealing else EMPTY[0],
         takers=state.dealing.taken if state.dealing else (),
-        apart=tuple(map(bool, deal.apart)) if deal else (),
-        parted=Hand(),
+        apart=_apart(deal) if deal else (),
+        parted=EMPTY[0],
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else (),
         content=deal.content if deal else (),
@@ -146,6 +149,10 @@ def _seen_by_all(position: Position[State]) -> Observation:
         cases=position.docket.told(),
         lawful=(),
     )
+
+
+def _apart(deal: DealInPlay) -> tuple[bool, ...]:
+    return _NONE_APART if deal.apart is EMPTY else tuple(map(bool, deal.apart))
 
 
 def _hand(state: State, seat: Seat) -> Hand:

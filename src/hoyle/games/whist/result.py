@@ -8,13 +8,15 @@ from hoyle.seat import side_name
 from hoyle.table import Result
 from hoyle.table.yardstick import Yardstick
 
+_NS, _EW = side_name(0), side_name(1)
+
 
 def result(state: State) -> Result:
     """Points of the game at hand, games of the rubber at hand, and what has been settled."""
     tally, up = state.tally, state.variant.game_points
     return Result(
-        score={side_name(us): min(tally.score[us], up) for us in (0, 1)},
-        games={side_name(us): tally.games[us] for us in (0, 1)},
+        score={_NS: min(tally.score[0], up), _EW: min(tally.score[1], up)},
+        games={_NS: tally.games[0], _EW: tally.games[1]},
         deals=tally.deals,
         rubbers=tally.rubbers,
         ledger=tally.ledger,

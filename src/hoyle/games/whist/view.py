@@ -19,6 +19,8 @@ from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
 
+_TITLES = {name: title() for name, title in score.TITLES.items()}
+
 
 def view(seen: Observation) -> View:
     """What a door draws of an observation."""
@@ -26,7 +28,7 @@ def view(seen: Observation) -> View:
     earlier = seen.quitted[-1] if seen.quitted else None
     taken = seen.taken
     return View(
-        title=score.TITLES[seen.variant.name](),
+        title=_TITLES[seen.variant.name],
         players=4,
         seat=seen.seat,
         turn=seen.waits_for,
@@ -67,12 +69,12 @@ def _piles(
     piles += [
         Pile(kind="exposed", seat=seat, cards=tuple(hand), count=len(hand))
         for seat, hand in zip(SEATS, exposed, strict=False)
-        if hand
+        if hand.bits
     ]
     piles += [
         Pile(kind="shown", name=honours.Say.shown(), seat=seat, cards=tuple(hand), count=len(hand))
         for seat, hand in zip(SEATS, shown, strict=False)
-        if hand
+        if hand.bits
     ]
     return tuple(piles)
 
@@ -119,11 +121,18 @@ def _score(up: int, rubber: bool, points: tuple[int, int], games: tuple[int, int
     )
 
 
+_NOTICED = frozenset({act.CallHonours, act.NameCard})
+"""The kinds of act that a notice tells of."""
+
+
 def _notices(seen: Observation) -> tuple[Text, ...]:
     ruled = notices(seen.cases)
     if not seen.lawful:
         return ruled
-    may_call = any(type(able) is act.CallHonours for able in seen.lawful)
+    kinds = set(map(type, seen.lawful))
+    if kinds.isdisjoint(_NOTICED):
+        return ruled
+    may_call = act.CallHonours in kinds
     call_at = seen.variant.call_at
     apart = sorted({able.of for able in seen.lawful if type(able) is act.NameCard})
     return (
