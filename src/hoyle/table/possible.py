@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar, get_args
 
 from hoyle.errors import ImpossibleAct
+from hoyle.seat import Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -14,6 +15,13 @@ A = TypeVar("A")
 def doable(play: Callable[[S, A], S], state: S, imagined: Iterable[A]) -> tuple[A, ...]:
     """Those of the acts that ``play`` takes in this state, lawful or not."""
     return tuple(act for act in imagined if _can(play, state, act))
+
+
+def bare(acts: Any, seat: Seat) -> Iterator[Any]:
+    """An act of this seat of every kind, of a union, that has nothing but a seat."""
+    for kind in get_args(acts):
+        if kind.__struct_fields__ == ("seat",):
+            yield kind(seat)
 
 
 def _can(play: Callable[[S, A], S], state: S, act: A) -> bool:

@@ -12,7 +12,7 @@ from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, left
 from hoyle.table.pack import cuts
-from hoyle.table.possible import doable
+from hoyle.table.possible import bare, doable
 from hoyle.tricks import foes
 
 
@@ -22,7 +22,8 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
-    yield from (act.CallForPacks(seat), act.FindTorn(seat), act.Remark((seat, left(seat))))
+    yield from bare(act.Act, seat)
+    yield act.Remark((seat, left(seat)))
     if state.pack.cards:
         yield from _over_the_pack(state, seat)
     elif state.deal is not None:
@@ -49,17 +50,7 @@ def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
 
 
 def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    yield from (
-        act.Count(seat),
-        act.CountPack(seat),
-        act.Find(seat),
-        act.Hint(seat),
-        act.NameTurnUp(seat),
-        act.AskTrumps(seat),
-    )
-    yield from (act.ShowTricks(seat), act.MixTricks(seat), act.LookBack(seat), act.ShowHand(seat))
     yield from (act.NameTrumps(seat, suit) for suit in Suit)
-    yield act.Confer(seat)
     yield from (act.Expose(seat, card) for card in deal.hands[seat])
     yield from (act.NameHeld(seat, card) for card in deal.hands[seat])
     for correction in (None, *CALLED):
@@ -67,13 +58,11 @@ def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
 
 
 def _in_the_bidding(seat: Seat) -> Iterator[act.Act]:
-    yield from (act.Pass(seat), act.Accept(seat))
     yield from (act.Declare(seat, declaration) for declaration in CALLED)
 
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in deal.hands[seat])
-    yield from (act.Quit(seat), act.Withdraw(seat))
     yield from (act.AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
     for foe in foes(deal.sides, seat):
         yield from (

@@ -9,7 +9,7 @@ from hoyle.games.whist.play import play
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, partner
 from hoyle.table.pack import cuts
-from hoyle.table.possible import doable
+from hoyle.table.possible import bare, doable
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
@@ -18,18 +18,12 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
-    yield from (act.CallForPacks(seat), act.FindTorn(seat), act.Remark((seat, partner(seat))))
+    yield from bare(act.Act, seat)
+    yield act.Remark((seat, partner(seat)))
     if state.pack.cards:
         yield from _over_the_pack(state, seat)
     if state.deal is not None:
         yield from _over_the_tricks(state.deal, seat)
-        yield from (
-            act.AskTurnUp(seat),
-            act.Count(seat),
-            act.CountPack(seat),
-            act.Challenge(seat),
-            act.Content(seat),
-        )
         worths = (0, state.variant.three_honours, state.variant.four_honours)
         yield from (act.ScoreHonours(seat, points) for points in worths)
         if not state.pack.cards:
@@ -40,7 +34,7 @@ def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
     yield act.Deal(seat)
     yield from cuts(seat)
     yield from (act.FaceInPack(seat, at) for at in range(52))
-    yield from (act.Jog(seat), act.TakeUp(seat), act.Deal(seat, down=True))
+    yield act.Deal(seat, down=True)
     left = 52 - (state.dealing.fell if state.dealing else 0)
     for count in {1, min(4, left), left // 2} - {0}:
         yield from (
@@ -52,15 +46,12 @@ def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
 
 
 def _over_the_tricks(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    yield from (act.ShowTricks(seat), act.MixTricks(seat))
     yield from (act.Claim(seat, foe, trick) for trick in range(len(deal.tricks)) for foe in adversaries(seat))
 
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in deal.hands[seat])
-    yield from (act.Quit(seat), act.Withdraw(seat), act.AskSuit(seat), act.Find(seat), act.Remind(seat))
-    yield from (act.CallHonours(seat), act.Answer(seat, yes=True), act.Answer(seat, yes=False))
-    yield from (act.ThrowDown(seat), act.ShowHand(seat), act.PickUp(seat), act.PutBack(seat))
+    yield from (act.Answer(seat, yes) for yes in (True, False))
     yield from (act.Separate(seat, card) for card in deal.hands[seat])
     yield from (act.MixCards(seat, other) for other in SEATS)
     yield from (act.AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
