@@ -23,6 +23,7 @@ from hoyle.table import (
 )
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AskSuit,
     AskWhoPlayed,
     Claim,
     Count,
@@ -139,6 +140,7 @@ Act = (
     | Confer
     | Play
     | Quit
+    | AskSuit
     | Withdraw
     | Expose
     | Demand

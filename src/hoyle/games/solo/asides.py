@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import act
+from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
+from hoyle.tricks import partners
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
@@ -18,6 +20,10 @@ def asides(seen: Observation) -> Iterator[act.Act]:
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
+    mates = partners(seen.contract.sides, seat) if seen.contract else ()
+    misere = seen.contract is not None and seen.contract.declaration in MISERES
+    if seen.laid and not misere and {*mates} & {*seen.laid[-1].renounced}:
+        yield act.AskSuit(seat)
     if seen.quitted:
         yield act.LookBack(seat)
     if seen.contract:

@@ -11,9 +11,10 @@ from hoyle.games.solo.following import answerable, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
-from hoyle.games.solo.play import turn, turned_lies
+from hoyle.games.solo.play import to_be_asked, turn, turned_lies
 from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.words import playing
 from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
@@ -186,6 +187,11 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
                 yield refused(seat, "S-L03", Dealing.names_turn_up_early(seat), at)
             else:
                 yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
+        case act.AskSuit(seat):
+            if deal.contract is not None and deal.contract.declaration in MISERES:
+                yield refused(seat, "S-L28", playing.Say.not_asked_at_misere(), at)
+            elif not to_be_asked(deal, seat):
+                yield refused(seat, "S-L28", playing.Say.nobody_to_ask(), at)
         case act.AskTrumps(seat):
             none = deal.contract is not None and deal.trumps is None and not deal.naming
             yield incident.TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)

@@ -21,7 +21,8 @@ from hoyle.table.pack import cut_for_deal, whole
 from hoyle.words import Place, Text
 
 Words = (
-    act.AskTrumps
+    act.AskSuit
+    | act.AskTrumps
     | act.AskWhoPlayed
     | act.Claim
     | act.Confer
@@ -116,6 +117,8 @@ def _words(state: State, done: Words) -> None:
             _need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
         case act.Hint() | act.AskTrumps() | act.Confer():
             called(state)
+        case act.AskSuit():
+            in_play(state)
         case act.Count() | act.CountPack():
             pass
         case _:
@@ -196,6 +199,12 @@ def turn(variant: Variant, deal: DealInPlay) -> Seat:
 def turned_lies(deal: DealInPlay) -> bool:
     """Does the turn-up still lie on the table? It does till the first trick is won (S-R04)."""
     return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.winners
+
+
+def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
+    """The partners who have just not followed suit, and can still put right a revoke (S-L28)."""
+    places = ((mate, tricks.place_of_last(deal, mate)) for mate in tricks.partners(deal.sides, seat))
+    return tuple(mate for mate, place in places if place is not None and mate in deal.laid[place].renounced)
 
 
 def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:

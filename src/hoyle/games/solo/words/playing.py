@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
-from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.play import to_be_asked, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import score
 from hoyle.seat import Seat
@@ -37,6 +37,13 @@ class Say:
     demands_lowest = told(
         "called", phrase("{who} {who?demand|demands} the lowest of the suit of {card}.", Seat, Card)
     )
+    ask_suit = phrase("ask your partner whether they have none of the suit led")
+    asks_suit = told(
+        "asked",
+        phrase("{who} {who?ask|asks} {of} whether {of?you|they} have none of the suit led.", Seat, Seat),
+    )
+    nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
+    not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
     demands_suit = told(
         "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
     )
@@ -88,6 +95,11 @@ def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
     yield _WANTED[step.act.wants][1](step.act.seat, step.act.card)
 
 
+def _suit_asked(step: Step[State, act.AskSuit]) -> Iterator[Event]:
+    if deal := step.before.state.deal:
+        yield from (Say.asks_suit(step.act.seat, mate) for mate in to_be_asked(deal, step.act.seat))
+
+
 _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowest", "suit": "suit"}
 
 SPOKEN = (
@@ -101,6 +113,7 @@ SPOKEN = (
         offer=_offered,
         tell=_demanded,
     ),
+    one_word(act.AskSuit, "none", Say.ask_suit, _suit_asked),
     tricks.CLAIM,
     tricks.SHOW_TRICKS,
     tricks.MIX_TRICKS,
