@@ -53,6 +53,7 @@ def evening(tmp_path_factory):
     """A folder with what the commands of the pages read."""
     folder = tmp_path_factory.mktemp("evening")
     shutil.copy(ROOT / "examples" / "outside_bot" / "outside_bot.py", folder)
+    shutil.copytree(ROOT / "examples", folder / "examples")
     record = str(folder / "r.jsonl")
     assert asked("play", "whist", "--watch", "--deals", "2", "--seed", "7", "--record", record).exit_code == 0
     return folder

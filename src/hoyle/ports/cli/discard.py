@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,7 +10,7 @@ from hoyle.cards import Hand, parse_hand
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.odds.laying_out import Model
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.solve.crib import LayOut, lay_outs
 from hoyle.table import named
 
@@ -30,6 +30,7 @@ def discard(
         Model,
         typer.Option(help="How the others lay out: any cards, each as likely; with care; or as solved."),
     ] = Model.UNIFORM,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -51,6 +52,9 @@ def discard(
         why = f"a game of {chosen.name} is over at {chosen.game_points}, and begins at 0"
         raise typer.BadParameter(why, param_hint="--score")
     found = lay_outs(cards, chosen, own=dealer if dealer or pone else None, model=model)
+    if as_csv:
+        print_csv((_row(_document(each)) for each in found), as_json=as_json)
+        return
     if as_json:
         print_document([_document(each) for each in found])
         return
@@ -72,7 +76,12 @@ def _held(cards: Hand) -> str:
     return " ".join(map(str, in_hand(cards)))
 
 
-def _document(each: LayOut) -> dict[str, object]:
+def _row(document: dict[str, Any]) -> dict[str, Any]:
+    """The same in one line of a table: cards as text."""
+    return document | {name: " ".join(document[name]) for name in ("lay_out", "keep")}
+
+
+def _document(each: LayOut) -> dict[str, Any]:
     return {
         "lay_out": [str(card) for card in in_hand(each.lay_out)],
         "keep": [str(card) for card in in_hand(each.keep)],

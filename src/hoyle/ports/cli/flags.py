@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,12 +15,29 @@ import typer
 from hoyle.errors import NotARecord, NotPBN, RecordError
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Csv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV, with a line of headings.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours, no box drawing, no suit symbols.")]
 
 
 def print_document(document: Any) -> None:
     """Print one JSON document on standard output."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def print_csv(rows: Iterable[Mapping[str, Any]], *, as_json: bool) -> None:
+    """Print rows with the same keys as CSV, the keys first; what is None is left empty.
+
+    Raises:
+        BadParameter: if JSON is wanted, too.
+    """
+    if as_json:
+        raise typer.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
+    writer = None
+    for row in rows:
+        if writer is None:
+            writer = csv.DictWriter(sys.stdout, list(row), lineterminator="\n")
+            writer.writeheader()
+        writer.writerow(row)
 
 
 @contextmanager

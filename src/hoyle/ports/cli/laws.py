@@ -10,7 +10,7 @@ import typer
 from hoyle.desk.articles import article, articles, document, every
 from hoyle.errors import UnknownGame
 from hoyle.law import Law
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
 
 def laws(
@@ -18,6 +18,7 @@ def laws(
         str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
     ] = None,
     number: Annotated[str | None, typer.Argument(help="One article alone, as W-L11.", metavar="ID")] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -26,7 +27,9 @@ def laws(
     Example: hoyle laws whist W-L11
     """
     chosen = _chosen(of, number)
-    if as_json:
+    if as_csv:
+        print_csv((document(law) for law in chosen), as_json=as_json)
+    elif as_json:
         print_document([document(law) for law in chosen])
     else:
         typer.echo("\n\n".join(map(_printed, chosen)) or f"The book gives no laws of {of}.")

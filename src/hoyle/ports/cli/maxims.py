@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import fill
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from hoyle.errors import UnknownGame
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
 
 def maxims(
     of: Annotated[str | None, typer.Argument(help="A game.", metavar="GAME")] = None,
     number: Annotated[str | None, typer.Argument(help="One maxim alone, as W-M24.", metavar="ID")] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -24,7 +25,9 @@ def maxims(
     Example: hoyle maxims whist W-M24
     """
     chosen = _chosen(of, number)
-    if as_json:
+    if as_csv:
+        print_csv(map(_row, chosen), as_json=as_json)
+    elif as_json:
         print_document([document(maxim) for maxim in chosen])
     elif chosen:
         typer.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
@@ -43,6 +46,20 @@ def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
             return (numbered(of, every()),)
         raise
     return listed if number is None else (numbered(number, listed),)
+
+
+def _row(maxim: AnyMaxim) -> dict[str, Any]:
+    """A line of a table: what trials found stands in columns of its own."""
+    row = document(maxim)
+    found = row.pop("measured") or {}
+    low, high = found.get("interval") or (None, None)
+    return row | {
+        "mean": found.get("mean"),
+        "low": low,
+        "high": high,
+        "unit": found.get("unit"),
+        "pairs": found.get("deals"),
+    }
 
 
 def _printed(maxim: AnyMaxim) -> Iterator[str]:

@@ -14,7 +14,7 @@ from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.board import board, chance_of_game
 from hoyle.odds.cribbage import CRIB, Distribution, crib_with, cribs, hands, kinds
 from hoyle.odds.laying_out import Model, crib_average
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.table import named
 
 Worth = dict[Hand, tuple[Fraction | float, Fraction | float]]
@@ -32,6 +32,7 @@ def odds_cribbage(
         str | None,
         typer.Option(help="The chance of the game at these holes instead.", metavar="MINE-THEIRS"),
     ] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -50,6 +51,11 @@ def odds_cribbage(
         _tell_chance(game, *_holes(game, score), as_json=as_json)
         return
     kept, crib = hands(game), cribs()
+    if as_csv:
+        points = range(max(len(kept.ways), len(crib.ways)))
+        rows = ({"points": n, "hands": _ways(kept, n), "cribs": _ways(crib, n)} for n in points)
+        print_csv(rows, as_json=as_json)
+        return
     worth = {cards: _worth(game, cards, model) for cards in kinds(game)}
     if as_json:
         print_document(
@@ -96,6 +102,10 @@ def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, 
         average = crib_with(cards)
         return average, average
     return crib_average(game, cards, own=True), crib_average(game, cards, own=False)
+
+
+def _ways(found: Distribution, points: int) -> int:
+    return found.ways[points] if points < len(found.ways) else 0
 
 
 def _counted(found: Distribution) -> dict[str, int]:

@@ -9,7 +9,7 @@ import typer
 
 from hoyle.desk.rulebook import Entry, document, entry, rules_of, whole_book
 from hoyle.errors import UnknownGame
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
 
 def rules(
@@ -20,6 +20,7 @@ def rules(
         str | None,
         typer.Argument(help="One rule, article or maxim by its id, or a term by its word.", metavar="ID"),
     ] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -31,7 +32,9 @@ def rules(
     Example: hoyle rules whist W-G12
     """
     chosen = _chosen(of, wanted)
-    if as_json:
+    if as_csv:
+        print_csv((document(each) for each in chosen), as_json=as_json)
+    elif as_json:
         print_document([document(each) for each in chosen])
     else:
         typer.echo("\n\n".join(map(_printed, chosen)))

@@ -2,51 +2,64 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import parse_card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import Say, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import chosen_variant
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.declared import refuse
+from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_document
+from hoyle.ports.cli.staked import staked
 from hoyle.words.plain import plain as in_plain
 
 
 def settle_hookey(
-    dealer: Annotated[str, typer.Argument(help="The dealer's bottom card.", metavar="DEALER")],
-    stakes: Annotated[list[str], typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE")],
+    dealer: Annotated[
+        str | None, typer.Argument(help="The dealer's bottom card; left out with --file.", metavar="DEALER")
+    ] = None,
+    stakes: Annotated[
+        list[str] | None, typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE")
+    ] = None,
     variant: Annotated[str | None, typer.Option(help="each-packet or three-packets.")] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
     ] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="An evening's hands, one a row of CSV, to be settled together.")
+    ] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """Settle a hand of blind hookey, a game of pure chance: what the dealer and each stake receives or pays.
+    Or settle a whole evening.
 
     Example: hoyle settle hookey 9C QD:2 9H:3 4S:5
+    Example: hoyle settle hookey --file examples/hookey.csv
     """
     chosen = chosen_variant(GAME, variant, settings or [], None)
-    dealers, staked = parse_card(dealer), [_staked(text) for text in stakes]
-    if why := impossible(chosen, dealers, staked):
-        raise typer.BadParameter(why, param_hint="CARD:STAKE")
-    outcome = settled(chosen, dealers, staked)
+    refuse("--csv", as_csv and file is None and "one hand is no table; it goes with --file")
+    if file is not None:
+        refuse("--file", dealer is not None and "the hands stand in the file")
+        tell_evening(evening_of_hookey(file, chosen), as_json=as_json, as_csv=as_csv)
+        return
+    refuse("DEALER", not (dealer and stakes) and "give the dealer's card and the stakes, or --file")
+    dealers, bets = parse_card(dealer), [staked(text) for text in stakes or ()]
+    refuse("CARD:STAKE", impossible(chosen, dealers, bets))
+    outcome = settled(chosen, dealers, bets)
     if as_json:
         print_document({"deltas": list(outcome.deltas), "deal_passes": outcome.deal_passes})
         return
     typer.echo(f"The dealer, {dealers}: {pounds(outcome.deltas[0])}.")
-    for (card, _), pence in zip(staked, outcome.deltas[1:], strict=True):
+    for (card, _), pence in zip(bets, outcome.deltas[1:], strict=True):
         typer.echo(f"{card}: {pounds(pence)}.")
     typer.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
     typer.echo(in_plain(Say.about_it(odds(chosen)).text))
-
-
-def _staked(text: str) -> tuple[Card, int]:
-    card, colon, pence = text.rpartition(":")
-    if not colon or not pence.isdecimal() or not 0 < int(pence[:9]) <= 1_000_000:
-        raise typer.BadParameter(f"{text!r} is not a card and whole pence, as QD:2", param_hint="CARD:STAKE")
-    return parse_card(card), int(pence)

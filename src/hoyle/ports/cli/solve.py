@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from hoyle.errors import BadOption, BadText
+from hoyle.ports.cli.flags import Csv, print_csv
 from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, read_deals
 from hoyle.solve.position import Goal, Position
@@ -24,6 +25,7 @@ def solve(
     declarers: Annotated[str, typer.Option(help="The seats that play together: NS, N, NE …")] = "NS",
     goal: Annotated[str, typer.Option(help="tricks, misere, or at least so many tricks.")] = "tricks",
     cards: Annotated[bool, typer.Option("--cards", help="Value every card of the seat to play.")] = False,
+    as_csv: Csv = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
 ) -> None:
     """What each side takes when all see all the cards and play their best.
@@ -42,8 +44,24 @@ def solve(
         answers = iter(_endings([position], declarers, wanted, cards))
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")
+    if as_csv:
+        print_csv(_rows(answers, declarers), as_json=as_json)
+        return
     for answer in answers:
         typer.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
+
+
+def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[str, Any]]:
+    """A line for each figure: of a full deal for each strain and leader, of an ending for each card."""
+    for answer in answers:
+        head = {"id": answer.get("id"), "strain": None, "leader": None, "card": None}
+        if "cards" in answer:
+            yield from (head | {"card": card, "answer": n} for card, n in answer["cards"].items())
+        elif table := answer.get(declarers.lower()):
+            for strain, row in table.items():
+                yield from (head | {"strain": strain, "leader": led, "answer": n} for led, n in row.items())
+        else:
+            yield head | {"answer": next(answer[kind] for kind in ("tricks", "makes") if kind in answer)}
 
 
 def _goal(text: str) -> Goal:

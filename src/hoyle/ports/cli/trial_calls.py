@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from hoyle.bots import any_bot
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
 from hoyle.trials.calls import Calls
 from hoyle.trials.deals import SEED
@@ -20,6 +20,7 @@ def trial_calls(
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
     out: Out = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -29,6 +30,9 @@ def trial_calls(
     """
     trial = Calls(seed=seed, bot=any_bot("solo", bot).name)
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    if as_csv:
+        print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=as_json)
+        return
     if as_json:
         print_document(found)
         return

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hoyle.maxims import BOOKS
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.flags import Csv, Json, Plain
 from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell, tell_each
 from hoyle.trials.deals import SEED
 from hoyle.trials.maxim import MaximOff, maxim_of
@@ -26,6 +26,7 @@ def trial_maxim(
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
     out: Out = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -40,8 +41,10 @@ def trial_maxim(
         every = Maxims(game=id, seed=seed)
         every.players()  # A game may have maxims and no player by them.
         found = carried_out(every, deals, workers=workers, cluster=cluster, out=out, of="pairs")
-        tell_each(found, as_json=as_json)
+        tell_each(found, as_json=as_json, as_csv=as_csv)
         return
+    if as_csv:
+        raise typer.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, seed=seed)
     trial.match.players()

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.ports.cli.flags import print_document
+from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.trials.run import run
 from hoyle.trials.trial import Trial, document
 
@@ -59,8 +59,11 @@ def tell(found: dict[str, Any], *, as_json: bool) -> None:
     typer.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
-def tell_each(found: dict[str, Any], *, as_json: bool) -> None:
+def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
     """Print what a trial found of each maxim, a line for each."""
+    if as_csv:
+        print_csv(map(_in_columns, found["maxims"]), as_json=as_json)
+        return
     if as_json:
         print_document(found)
         return
@@ -71,6 +74,11 @@ def tell_each(found: dict[str, Any], *, as_json: bool) -> None:
             f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
             f"it moved a card in {each['moved']:,}"
         )
+
+
+def _in_columns(each: dict[str, Any]) -> dict[str, Any]:
+    low, high = each["interval"] or (None, None)
+    return {name: value for name, value in each.items() if name != "interval"} | {"low": low, "high": high}
 
 
 def time_left(done: int, number: int, seconds: float) -> str:

@@ -1,0 +1,85 @@
+"""``--csv``: what prints a table prints it for a spreadsheet, with the figures of its JSON."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from ports.cli.doors import asked
+
+DATA = Path(__file__).parents[2] / "data"
+
+
+def table(*args):
+    said = asked(*args, "--csv")
+    assert said.exit_code == 0, said.stderr
+    return list(csv.DictReader(io.StringIO(said.stdout)))
+
+
+def document(*args):
+    return json.loads(asked(*args, "--json").stdout)
+
+
+@pytest.mark.parametrize(
+    "args", [("laws", "whist"), ("rules", "hookey"), ("maxims", "whist"), ("maxims", "solo")]
+)
+def test_a_list_has_a_line_for_each(args):
+    rows, entries = table(*args), document(*args)
+    assert [row["id"] for row in rows] == [each["id"] for each in entries]
+    assert [row["source"] for row in rows] == [each["source"] for each in entries]
+
+
+def test_what_a_maxim_is_worth_stands_in_columns():
+    (row,) = table("maxims", "whist", "W-M24")
+    found = document("maxims", "whist", "W-M24")[0]["measured"]
+    assert (float(row["mean"]), float(row["low"])) == (found["mean"], found["interval"][0])
+    (row,) = table("maxims", "whist", "W-M29")
+    assert row["mean"] == ""
+
+
+def test_lay_outs():
+    hand = ("discard", "5H 6H 7D 8S KC KD", "--dealer")
+    for row, each in zip(table(*hand), document(*hand), strict=True):
+        assert row["keep"].split() == each["keep"]
+        assert float(row["total"]) == each["total"]
+        assert row["win"] == ""
+
+
+def test_the_points_of_hands_and_cribs():
+    rows, found = table("odds", "cribbage"), document("odds", "cribbage")
+    assert {row["points"]: int(row["hands"]) for row in rows} == found["hands"]
+
+
+@pytest.mark.parametrize(
+    ("args", "name"),
+    [(("trial", "calls", "--deals", "3"), "calls"), (("trial", "maxim", "solo", "--deals", "1"), "maxims")],
+)
+def test_a_trial_of_many_things_has_a_line_for_each(args, name):
+    assert len(table(*args)) == len(document(*args)[name])
+
+
+def test_solved_deals_have_a_line_for_each_figure(tmp_path):
+    file = tmp_path / "deals.jsonl"
+    file.write_text(
+        '{"id":1,"pbn":"N:AK... 32... ..32. ...32"}\n'
+        '{"id":2,"pbn":"N:AK... 32... ..32. ...32","trump":"N","leader":"N"}\n'
+    )
+    rows = table("solve", "--file", str(file))
+    assert len(rows) == 5 * 4 + 1
+    assert (rows[-1]["id"], rows[-1]["answer"]) == ("2", "2")
+    deal = ("--deal", "N:AK... 32... ..32. ...32", "--trumps", "N", "--leader", "N")
+    assert {row["card"]: row["answer"] for row in table("solve", *deal, "--cards")} == {"AS": "2", "KS": "2"}
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("laws", "whist", "--json"),
+        ("trial", "maxim", "W-M24", "--deals", "1"),
+        ("solve", "--deal", "N:A... K... Q... J...", "--trumps", "N", "--leader", "N", "--json"),
+    ],
+)
+def test_it_is_csv_or_json_and_only_for_tables(args):
+    assert asked(*args, "--csv").exit_code == 2
