@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownLaw
@@ -47,6 +47,16 @@ def every() -> tuple[Law, ...]:
     return tuple(law for name in (*(game.name for game in GAMES), ANY_TABLE) for law in articles(name))
 
 
+def found(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:
+    """The articles that have a word, or a part of one, in their number, title or text."""
+    return tuple(law for law in laws if holds(word, law.id, law.title, law.says))
+
+
+def holds(word: str, *texts: str) -> bool:
+    """Does any of these have the word, in whatever case?"""
+    return any(word.casefold() in text.casefold() for text in texts)
+
+
 def document(law: Law) -> dict[str, Any]:
     """The keys that ``hoyle laws --json`` promises."""
     return {
@@ -56,6 +66,7 @@ def document(law: Law) -> dict[str, Any]:
         "says": law.says,
         "status": law.status.name.lower(),
         "source": str(law.source),
+        "edition": law.source.edition,
     }
 
 

@@ -61,6 +61,17 @@ def whole_book() -> tuple[Entry, ...]:
     return tuple(_every())
 
 
+def everything_of(game: str) -> tuple[Entry, ...]:
+    """Every rule, term, figure, article and maxim of a game, or the laws of any ``table``.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    if game == ANY_TABLE:
+        return rules_of(game)
+    return (*rules_of(game), *map(_of_law, articles(game)), *map(_of_maxim, maxims_of(game)))
+
+
 def document(entry: Entry) -> dict[str, str]:
     """The keys that ``hoyle rules --json`` and ``/api/rules`` promise."""
     return {
@@ -74,9 +85,7 @@ def document(entry: Entry) -> dict[str, str]:
 
 def _every() -> Iterator[Entry]:
     for game in GAMES:
-        yield from rules_of(game.name)
-        yield from map(_of_law, articles(game.name))
-        yield from map(_of_maxim, maxims_of(game.name))
+        yield from everything_of(game.name)
     yield from rules_of(ANY_TABLE)
 
 

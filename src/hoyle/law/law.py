@@ -29,11 +29,15 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A printed code of laws. ``year`` is None for a book of many editions, none of them followed alone."""
+    """A printed code of laws. ``year`` is None for a book of many editions, none of them followed alone.
+
+    ``edition`` says which printing was read, on which pages where that is known, and how it is cited.
+    """
 
     key: str
     work: str
     year: int | None = None
+    edition: str = ""
 
     def __str__(self) -> str:
         return self.work if self.year is None else f"{self.work}, {self.year}"

@@ -49,6 +49,7 @@ def document(maxim: AnyMaxim) -> dict[str, Any]:
         "id": maxim.id,
         "words": maxim.words,
         "source": f"{maxim.source}, {maxim.article}",
+        "edition": maxim.source.edition,
         "checkable": maxim.checkable,
         "measured": measured(maxim.id),
     }

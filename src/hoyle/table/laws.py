@@ -10,7 +10,13 @@ from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import Say
 
-PORTLAND_1887 = Source("portland-1887", "Laws of the Portland Club", 1887)
+PORTLAND_1887 = Source(
+    "portland-1887",
+    "Laws of the Portland Club",
+    1887,
+    "The code of 1887 for rubicon bézique, 66 laws, as Hoyle's Games Modernized (1909) prints it; cited by "
+    "its laws.",
+)
 
 AnyMatter = Matter[Any]
 

@@ -22,7 +22,7 @@ def listed(*args):
 def test_the_articles_of_a_code_are_listed_in_printed_order(of, ids):
     laws = listed(of)
     assert [law["id"] for law in laws] == ids
-    assert all(set(law) == {"id", "article", "title", "says", "status", "source"} for law in laws)
+    assert all(set(law) == {"id", "article", "title", "says", "status", "source", "edition"} for law in laws)
 
 
 def test_an_article_is_asked_for_by_its_number_with_its_game_or_without():
@@ -30,7 +30,8 @@ def test_an_article_is_asked_for_by_its_number_with_its_game_or_without():
     assert [law] == listed("w-l11")
     said = asked("laws", "W-L11").stdout
     assert said.startswith("W-L11  The penalty for a revoke\n  The side wronged may add three")
-    assert said.endswith("(Hoyle Abridged, by Bob Short, 1793, article XI; the referee acts on it)\n")
+    assert "\n  (Hoyle Abridged, by Bob Short, 1793, article XI; the referee acts on it)\n" in said
+    assert law["edition"] in " ".join(said.split())
 
 
 def test_where_the_book_gives_none_that_is_said():
@@ -47,3 +48,29 @@ def test_what_there_is_not_is_an_error_that_says_what_there_is(args):
     run = piped("laws", *args)
     assert (run.returncode, run.stdout) == (2, "")
     assert "choose from: " in run.stderr
+
+
+def test_articles_are_found_by_a_word_in_them():
+    for of in ((), ("whist",)):
+        found = listed(*of, "--find", "Revoke")
+        assert (
+            {"W-L11", "W-L12", "W-L13"} <= {law["id"] for law in found} < {law["id"] for law in listed(*of)}
+        )
+        assert all("revoke" in f"{law['title']} {law['says']}".lower() for law in found)
+    assert "W-L11" in asked("laws", "--find", "revoke").stdout
+    assert asked("laws", "--find", "joker").stdout.startswith("No article has the word 'joker'; 'hoyle rules")
+
+
+def test_rules_terms_articles_and_maxims_are_found_by_a_word():
+    found = json.loads(asked("rules", "whist", "--find", "finesse", "--json").stdout)
+    assert {each["kind"] for each in found} >= {"term"}
+    ids = {each["id"] for each in json.loads(asked("rules", "--find", "revoke", "--json").stdout)}
+    assert any(id.startswith("S-L") for id in ids)
+    assert any(id.startswith("W-L") for id in ids)
+    assert asked("rules", "--find", "joker").stdout == "Nothing has the word 'joker'.\n"
+    assert asked("rules", "table", "--find", "pack").exit_code == 0
+
+
+def test_the_book_of_every_article_and_maxim_says_which_edition_was_read():
+    assert all(law["edition"] for law in listed())
+    assert all(each["edition"] for each in json.loads(asked("maxims", "--json").stdout))

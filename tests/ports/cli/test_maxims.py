@@ -9,7 +9,9 @@ from ports.cli.doors import asked
 def test_every_maxim_is_in_the_document():
     document = json.loads(asked("maxims", "--json").stdout)
     assert [each["id"] for each in document] == [maxim.id for maxim in every()]
-    assert all(each.keys() == {"id", "words", "source", "checkable", "measured"} for each in document)
+    assert all(
+        each.keys() == {"id", "words", "source", "edition", "checkable", "measured"} for each in document
+    )
     whist = json.loads(asked("maxims", "whist", "--json").stdout)
     assert [each["id"] for each in whist] == [maxim.id for maxim in maxims_of("whist")]
 

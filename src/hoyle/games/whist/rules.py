@@ -7,8 +7,12 @@ from hoyle.games.whist.terms import TERMS
 from hoyle.law import OURS, Rule, Sort, Source, rules
 from hoyle.law.books import ENQUIRE_WITHIN
 
-IMPROVED = Source("hgi", "Hoyle's Games, Improved and Enlarged")
-CASSELL = Source("cassell", "Cassell's Indoor Amusements")
+IMPROVED = Source(
+    "hgi",
+    "Hoyle's Games, Improved and Enlarged",
+    edition="Its pages 90 to 95, 131 to 139 and 150 to 158: the game, its terms, laws and maxims.",
+)
+CASSELL = Source("cassell", "Cassell's Indoor Amusements", edition="Its pages 131 to 141.")
 CLUBS_1864 = Source("clubs-1864", "The laws of the London clubs", 1864)
 
 _PLAY = {

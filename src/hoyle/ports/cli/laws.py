@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.desk.articles import article, articles, document, every
+from hoyle.desk.articles import article, articles, document, every, found
 from hoyle.errors import UnknownGame
 from hoyle.law import Law
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
@@ -18,6 +18,9 @@ def laws(
         str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
     ] = None,
     number: Annotated[str | None, typer.Argument(help="One article alone, as W-L11.", metavar="ID")] = None,
+    find: Annotated[
+        str | None, typer.Option(help="Those alone that have a word in them.", metavar="WORD")
+    ] = None,
     as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -25,14 +28,19 @@ def laws(
     """List the laws the referee goes by, in the order of the codes.
 
     Example: hoyle laws whist W-L11
+    Example: hoyle laws --find revoke
     """
     chosen = _chosen(of, number)
+    if find is not None:
+        chosen = found(find, chosen)
     if as_csv:
         print_csv((document(law) for law in chosen), as_json=as_json)
     elif as_json:
         print_document([document(law) for law in chosen])
     else:
-        typer.echo("\n\n".join(map(_printed, chosen)) or f"The book gives no laws of {of}.")
+        typer.echo("\n\n".join(map(_printed, chosen)) or _none(of, find))
+        if len(chosen) == 1:
+            typer.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
@@ -46,6 +54,12 @@ def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
             return (article(of, every()),)
         raise
     return listed if number is None else (article(number, listed),)
+
+
+def _none(of: str | None, find: str | None) -> str:
+    if find is None:
+        return f"The book gives no laws of {of}."
+    return f"No article has the word {find!r}; 'hoyle rules --find' looks in rules, terms and maxims too."
 
 
 def _printed(law: Law) -> str:

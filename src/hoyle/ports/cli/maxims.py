@@ -31,6 +31,8 @@ def maxims(
         print_document([document(maxim) for maxim in chosen])
     elif chosen:
         typer.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
+        if len(chosen) == 1:
+            typer.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
     else:
         typer.echo(f"There are no maxims of {of}: its players have nothing to decide but their stakes.")
 

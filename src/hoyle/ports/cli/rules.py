@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from hoyle.desk.rulebook import Entry, document, entry, rules_of, whole_book
+from hoyle.desk.articles import holds
+from hoyle.desk.rulebook import Entry, document, entry, everything_of, rules_of, whole_book
 from hoyle.errors import UnknownGame
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
@@ -20,6 +21,9 @@ def rules(
         str | None,
         typer.Argument(help="One rule, article or maxim by its id, or a term by its word.", metavar="ID"),
     ] = None,
+    find: Annotated[
+        str | None, typer.Option(help="Rules, terms, articles and maxims that have a word.", metavar="WORD")
+    ] = None,
     as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -30,14 +34,15 @@ def rules(
     hoyle laws, hoyle maxims.
 
     Example: hoyle rules whist W-G12
+    Example: hoyle rules --find finesse
     """
-    chosen = _chosen(of, wanted)
+    chosen = _chosen(of, wanted) if find is None else _found(of, find)
     if as_csv:
         print_csv((document(each) for each in chosen), as_json=as_json)
     elif as_json:
         print_document([document(each) for each in chosen])
     else:
-        typer.echo("\n\n".join(map(_printed, chosen)))
+        typer.echo("\n\n".join(map(_printed, chosen)) or f"Nothing has the word {find!r}.")
 
 
 def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
@@ -50,6 +55,12 @@ def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
             return (entry(of),)
         raise
     return listed if wanted is None else (entry(wanted, of),)
+
+
+def _found(of: str | None, word: str) -> tuple[Entry, ...]:
+    """Whatever has the word, of one game or of all."""
+    book = whole_book() if of is None else everything_of(of)
+    return tuple(each for each in book if holds(word, each.id, each.title, each.says))
 
 
 def _printed(each: Entry) -> str:
