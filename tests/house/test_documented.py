@@ -79,7 +79,7 @@ def test_a_command_of_the_pages_is_taken(line, evening):
         assert asked(*args, "--help").exit_code == 0
         return
     sooner = next((more for name, more in SOONER.items() if line.startswith(f"{name} ") or line == name), "")
-    if "--watch" in args:
+    if "--watch" in args and "--deal" not in args:
         sooner = "--deals 1 --force"
     back = Path.cwd()
     os.chdir(evening)

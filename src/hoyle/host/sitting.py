@@ -206,6 +206,16 @@ class Sitting(ShuffledSitting):
             raise ImpossibleAct(Why.values_awaited())
         return self._go_on(act, hurried=hurried)
 
+    def lay_out(self, given: Any) -> Written:
+        """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.
+
+        Raises:
+            ActError: if the table does not take it, or it is a player's act; nothing has then changed.
+        """
+        if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
+            raise ImpossibleAct(Why.deal_in_hand())
+        return self._go_on(given)
+
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
 

@@ -2,7 +2,7 @@
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, read, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, last_actor, reach
-from hoyle.record.pbn import from_pbn, to_pbn
+from hoyle.record.pbn import from_pbn, given_from_pbn, to_pbn
 from hoyle.record.record import (
     CUT_FIRST,
     FORMAT,
@@ -59,6 +59,7 @@ __all__ = [
     "consequences",
     "followed",
     "from_pbn",
+    "given_from_pbn",
     "gone_on",
     "header_of",
     "last_actor",

@@ -19,11 +19,16 @@ COMPASS = ("North", "East", "South", "West")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A game as PBN. ``written`` makes a deal of its moments, ``played`` plays one of a file on a course."""
+    """A game as PBN.
+
+    ``written`` makes a deal of its moments, ``played`` plays one of a file on a course, and ``given`` is the
+    act that lays one out, with the card turned up where it does not name it.
+    """
 
     game: Game[Any, Any, Any, Any]
     written: Callable[[Record, Any, int, tuple[Moment, ...]], Deal]
     played: Callable[[Course, Deal, Card | None, list[Line]], Course]
+    given: Callable[[Deal, Card | None], Any]
 
 
 class Doing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hoyle.cards import Card, Suit, deal_text, parse_card, parse_deal
@@ -229,4 +230,4 @@ def _contract(tags: dict[str, str]) -> dict[str, Any]:
     return {"declaration": Declaration(tags["Declaration"]), **seats}
 
 
-FORM = Form(game=GAME, written=_written, played=_played)
+FORM = Form(game=GAME, written=_written, played=_played, given=partial(_given, whole=False))

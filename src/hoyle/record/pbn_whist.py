@@ -180,4 +180,4 @@ def _pair(points: tuple[int, int]) -> str:
     return f"{points[0]}-{points[1]}"
 
 
-FORM = Form(game=GAME, written=_written, played=_played)
+FORM = Form(game=GAME, written=_written, played=_played, given=_given)

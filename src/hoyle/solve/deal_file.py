@@ -1,4 +1,4 @@
-"""Files of deals and endings to solve: JSON Lines, meta lines skipped."""
+"""Files of deals and endings to solve: JSON Lines, meta lines skipped; or PBN, for whole deals."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from hoyle.cards import Hand, parse_deal
 from hoyle.errors import BadText, NotADeal
+from hoyle.record.pbn_text import parse_pbn
 from hoyle.solve.position import Position
 
 
@@ -52,6 +53,22 @@ def read_deals(lines: Iterable[str]) -> Iterator[FullDeal | Ending]:
                 yield _read(msgspec.convert(record, _Record))
         except (msgspec.MsgspecError, BadText) as error:
             raise NotADeal(_short(line), f"line {number}: {error}") from None
+
+
+def read_pbn_deals(text: str) -> Iterator[FullDeal]:
+    """Every deal of a PBN text, played or not, called by its board, or else by its number.
+
+    Raises:
+        NotPBN: if it is none.
+        NotADeal: if a game has no deal; the message says which.
+    """
+    for number, game in enumerate(parse_pbn(text), start=1):
+        board = game.tags.get("Board", "?")
+        try:
+            hands = parse_deal(game.tags.get("Deal", ""))
+        except BadText as error:
+            raise NotADeal(game.tags.get("Deal", ""), f"{game.where}: {error}") from None
+        yield FullDeal(str(number) if board in ("", "?") else board, hands)
 
 
 def _read(record: _Record) -> FullDeal | Ending:

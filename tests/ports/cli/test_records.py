@@ -138,7 +138,7 @@ def test_replay_stops_at_an_act_and_shows_what_a_seat_saw_then(book):
 def test_replay_beyond_the_end_is_bad_usage(book):
     said = asked("replay", str(book), "--at", "9999")
     assert said.exit_code == 2
-    assert "--at" in said.stderr
+    assert "no moment 9999" in said.stderr
 
 
 def test_a_record_goes_to_pbn_and_back(book):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hoyle.cards import parse_card
+from hoyle.ports.cli.deal_file import numbered
 from hoyle.ports.cli.flags import reading
 from hoyle.record import read, write
 from hoyle.record.pbn import from_pbn, to_pbn
@@ -22,7 +22,9 @@ class Form(Enum):
 
 
 def convert(
-    record: Annotated[Path, typer.Argument(help="A record, or a file of PBN.", metavar="RECORD")],
+    record: Annotated[
+        str, typer.Argument(help="A record, or a file of PBN, or its N-th deal.", metavar="RECORD|FILE[:N]")
+    ],
     to: Annotated[Form, typer.Option(help="The form to write on standard output.")],
     turn_up: Annotated[str | None, typer.Option(help="The turn-up of PBN that does not name it.")] = None,
 ) -> None:
@@ -30,9 +32,12 @@ def convert(
 
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
-    data = record.read_bytes()
+    path, number = numbered(record)
+    data = path.read_bytes()
     turned = parse_card(turn_up) if turn_up else None
-    with reading(record):
-        is_record = data.lstrip().startswith(b"{")
-        source = read(data) if is_record else from_pbn(data.decode(errors="replace"), turn_up=turned)
+    with reading(path):
+        if data.lstrip().startswith(b"{"):
+            source = read(data)
+        else:
+            source = from_pbn(data.decode(errors="replace"), turn_up=turned, number=number)
         typer.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)

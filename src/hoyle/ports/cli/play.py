@@ -19,6 +19,7 @@ from hoyle.games import game_named
 from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
 from hoyle.ports.cli.company import AnyGame, chosen_variant, seated, seating, with_players
+from hoyle.ports.cli.deal_file import deal_of
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
@@ -59,6 +60,13 @@ def play(
             min=1, help="Stop after so many deals; else after a rubber or a game, or when you leave."
         ),
     ] = None,
+    deal: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE[:N]", help="Play the deal of a PBN file, the first or the N-th, and stop after it."
+        ),
+    ] = None,
+    turn_up: Annotated[str | None, typer.Option(help="The turn-up of a deal that does not name it.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a sitting that was saved in this file.")
@@ -81,11 +89,13 @@ def play(
     heard before it acts.
 
     Example: hoyle play whist --stake 6 --record evening.jsonl
+    Example: hoyle play whist --deal problems.pbn:3 --turn-up 5C
     """
     keys = Keyboard(pace_of(pace))
     _refuse(
         {
             "--json": as_json and not watch and "it needs --watch: a person is told while playing",
+            "--turn-up": turn_up is not None and deal is None and "it goes with --deal",
             "--fallible": bool(fallible)
             and resume is None
             and (umpire or Umpire.STRICT) is Umpire.STRICT
@@ -94,7 +104,7 @@ def play(
     )
     house = game_named(game)
     if resume is not None:
-        asked = (variant, settings, seat, players, stake, bots, umpire, seed, deals, record)
+        asked = (variant, settings, seat, players, stake, bots, umpire, seed, deals, deal, turn_up, record)
         more = watch or any(each is not None for each in asked)
         _refuse({"--resume": more and "the record says who plays what; give no other flags of the table"})
         written, private = resume.read_bytes(), kept(resume)
@@ -108,6 +118,7 @@ def play(
         number = house.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(house, number, None if watch else chair, bots)
+        given = None if deal is None else deal_of(deal, turn_up, house)
         chance = Master.parse(seed) if seed is not None else System()
         book = RecordFile(record, mode="w" if force else "x")
         sitting, _ = Sitting.begin(
@@ -116,10 +127,12 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals) if deals else _until(house, chosen, watched=watch),
+            stop=Stop(deals=deals or 1) if deals or given else _until(house, chosen, watched=watch),
             chance=chance,
             write=book.write,
         )
+        if given is not None:
+            sitting.lay_out(given)
     voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain)
     people = [number for number, player in enumerate(sitting.header.players) if player.bot is None]
     table = Table(

@@ -10,12 +10,13 @@ import typer
 from hoyle.desk import Case, Finding, read_case
 from hoyle.desk.conversation import Conversation
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.record import from_pbn, write
 
 
 def rule(
     case: Annotated[
         Path | None,
-        typer.Argument(help="A case file, or a record; without it you are asked.", metavar="CASE"),
+        typer.Argument(help="A case file, a record, or PBN; without it you are asked.", metavar="CASE"),
     ] = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -31,7 +32,9 @@ def rule(
         judged = Conversation(_silently if as_json else input, say).held()
     else:
         with reading(case):
-            judged = read_case(case.read_bytes())
+            data = case.read_bytes()
+            is_pbn = data.lstrip().startswith((b"[", b"%"))
+            judged = read_case(write(from_pbn(data.decode(errors="replace"))) if is_pbn else data)
     if as_json:
         print_document(judged.document())
     elif case is not None:

@@ -12,7 +12,7 @@ import typer
 from hoyle.errors import BadOption, BadText
 from hoyle.ports.cli.flags import Csv, print_csv
 from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals
+from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
 from hoyle.solve.position import Goal, Position
 
 
@@ -21,7 +21,7 @@ def solve(
     trumps: Annotated[str | None, typer.Option(help="S, H, D, C, or N for none.")] = None,
     leader: Annotated[str | None, typer.Option(help="The seat that led, or is to lead.")] = None,
     trick: Annotated[str, typer.Option(help='Cards on the table, in order: "SA HK".')] = "",
-    file: Annotated[Path | None, typer.Option(help="Deals and endings in JSON Lines, one a line.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Deals and endings in JSON Lines, or PBN.")] = None,
     declarers: Annotated[str, typer.Option(help="The seats that play together: NS, N, NE …")] = "NS",
     goal: Annotated[str, typer.Option(help="tricks, misere, or at least so many tricks.")] = "tricks",
     cards: Annotated[bool, typer.Option("--cards", help="Value every card of the seat to play.")] = False,
@@ -76,7 +76,9 @@ def _goal(text: str) -> Goal:
 
 def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[str, Any]]:
     try:
-        records = list(read_deals(path.read_text(encoding="utf-8").splitlines()))
+        text = path.read_text(encoding="utf-8")
+        is_pbn = text.lstrip().startswith(("[", "%"))
+        records = list(read_pbn_deals(text) if is_pbn else read_deals(text.splitlines()))
     except (OSError, UnicodeDecodeError) as error:
         raise BadText(str(path), f"{path} cannot be read: {error}; give a file of JSON Lines") from None
     full = [record for record in records if isinstance(record, FullDeal)]
