@@ -1,5 +1,6 @@
 // The page of a table: joins it, and binds the cloth, the hand and the panels to the line.
 
+import { onOtherShape } from "./art/board.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { account, facts, lastTrick, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./live/pause.mjs";
@@ -9,13 +10,13 @@ import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
-import { helpLines, hintLines } from "./live/asked.mjs";
+import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
+import { listenForBeside } from "./live/beside.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
-import { tell } from "./table/talk.mjs";
 import { capital, said } from "./page/letters.mjs";
 import { plainly } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
@@ -47,13 +48,14 @@ const shuffles = new Shuffles(
 );
 const play = new Play(
   Object.fromEntries(
-    ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "answer"].map((name) => [
+    ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "advice", "answer"].map((name) => [
       name,
       part(name),
     ]),
   ),
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
+onOtherShape(() => table && play.draw());
 play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
 
 await seated(id);
@@ -96,7 +98,8 @@ function hear(frame) {
   } else if (frame.type === "accepted") {
     keepHash(frame);
   } else if (frame.type === "hint") {
-    tell(part("talk"), hintLines(frame));
+    drawAdvice(part("advice"), hintLines(frame));
+    play.advise(frame.cards);
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -225,6 +228,7 @@ part("back").addEventListener("click", () => play.takeBack());
 part("more").addEventListener("click", () => play.besides());
 part("leave").addEventListener("click", leaveTable);
 listenForRules();
+listenForBeside(part("open-beside"), part("beside"));
 listenForKeys(part("typing"), {
   act: (text) => play.typed(text),
   enter: () => play.enter(),
@@ -232,7 +236,7 @@ listenForKeys(part("typing"), {
   hint: askForHint,
   more: () => play.besides(),
   show: (name) => part(name).toggleAttribute("open", true),
-  help: () => tell(part("talk"), helpLines(play.view, play.reader)),
+  help: () => drawAdvice(part("advice"), helpLines(play.view, play.reader)),
 });
 
 function askForHint() {

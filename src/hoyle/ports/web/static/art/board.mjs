@@ -8,35 +8,63 @@ const STEP = 20;
 const GAP = 9;
 const LINE = 18;
 const SIDE = 10;
-const [LEFT, RIGHT, EDGE] = [128, 16, 17];
+const EDGE = 17;
+/** Where the first hole stands: beside the name, or beneath it. */
+const [BESIDE, BENEATH] = [128, 20];
+/** Holes of a row in one line of a folded board, which is drawn where the page is narrow. */
+const FOLDED = 15;
 
-const along = (hole) =>
-  LEFT + (hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP);
+/** How a board lies on a page of this shape: names beside the rows or above them, a row whole or folded. */
+const [LOW, NARROW] = ["(max-height: 560px) and (min-width: 561px)", "(max-width: 900px)"].map((shape) =>
+  matchMedia(shape)
+);
+
+/** Call `draw` when the page has changed its shape, so that the board lies otherwise. */
+export const onOtherShape = (draw) => [LOW, NARROW].forEach((each) => each.addEventListener("change", draw));
+
+const along = (hole) => hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP;
 
 /** The board; the rows of one side lie together. `called` gives the name of the side that a row is of. */
 export function drawnBoard(rows, called) {
+  const above = LOW.matches || NARROW.matches;
+  const fold = NARROW.matches && !LOW.matches ? FOLDED : rows[0].count;
+  const [left, head] = above ? [BENEATH, LINE] : [BESIDE, 0];
   const sides = [...new Set(rows.map(sideOf))];
-  const width = along(rows[0].count - 1) + RIGHT;
-  const heights = rows.map((row, place) => EDGE + place * LINE + sides.indexOf(sideOf(row)) * SIDE);
-  const height = heights.at(-1) + EDGE;
+  const lines = Math.ceil((rows[0].count - 1) / fold);
+  const width = left + along(Math.min(fold, rows[0].count - 1)) + EDGE;
+  const top = (place) =>
+    EDGE + place * LINE * lines + sides.indexOf(sideOf(rows[place])) * (SIDE + head) + head;
+  const height = top(rows.length - 1) + LINE * (lines - 1) + EDGE;
+  const at = (hole, place) => {
+    const line = hole === 0 ? 0 : Math.floor((hole - 1) / fold);
+    return { cx: left + along(hole - line * fold), cy: top(place) + line * LINE };
+  };
   return svg(
     "svg",
-    { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": inWords(rows, called) },
+    {
+      class: `board${above ? " above" : ""}`,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      "aria-label": inWords(rows, called),
+    },
     svg("rect", { class: "wood", x: 1, y: 1, width: width - 2, height: height - 2, rx: 12 }),
-    rows.map((row, place) => drawnRow(row, heights[place], sides.indexOf(sideOf(row)))),
-    sides.map((side) => {
+    rows.map((row, place) => drawnRow(row, (hole) => at(hole, place), sides.indexOf(sideOf(row)))),
+    sides.map((side, number) => {
       const first = rows.findIndex((row) => sideOf(row) === side);
-      const { lap } = rows[first];
+      const y = top(first) + 5 - head;
+      const lap = plainly(text("table.lap", { lap: rows[first].lap }));
+      const name = called(rows[first]);
       return svg(
         "g",
         {},
-        svg("text", { class: "side", x: 14, y: heights[first] + 5, text: shortened(called(rows[first])) }),
+        above && svg("circle", { class: `peg peg-${number}`, cx: 20, cy: y - 4, r: 5 }),
         svg("text", {
-          class: "lap",
-          x: 14,
-          y: heights[first] + 5 + LINE,
-          text: plainly(text("table.lap", { lap })),
+          class: "side",
+          x: above ? 30 : 14,
+          y,
+          text: above ? `${name} · ${lap}` : shortened(name),
         }),
+        !above && svg("text", { class: "lap", x: 14, y: y + LINE, text: lap }),
       );
     }),
   );
@@ -47,14 +75,12 @@ const sideOf = ({ seat, side }) => seat ?? side;
 
 const shortened = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);
 
-function drawnRow({ count, pegs }, y, side) {
+function drawnRow({ count, pegs }, at, side) {
   const holes = Array.from(
     { length: count },
-    (_, hole) => svg("circle", { class: "hole", cx: along(hole), cy: y, r: 3.4 }),
+    (_, hole) => svg("circle", { class: "hole", ...at(hole), r: 4 }),
   );
-  const standing = pegs.map((hole) =>
-    svg("circle", { class: `peg peg-${side}`, cx: along(hole), cy: y, r: 6.4 })
-  );
+  const standing = pegs.map((hole) => svg("circle", { class: `peg peg-${side}`, ...at(hole), r: 7 }));
   return svg("g", {}, ...holes, ...standing);
 }
 

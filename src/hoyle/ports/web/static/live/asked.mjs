@@ -4,18 +4,31 @@ import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { drawnText, inText } from "../page/texts.mjs";
 
-/** What the old players would say, the maxim that governs last, and what it comes to. */
+/** Show lines by what is asked, until they are closed or the table goes on. */
+export function drawAdvice(root, lines) {
+  const close = () => root.replaceChildren();
+  root.replaceChildren(
+    el("ol", {}, lines),
+    el("button", { type: "button", class: "close", "aria-label": "Close", text: "×", onclick: close }),
+  );
+}
+
+/** What the old players would say: what it comes to, then the maxim that governs, then the others, put away. */
 export function hintLines({ maxims, cards }) {
   if (!maxims.length) return [line("The maxims have nothing to say now.")];
-  const heard = [...maxims.filter(({ governs }) => !governs), ...maxims.filter(({ governs }) => governs)];
   const listed = cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
+  const others = maxims.filter(({ governs }) => !governs).map(maximLine);
   return [
-    ...heard.map(({ id, words, why, governs }) =>
-      line(ruleId(id), `: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`)
-    ),
     ...(cards.length ? [line("By the maxims, then: ", ...listed, ".")] : []),
+    ...maxims.filter(({ governs }) => governs).map(maximLine),
+    ...(others.length
+      ? [line(el("details", {}, el("summary", { text: "Others speak too" }), el("ol", {}, others)))]
+      : []),
   ];
 }
+
+const maximLine = ({ id, words, why, governs }) =>
+  line(ruleId(id), `: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`);
 
 /** All that can be done now, and what to type for it. */
 export function helpLines(view, reader) {

@@ -24,6 +24,7 @@ export class Play {
   #lifted = [];
   #busy = false;
   #sure = null;
+  #advised = [];
 
   /**
    * `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view.
@@ -76,6 +77,12 @@ export class Play {
     if (!this.#showing) this.#drain();
   }
 
+  /** Mark the cards that a hint named, until the table goes on. */
+  advise(cards) {
+    this.#advised = cards;
+    if (this.view) this.#drawHand(this.view);
+  }
+
   /** Do what was typed. */
   typed(text) {
     return this.#do({ type: "typed", text });
@@ -103,8 +110,7 @@ export class Play {
   draw() {
     const pause = this.table && this.more();
     if (this.view) this.#draw(this.view);
-    if (pause && !this.view) this.parts.cloth.replaceChildren(pause);
-    this.parts.pause.replaceChildren(...(pause && this.view ? [pause] : []));
+    this.parts.pause.replaceChildren(...(pause ? [pause] : []));
     if (this.table) this.shown(this.view);
   }
 
@@ -120,6 +126,8 @@ export class Play {
     const next = { ...old, ...change };
     const before = lying(document);
     this.view = next;
+    this.#advised = [];
+    this.parts.advice.replaceChildren();
     this.#told(events);
     this.won = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? this.won ?? null;
     const trick = old && change.last?.length && change.played ? change.last : null;
@@ -171,6 +179,7 @@ export class Play {
       hand: view.hand,
       lifted: this.#lifted,
       dim,
+      advised: this.#advised,
       press: (card) => this.#press(card),
       drop: (card) => this.#drop(card),
     });

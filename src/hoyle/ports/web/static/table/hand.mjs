@@ -12,15 +12,20 @@ const ROW = 7;
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown. */
-export function drawHand(root, { hand, lifted, dim, press, drop }) {
+/**
+ * Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown; `advised`
+ * those that a hint named.
+ */
+export function drawHand(root, { hand, lifted, dim, advised, press, drop }) {
   const { activeElement: active } = document;
   const held = active instanceof HTMLElement && active.closest(".hand") ? active.dataset.card : null;
   const cards = hand.map((card, place) => {
     const node = pressable(card, {
-      class: [lifted.includes(card) && "lifted", dim.has(card) && "dim"].filter(Boolean).join(" "),
+      class: [lifted.includes(card) && "lifted", dim.has(card) && "dim", advised.includes(card) && "advised"]
+        .filter(Boolean).join(" "),
       "aria-pressed": String(lifted.includes(card)),
-      "aria-label": inWords(card) + (dim.has(card) ? ", may not be played" : ""),
+      "aria-label": inWords(card) + (dim.has(card) ? ", may not be played" : "") +
+        (advised.includes(card) ? ", advised" : ""),
       tabindex: card === held || (!hand.includes(held) && place === 0) ? 0 : -1,
       vars: { "--place": place },
     });
@@ -37,6 +42,8 @@ export function drawHand(root, { hand, lifted, dim, press, drop }) {
 /** Make room for so many cards. */
 export function spread(root, cards) {
   root.style.setProperty("--across", cards > ROW ? Math.ceil(cards / 2) : cards);
+  root.dataset.rows = cards > ROW ? "2" : "1";
+  root.style.setProperty("--rows", root.dataset.rows);
   root.style.setProperty("--cards", cards);
 }
 

@@ -55,7 +55,7 @@ export function facts(view, names) {
     view.facts.map((fact) =>
       el(
         "div",
-        {},
+        { "data-fact": fact.kind },
         el("dt", { text: capital(headingOf(fact)) }),
         el("dd", {}, drawnText(fact.value, reader, { within: true, symbols: true })),
       )

@@ -1,0 +1,58 @@
+() => {
+  const wrong = [];
+  const [width, height] = [innerWidth, innerHeight];
+  const page = document.scrollingElement;
+  if (page.scrollHeight > height + 1) wrong.push(`the page scrolls: ${page.scrollHeight} of ${height}`);
+  if (page.scrollWidth > width + 1) wrong.push(`the page goes sideways: ${page.scrollWidth} of ${width}`);
+  const called = (node) =>
+    `${node.tagName.toLowerCase()}${node.id && "#" + node.id}.${node.className.baseVal ?? node.className} ` +
+    (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 30);
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 3;
+  const within = (node, box, what) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const out = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+    if (out > 1.5) wrong.push(`${called(node)} is ${Math.round(out)} px beyond ${what}`);
+  };
+  const view = { left: 0, top: 0, right: width, bottom: height };
+  const targets = [...document.querySelectorAll("button, input, select, a, summary")]
+    .filter((node) => shown(node) && !node.closest(".card, .beside, dialog, .law") && !node.matches(".law"));
+  for (const node of targets) {
+    const box = node.getBoundingClientRect();
+    if (Math.min(box.width, box.height) < 43.5) wrong.push(`${called(node)} is ${Math.round(box.width)} by ${Math.round(box.height)}`);
+    within(node, view, "the page");
+  }
+  const apart = (nodes, what) => {
+    const boxes = nodes.map((node) => [node, node.getBoundingClientRect()]);
+    boxes.forEach(([node, one], place) => {
+      for (const [other, two] of boxes.slice(place + 1)) {
+        const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        if (Math.min(across, down) > 2 && !node.contains(other)) wrong.push(`${what}: ${called(node)} lies on ${called(other)}`);
+      }
+    });
+  };
+  apart([...targets, ...[...document.querySelectorAll("#prompt, .standing")].filter(shown)], "targets");
+  apart([...document.querySelectorAll("#cloth .plate")], "plates");
+  apart([...document.querySelectorAll("#cloth :is(.board, .played)")].filter((node) => shown(node) && (node.matches(".board") || !node.previousElementSibling)), "board");
+  const cloth = document.querySelector("#cloth").getBoundingClientRect();
+  for (const node of document.querySelectorAll("#cloth :is(.plate, .card, figcaption, .board, .pause)")) {
+    if (shown(node)) within(node, cloth, "the cloth");
+  }
+  for (const node of document.querySelectorAll("#prompt, #score, #facts")) if (shown(node)) within(node, view, "the page");
+  const standing = document.querySelector(".standing");
+  if (standing.scrollHeight > standing.clientHeight + 1) wrong.push(`the score is cut`);
+  // What can be seen of each card of the hand: from its left edge to that of the next, in its row.
+  const cards = [...document.querySelectorAll(".fanned .card")].map((node) => [node, node.querySelector(".face").getBoundingClientRect()]);
+  cards.forEach(([node, box], place) => {
+    const next = cards[place + 1]?.[1];
+    const beneath = cards.find(([, other]) => other.top > box.top + 30)?.[1];
+    const right = next && Math.abs(next.top - box.top) < 30 ? next.left : box.right;
+    const clip = node.closest(".fanned").getBoundingClientRect();
+    const bottom = Math.min(beneath?.top ?? Infinity, box.bottom, height, node.closest(".hand").getBoundingClientRect().bottom, clip.bottom);
+    if (right - box.left < 43.5 || bottom - box.top < 43.5) {
+      wrong.push(`of ${node.dataset.card} ${Math.round(right - box.left)} by ${Math.round(bottom - box.top)} px are seen`);
+    }
+    if (box.left < -1 || right > width + 1 || box.top < 0) wrong.push(`${node.dataset.card} lies beyond the page`);
+  });
+  return wrong;
+}

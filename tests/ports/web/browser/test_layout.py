@@ -1,0 +1,78 @@
+"""The page at five sizes: a whole deal of each game by presses, and nothing to scroll for."""
+
+from pathlib import Path
+
+import pytest
+
+from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
+
+SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
+FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
+
+SORT = """() => [document.querySelectorAll("#controls button").length,
+    document.querySelector("#prompt").textContent].join()"""
+"""What is asked, and how many buttons answer it."""
+
+
+def faults(page) -> list[str]:
+    """What does not fit at one of the sizes: the page is left as large as it was."""
+    was, found = page.viewport_size, []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} by {height}: {each}" for each in page.evaluate(FITS)]
+    page.set_viewport_size(was)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "wish"),
+    [
+        ("whist", (360, 640), {}),
+        ("whist", (390, 844), {"umpire": "on-claim", "linger": 0}),
+        ("solo", (844, 390), {}),
+        ("cribbage", (844, 390), {"variant": "six-card"}),
+        ("hookey", (360, 640), {}),
+    ],
+)
+def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
+    """The whole hand is seen, targets are 44 pixels each way, nothing lies on another or beyond the page."""
+    page = visitor(size=size, has_touch=True)
+    sit(page, game=game, until={"deals": 1}, **wish)
+    seen = set()
+    while wait_to_be_asked(page):
+        alike = page.evaluate(SORT)
+        if "umpire" not in wish or alike not in seen:  # A loose table asks often for the same.
+            assert faults(page) == []
+        seen.add(alike)
+        act_by_clicks(page)
+    assert faults(page) == []
+
+
+def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):
+    page = visitor(size=(360, 640), has_touch=True)
+    sit(page, game="whist", until={"deals": 1})
+    while wait_to_be_asked(page):
+        if not page.locator("#controls button").count():
+            page.get_by_role("button", name="Hint").click()
+            page.locator("#advice:not(:empty)").wait_for()
+            if page.locator(".fanned .advised").count():
+                break
+        act_by_clicks(page)
+    box = page.locator(".sayings").bounding_box()
+    assert box["y"] > 0
+    assert box["y"] + box["height"] < page.locator("#prompt").bounding_box()["y"]
+    assert faults(page) == []
+    act_by_clicks(page)
+    page.locator("#advice:empty").wait_for(state="attached")
+
+
+def test_what_stands_beside_the_table_is_a_sheet_on_a_phone(visitor):
+    page = visitor(size=(390, 844), has_touch=True)
+    sit(page, game="whist", until={"deals": 1})
+    wait_to_be_asked(page)
+    page.get_by_role("button", name="Beside the table").click()
+    page.get_by_role("heading", name="At the table").wait_for()
+    page.get_by_text("The company").click()
+    page.get_by_text("Umpire: strict.").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_text("Umpire: strict.").wait_for(state="hidden")
