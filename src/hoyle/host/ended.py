@@ -26,7 +26,7 @@ class Ended(Struct, frozen=True):
         if isinstance(moment.act, TakeBack):
             return self
         gone_on = self.gone_on or isinstance(moment.act, ChanceAct)
-        past = Counter([before.over]) if before.over and not now.over and gone_on else None
+        past = Counter[str]([before.over]) if before.over and not now.over and gone_on else None
         gone_on = gone_on and bool(now.over)
         if past is None and gone_on is self.gone_on:
             return self
@@ -34,7 +34,8 @@ class Ended(Struct, frozen=True):
 
     def reaches(self, stop: Stop, now: Result) -> bool:
         """Is this where the sitting was to stop?"""
-        ended = Counter(self.counts) + Counter([now.over])
+        ended: Counter[str] = Counter(self.counts)
+        ended[now.over] += 1
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]
         counts = ((now.deals, stop.deals), (games, stop.games), (rubbers, stop.rubbers))
         return any(most is not None and count >= most for count, most in counts)

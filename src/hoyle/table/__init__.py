@@ -22,10 +22,10 @@ from hoyle.table.event import Event
 from hoyle.table.game import Game
 from hoyle.table.once import once_a_position, once_in_a_row
 from hoyle.table.position import Position, Umpire
-from hoyle.table.result import Result
+from hoyle.table.result import Ending, Result
 from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
 from hoyle.table.step import Step
-from hoyle.table.view import Choice, Fact, Figure, Holes, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Counted, Fact, Figure, Holes, Outcome, Part, Pile, ScoreLine, View
 
 __all__ = [
     "Act",
@@ -34,8 +34,10 @@ __all__ = [
     "Choice",
     "Choose",
     "Consult",
+    "Counted",
     "Cut",
     "CutPack",
+    "Ending",
     "Event",
     "Fact",
     "Figure",
@@ -43,6 +45,8 @@ __all__ = [
     "Game",
     "Holes",
     "Later",
+    "Outcome",
+    "Part",
     "Pile",
     "Play",
     "Position",

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from hoyle.ledger import Ledger
+
+Ending = Literal["", "deal", "game", "rubber"]
+"""What a sitting has just come to the end of, if of anything."""
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -21,7 +26,7 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rubbers: int | UnsetType = UNSET
     ledger: Ledger
     chairs: tuple[int, ...]
-    over: str = ""
+    over: Ending = ""
 
     def document(self, players: tuple[str, ...]) -> dict[str, object]:
         """The result as every command prints it, the settlement by players' names."""

@@ -112,13 +112,45 @@ class Holes(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pegs: tuple[int, ...]
 
 
+class Part(Struct, frozen=True):
+    """One combination of a hand that is counted: its cards, and what is said of it with the count so far."""
+
+    cards: tuple[Card, ...]
+    said: Text
+
+
+class Counted(Struct, frozen=True, kw_only=True):
+    """A hand or crib that has been counted: its ``points``, the ``parts`` that make them, the ``board`` then.
+
+    There are no ``parts`` where the holder's own count stands for them.
+    """
+
+    seat: Seat
+    crib: bool
+    cards: tuple[Card, ...]
+    start: Card
+    points: int
+    said: Text
+    parts: tuple[Part, ...]
+    board: tuple[Holes, ...]
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """What a deal came to, and what it was the end of: how things stand in one sentence, then the details."""
+
+    over: Literal["deal", "game", "rubber"]
+    headline: Text
+    lines: tuple[Text, ...]
+
+
 class View(Struct, frozen=True, kw_only=True):
     """All that a door draws for one seat, or for a bystander (``seat`` None).
 
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``board`` are the rows of a board, if
     there is one. ``asides`` are what hands can do besides, that nobody waits for and the laws may forbid.
-    ``by_rank`` says that the hand lies by ranks, whatever their suits.
+    ``by_rank`` says that the hand lies by ranks, whatever their suits. ``shows`` are the hands that have been
+    counted in this deal, in their order; ``outcome`` is what the deal came to, until the next.
     """
 
     title: Text
@@ -137,3 +169,5 @@ class View(Struct, frozen=True, kw_only=True):
     asides: tuple[Choice, ...] = ()
     board: tuple[Holes, ...] = ()
     by_rank: bool = False
+    shows: tuple[Counted, ...] = ()
+    outcome: Outcome | None = None

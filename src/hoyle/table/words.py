@@ -83,6 +83,13 @@ def cut_for_deal(step: Step[Any, Any]) -> Iterator[Event]:
     yield Say.deals_lowest(step.after.dealer)
 
 
+def payments(pence: Sequence[int]) -> Iterator[Text]:
+    """What each seat receives or pays, of which ``pence`` are by seat; nothing of those who do neither."""
+    for seat, each in enumerate(pence):
+        if each:
+            yield (Say.receives if each > 0 else Say.pays)(Seat(seat), Pence(abs(each))).text
+
+
 def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
     """What each seat receives or pays, of which ``before`` and ``after`` are the pence won by seat."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):

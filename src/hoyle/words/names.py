@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.cards import Rank, Suit
+from hoyle.seat import Seat
 from hoyle.words.phrase import PHRASES, phrase
 from hoyle.words.text import Place, Text
 
@@ -40,6 +41,7 @@ class Name:
     side_1 = phrase("EW")
     side_0_in_full = phrase("North and South")
     side_1_in_full = phrase("East and West")
+    both = phrase("{one} and {other}", Seat, Seat)
 
 
 COMPASS = (Name.north, Name.east, Name.south, Name.west)

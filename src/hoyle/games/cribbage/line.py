@@ -22,10 +22,28 @@ class Say:
     fifteen_to = phrase("fifteen {holes}", InWords)
     fifteens = phrase("{parts}", Texts)
     line = phrase("{parts?, |, and } is {total}", Texts, InWords)
+    counted_as = phrase("{points}", InWords)
+    is_now = phrase("{part} is {sum}", Text, InWords)
 
 
 PAIRS = {1: Say.pair, 3: Say.pair_royal, 6: Say.double_pair_royal}
 """What cards of one rank are called, by how many pairs they make."""
+
+
+def so_far(kind: str, cards: int, points: int) -> Text:
+    """What is said of one combination of so many cards, with which the count has come to ``points``."""
+    match kind:
+        case "fifteen":
+            return Say.fifteen_to(InWords(points))
+        case "pair":
+            part = Say.pair()
+        case "run":
+            part = Say.run(InWords(cards))
+        case "flush":
+            part = Say.flush()
+        case _:
+            part = Say.nob()
+    return Say.is_now(part, InWords(points))
 
 
 def line(fifteens: int, others: tuple[Text, ...], total: int) -> Text:

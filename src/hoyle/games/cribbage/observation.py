@@ -9,11 +9,12 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
 from hoyle.games.cribbage.deal import cutter, over
 from hoyle.games.cribbage.play import laid_open
+from hoyle.games.cribbage.result import ended
 from hoyle.games.cribbage.state import Peg, Series, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Position
+from hoyle.table import Ending, Position
 
 
 class Laid(Struct, frozen=True, kw_only=True):
@@ -34,7 +35,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
     each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
     play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.
-    ``pegs`` are the holes of the deal in hand, as they fell.
+    ``pegs`` are the holes of the deal in hand, as they fell, and ``before`` is where the foremost and the
+    hindmost pegs of each side stood when it began; ``ended`` is what it was the end of, until the next.
     """
 
     variant: Variant
@@ -64,6 +66,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     pegs: tuple[Peg, ...]
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    before: tuple[tuple[int, int], ...] = ()
+    ended: Ending = ""
 
     @property
     def kept(self) -> Hand:
@@ -114,4 +118,6 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         pegs=deal.pegs if deal else (),
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
+        before=tuple(zip(state.before.score, state.before.hinder, strict=True)),
+        ended=ended(state),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.games.cribbage.deal import over
 from hoyle.games.cribbage.side import side_called
 from hoyle.games.cribbage.state import State
-from hoyle.table import Result
+from hoyle.table import Ending, Result
 from hoyle.table.yardstick import Yardstick
 
 
@@ -19,7 +19,7 @@ def result(state: State) -> Result:
         deals=tally.deals,
         ledger=tally.ledger,
         chairs=state.chairs,
-        over=_over(state),
+        over=ended(state),
     )
 
 
@@ -31,7 +31,8 @@ GAMES = Yardstick(
 """A whole game, to the side that pegs out."""
 
 
-def _over(state: State) -> str:
+def ended(state: State) -> Ending:
+    """What the last deal was the end of: ``deal`` or ``game``; nothing while one is under way."""
     if state.deal is None or state.pack.cards or not over(state):
         return ""
     if max(state.tally.score) >= state.variant.game_points:

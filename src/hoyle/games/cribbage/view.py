@@ -8,7 +8,9 @@ from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Laid, Observation
 from hoyle.games.cribbage.show import in_hand
+from hoyle.games.cribbage.shows import shows
 from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.words import outcome
 from hoyle.games.cribbage.words.score import TITLES, Say
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
@@ -45,6 +47,8 @@ def view(seen: Observation) -> View:
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
         board=_board(variant, seen.score, seen.hinder),
+        shows=shows(variant, seen.start, seen.shown, seen.pegs, seen.before) if seen.shown else (),
+        outcome=outcome.outcome(variant, seen.ended, seen.score, seen.pegs) if seen.ended else None,
     )
 
 

@@ -8,11 +8,12 @@ from hoyle.cards import Card
 from hoyle.games.hookey import act
 from hoyle.games.hookey.choice import due, lawful, passes_to
 from hoyle.games.hookey.deal import cutter
+from hoyle.games.hookey.result import ended
 from hoyle.games.hookey.state import Bet, State
 from hoyle.games.hookey.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Position
+from hoyle.table import Ending, Position
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -21,7 +22,9 @@ class Observation(Struct, frozen=True, kw_only=True):
     ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer of
     the hand in play, or of the next where none is; ``cutter`` cuts the pack. ``sizes`` are those of the
     packets, in the order they were lifted, and ``owners`` who lifted them. ``bottoms`` are their bottom cards
-    and ``dealers`` the number of the dealer's packet, once they are shown. ``won`` is in pence, by seat.
+    and ``dealers`` the number of the dealer's packet, once they are shown. ``won`` is in pence, by seat,
+    and ``paid`` what of it this hand has moved; ``dealt`` is who dealt it, and ``ended`` what it was the end
+    of, until the next.
     """
 
     variant: Variant
@@ -42,6 +45,9 @@ class Observation(Struct, frozen=True, kw_only=True):
     dealers: int | None
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    paid: tuple[int, ...] = ()
+    dealt: Seat | None = None
+    ended: Ending = ""
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
@@ -69,4 +75,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         dealers=hand.dealers if hand else None,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
+        paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
+        dealt=hand.dealer if hand else None,
+        ended=ended(state),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.games.hookey.deal import over
 from hoyle.games.hookey.state import State
 from hoyle.seat import Seat, seat_name
-from hoyle.table import Result
+from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
@@ -16,11 +16,12 @@ def result(state: State) -> Result:
         deals=tally.deals,
         ledger=tally.ledger,
         chairs=state.chairs,
-        over=_over(state),
+        over=ended(state),
     )
 
 
-def _over(state: State) -> str:
+def ended(state: State) -> Ending:
+    """What the last hand was the end of: ``deal``, or ``game`` when the deal passes; else nothing."""
     if state.hand is None or state.pack.cards or not over(state):
         return ""
     return "game" if state.tally.passed > state.before.passed else "deal"

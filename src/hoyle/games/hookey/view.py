@@ -9,7 +9,7 @@ from hoyle.games.hookey.words import SPEECH, Say, odds
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
-from hoyle.table.view import Fact, Pile, ScoreLine, View
+from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
 from hoyle.words import Pence, Place
 
 
@@ -25,7 +25,22 @@ def view(seen: Observation) -> View:
         score=_score(seen.won),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
+        outcome=_outcome(seen),
     )
+
+
+def _outcome(seen: Observation) -> Outcome | None:
+    """What the dealer made of the hand, what each other moved, and to whom the deal passes, if it does."""
+    if not seen.ended or seen.dealt is None:
+        return None
+    made = seen.paid[seen.dealt]
+    if made:
+        headline = (Say.dealer_wins if made > 0 else Say.dealer_loses)(seen.dealt, Pence(abs(made)))
+    else:
+        headline = Say.dealer_is_quits(seen.dealt)
+    others = [0 if seat == seen.dealt else pence for seat, pence in enumerate(seen.paid)]
+    passes = (Say.has_the_deal(seen.dealer).text,) if seen.ended == "game" else ()
+    return Outcome(over=seen.ended, headline=headline, lines=(*table.payments(others), *passes))
 
 
 @once_in_a_row

@@ -9,11 +9,12 @@ from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
 from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.result import ended
 from hoyle.games.solo.state import Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Position
+from hoyle.table import Ending, Position
 from hoyle.tricks import EMPTY, Trick
 
 
@@ -29,7 +30,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     has won each, whole tricks on the table among them. ``exposed`` are cards that lie face up, a hand laid
     down at a misère ouverte among them.
     While cards are dealt, ``fell`` counts them and ``faced`` are those shown. ``over`` is whether the deal
-    is; ``won`` are the pence won by seat. ``cases`` are by public number.
+    is; ``won`` are the pence won by seat, ``paid`` those of them in this deal, and ``ended`` is what the deal
+    was the end of, until the next. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -60,6 +62,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     over: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    paid: tuple[int, ...] = (0, 0, 0, 0)
+    ended: Ending = ""
 
     @property
     def trick(self) -> Trick | None:
@@ -101,6 +105,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         over=deal is None or deal.over,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
+        paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
+        ended=ended(state),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.games.solo.deal import over
 from hoyle.games.solo.state import State
 from hoyle.seat import SEATS, seat_name
-from hoyle.table import Result
+from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
@@ -16,11 +16,12 @@ def result(state: State) -> Result:
         deals=tally.deals,
         ledger=tally.ledger,
         chairs=state.chairs,
-        over=_over(state),
+        over=ended(state),
     )
 
 
-def _over(state: State) -> str:
+def ended(state: State) -> Ending:
+    """What the last deal was the end of: ``deal``, or ``game`` when the deal has gone round; else nothing."""
     if state.deal is None or state.pack.cards or not over(state) or state.deal.void:
         return ""
     return "deal" if state.tally.deals % len(SEATS) else "game"

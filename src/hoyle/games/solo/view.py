@@ -15,7 +15,7 @@ from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.view import Fact, Pile, ScoreLine, View
+from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 
@@ -46,6 +46,21 @@ def view(seen: Observation) -> View:
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
         asides=SPEECH.asides(asides(seen), seen),
+        outcome=_outcome(seen),
+    )
+
+
+def _outcome(seen: Observation) -> Outcome | None:
+    if not seen.ended:
+        return None
+    tricks_of = score.tricks(seen.contract, seen.won_by)
+    return Outcome(
+        over=seen.ended,
+        headline=score.headline(seen.contract, seen.paid),
+        lines=(
+            *((score.Say.tricks(tricks_of),) if seen.contract else ()),
+            *table.payments(seen.paid),
+        ),
     )
 
 

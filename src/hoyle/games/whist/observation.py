@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -9,14 +11,23 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import due, lawful
 from hoyle.games.whist.deal import cutter
-from hoyle.games.whist.honours import HONOURS
+from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import turned_lies
+from hoyle.games.whist.result import ended
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
 from hoyle.tricks import EMPTY, Trick
+
+
+class Ended(Struct, frozen=True, kw_only=True):
+    """A deal that is over: what it was the end of, the score before it, and each side's honours as dealt."""
+
+    over: Literal["deal", "game", "rubber"]
+    before: tuple[int, int]
+    honours: tuple[int, int]
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -33,7 +44,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     those whose hands are thrown down; ``mixed`` are the tricks, by number, in which the cards of two
     seats lie so mixed that nobody can tell whose is whose (W-L26); ``content`` the seats with no more
     to say of a deal that is over; ``asked`` the seat whose partner asks whether it has none of the suit
-    led. ``void``: the cards of the last deal are thrown in. ``cases`` are by public number.
+    led. ``void``: the cards of the last deal are thrown in. ``ended`` tells of a deal that is over, until the
+    next. ``cases`` are by public number.
     """
 
     variant: Variant
@@ -74,6 +86,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     void: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    ended: Ended | None = None
 
     @property
     def trick(self) -> Trick | None:
@@ -148,11 +161,21 @@ def _seen_by_all(position: Position[State]) -> Observation:
         void=deal is not None and deal.void and state.dealing is None,
         cases=position.docket.told(),
         lawful=(),
+        ended=_ended(state) if deal and deal.played_out else None,
     )
 
 
 def _apart(deal: DealInPlay) -> tuple[bool, ...]:
     return _NONE_APART if deal.apart is EMPTY else tuple(map(bool, deal.apart))
+
+
+def _ended(state: State) -> Ended | None:
+    """What all know of the deal once it is over, and its cards have been seen."""
+    over, deal = ended(state), state.deal
+    if not over or deal is None:
+        return None
+    ours, theirs = (sum(held(deal, Seat(seat)) for seat in (us, us + 2)) for us in (0, 1))
+    return Ended(over=over, before=state.before.score, honours=(ours, theirs))
 
 
 def _hand(state: State, seat: Seat) -> Hand:

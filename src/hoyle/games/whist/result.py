@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.games.whist.deal import dealt_by_north, over, rubber_won
 from hoyle.games.whist.state import State
 from hoyle.seat import side_name
-from hoyle.table import Result
+from hoyle.table import Ending, Result
 from hoyle.table.yardstick import Yardstick
 
 _NS, _EW = side_name(0), side_name(1)
@@ -21,7 +21,7 @@ def result(state: State) -> Result:
         rubbers=tally.rubbers,
         ledger=tally.ledger,
         chairs=state.chairs,
-        over=_over(state),
+        over=ended(state),
     )
 
 
@@ -33,7 +33,8 @@ TRICKS_A_DEAL = Yardstick(
 )
 
 
-def _over(state: State) -> str:
+def ended(state: State) -> Ending:
+    """What the last deal was the end of: ``deal``, ``game`` or ``rubber``; nothing while one is under way."""
     if state.deal is None or not over(state):
         return ""
     if max(state.tally.score) < state.variant.game_points:

@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
-from hoyle.games.whist.observation import Observation
+from hoyle.games.whist.observation import Ended, Observation
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.view import Choice, Fact, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
@@ -50,6 +50,24 @@ def view(seen: Observation) -> View:
         prompt=SPEECH.prompt(seen),
         choices=_choices(seen),
         asides=SPEECH.asides(asides(seen), seen),
+        outcome=_outcome(seen.ended, seen.taken, seen.score, seen.games, seen.variant.game_points)
+        if seen.ended
+        else None,
+    )
+
+
+@once_in_a_row
+def _outcome(
+    ended: Ended, taken: tuple[int, int], score_now: tuple[int, int], games: tuple[int, int], up: int
+) -> Outcome:
+    points = min(score_now[0], up), min(score_now[1], up)
+    return Outcome(
+        over=ended.over,
+        headline=score.headline(ended.over, points, games),
+        lines=tuple(
+            score.Say.deal_of(Side(us), taken[us], ended.honours[us], points[us] - ended.before[us])
+            for us in (0, 1)
+        ),
     )
 
 

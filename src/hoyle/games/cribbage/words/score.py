@@ -28,6 +28,20 @@ class Say:
     score = told("scored", phrase("The score: {score}.", Texts))
     wins_game = told("won", phrase("{who} {who?win|wins} the game.", Seat))
     side_wins_game = told("won", phrase("{side} win the game.", Side))
+    game_won = phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
+    game_won_by_side = phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts)
+    leads = phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)
+    side_leads = phrase("{side} lead, {ours} to {theirs}.", Side, int, Texts)
+    level = phrase("All stand at {points}.", int)
+    standing = phrase("{points}", int)
+    pegs = phrase("{who} {who?peg|pegs} {holes}: {parts}.", Seat, int, Texts)
+    side_pegs = phrase("{side} peg {holes}: {parts}.", Side, int, Texts)
+    pegs_nothing = phrase("{who} {who?peg|pegs} nothing.", Seat)
+    side_pegs_nothing = phrase("{side} peg nothing.", Side)
+    in_play = phrase("{holes} in play", int)
+    in_hand = phrase("{holes} in hand", int)
+    in_crib = phrase("{holes} in the crib", int)
+    by_muggins = phrase("{holes} by muggins", int)
 
 
 TITLES = {

@@ -23,6 +23,13 @@ class Say:
     took = phrase("{who} {number}", Seat, int)
     alone = phrase("{who} {number}, the others {others}", Seat, int, int)
     together = phrase("{one} and {other} {number}, the others {others}", Seat, Seat, int, int)
+    makes = phrase("{who} {who?make|makes} {declaration}.", Seat, Text)
+    loses = phrase("{who} {who?lose|loses} {declaration}.", Seat, Text)
+    make = phrase("{one} and {other} make the {declaration}.", Seat, Seat, Text)
+    lose = phrase("{one} and {other} lose the {declaration}.", Seat, Seat, Text)
+    nobody_plays = phrase("Nobody plays; the hands are thrown up.")
+    all_played = phrase("{declaration} is over.", Text)
+    tricks = phrase("Tricks: {tricks}.", Texts)
     is_lost = told("other", phrase("The {declaration} is lost.", Text))
     deal_is_played = told("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
 
@@ -48,6 +55,20 @@ def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, .
     """The tricks taken: the declarers' if there are any, or each seat's."""
     of_declarers = declarers_tricks(contract, won_by)
     return (of_declarers,) if of_declarers else tuple(Say.took(seat, won_by.count(seat)) for seat in SEATS)
+
+
+def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
+    """Whether what was declared has been made, by what each seat receives."""
+    if contract is None:
+        return Say.nobody_plays()
+    declaration, made = DECLARATIONS[contract.declaration], any(paid[each] > 0 for each in contract.declarers)
+    match contract.declarers:
+        case (alone,):
+            return (Say.makes if made else Say.loses)(alone, declaration)
+        case (one, other):
+            return (Say.make if made else Say.lose)(one, other, declaration)
+        case _:
+            return Say.all_played(declaration)
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:

@@ -35,6 +35,18 @@ class Say:
     score = told("scored", phrase("The score: {score}.", Texts))
     win_game = told("won", phrase("{side} win the game.", Side))
     win_rubber = told("won", phrase("{side} win the rubber.", Side))
+    rubber_won = phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
+    game_won = phrase("{side} win the game, {ours} to {theirs}.", Side, int, int)
+    lead = phrase("{side} lead, {ours} to {theirs}.", Side, int, int)
+    level = phrase("Both sides stand at {points}.", int)
+    deal_of = phrase(
+        "{side}: {tricks} {tricks?trick|tricks}, {honours} {honours?honour|honours}; "
+        "{points} {points?point|points} in this deal.",
+        Side,
+        int,
+        int,
+        int,
+    )
 
 
 TITLES = {"long-whist": Say.long_whist, "short-whist": Say.short_whist}
@@ -50,6 +62,19 @@ def counters(ns: int, ew: int) -> Text:
     """The figures in which both sides set up their points, as a player would say them."""
     sides = enumerate((ns, ew))
     return Say.each_side(tuple(Say.in_counters(Side(us), _in_counters(points)) for us, points in sides))
+
+
+def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text:
+    """How the sides stand after a deal, or who has won the game or the rubber that it ended."""
+    us = points.index(max(points))
+    match over:
+        case "rubber" if max(games) > 1:
+            return Say.rubber_won(Side(us), games[us], games[1 - us])
+        case "deal":
+            level = points[0] == points[1]
+            return Say.level(points[0]) if level else Say.lead(Side(us), points[us], points[1 - us])
+        case _:
+            return Say.game_won(Side(us), points[us], points[1 - us])
 
 
 def _in_counters(points: int) -> Text:

@@ -55,8 +55,9 @@ const play = new Play(
   ),
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
-onOtherShape(() => table && play.draw());
-play.more = () => pause(table, { say: (frame) => wire.say(frame), invite, links });
+onOtherShape(() => table && play.company(table));
+play.more = () =>
+  pause(table, { say: (frame) => wire.say(frame), invite, links, view: play.view, reader: play.reader });
 
 await seated(id);
 const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {

@@ -48,7 +48,9 @@ export function drawnBoard(rows, called) {
       "aria-label": inWords(rows, called),
     },
     svg("rect", { class: "wood", x: 1, y: 1, width: width - 2, height: height - 2, rx: 12 }),
-    rows.map((row, place) => drawnRow(row, (hole) => at(hole, place), sides.indexOf(sideOf(row)))),
+    rows.map((row, place) =>
+      drawnRow(row, (hole) => at(hole, place), { place, side: sides.indexOf(sideOf(row)) })
+    ),
     sides.map((side, number) => {
       const first = rows.findIndex((row) => sideOf(row) === side);
       const y = top(first) + 5 - head;
@@ -75,12 +77,19 @@ const sideOf = ({ seat, side }) => seat ?? side;
 
 const shortened = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);
 
-function drawnRow({ count, pegs }, at, side) {
+function drawnRow({ count, lap, pegs }, at, { place, side }) {
   const holes = Array.from(
     { length: count },
     (_, hole) => svg("circle", { class: "hole", ...at(hole), r: 4 }),
   );
-  const standing = pegs.map((hole) => svg("circle", { class: `peg peg-${side}`, ...at(hole), r: 7 }));
+  const standing = pegs.map((hole) =>
+    svg("circle", {
+      class: `peg peg-${side}`,
+      "data-peg": `${side} ${lap} ${place} ${hole}`,
+      ...at(hole),
+      r: 7,
+    })
+  );
   return svg("g", {}, ...holes, ...standing);
 }
 

@@ -5,11 +5,13 @@ import { el } from "../page/dom.mjs";
 import { capital, plural } from "../page/letters.mjs";
 import { seatInWords } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
+import { drawnOutcome } from "../table/show.mjs";
 
-/** The card of the pause, or null where cards are played. */
-export function pause(table, { say, invite, links }) {
+/** The card of the pause, or null where cards are played. `view` is what its `reader` sees of the last deal. */
+export function pause(table, { say, invite, links, view, reader }) {
   const kind = { gathering, resting, over }[table.stage];
-  return kind ? el("section", { class: `pause ${table.stage}` }, kind(table, { say, invite, links })) : null;
+  const drawn = kind?.(table, { say, invite, links, outcome: view ? drawnOutcome(view, reader) : [] });
+  return kind ? el("section", { class: `pause ${table.stage}` }, drawn) : null;
 }
 
 function gathering(table, { say, invite, links }) {
@@ -58,13 +60,14 @@ function invitation(person, links, invite) {
   );
 }
 
-function resting(table, { say }) {
+function resting(table, { say, outcome }) {
   const mine = table.seat !== null;
   const said = table.ready.includes(table.seat);
   const last = table.clock?.what === "end";
   const waiting = table.people.filter(({ seat, kind }) => kind === "person" && !table.ready.includes(seat));
   return [
     el("h2", { text: last ? "The last deal is done" : "The deal is done" }),
+    ...outcome,
     said &&
     waiting.length > 0 &&
     el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
@@ -79,12 +82,13 @@ function resting(table, { say }) {
   ];
 }
 
-function over(table, { say }) {
+function over(table, { say, outcome }) {
   const sitting = table.records.at(-1);
   const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
   return [
     el("h2", { text: "The sitting is over" }),
-    account(table.account),
+    ...outcome,
+    table.account.some(({ pence }) => pence) && account(table.account),
     table.seat !== null &&
     el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
     el(

@@ -8,9 +8,10 @@ import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "../table/cloth.mjs";
 import { drawControls } from "./controls.mjs";
 import { drawHand } from "../table/hand.mjs";
-import { gathered, lying, moved } from "../table/motion.mjs";
+import { gathered, lying, moved, pegged, standing } from "../table/motion.mjs";
 import { drawAnswer, drawPrompt } from "./prompt.mjs";
 import { readerOf } from "../table/seats.mjs";
+import { drawnShow } from "../table/show.mjs";
 import { sentence, tell } from "../table/talk.mjs";
 
 /** @typedef {import("../table/seats.mjs").View} View */
@@ -42,6 +43,7 @@ export class Play {
     /** @type {() => Element | null} */
     this.more = () => null;
     parts.cloth.addEventListener("click", () => this.#hasten());
+    parts.pause.addEventListener("click", () => this.#hasten());
   }
 
   get seat() {
@@ -146,11 +148,37 @@ export class Play {
       );
       this.#draw(next);
     } else {
+      const pegs = standing(document);
       this.#draw(next);
       this.#move(before);
+      pegged(document, pegs);
     }
+    if (old) await this.#count(old, next);
     this.shown(next);
     document.body.dataset.seq = seq;
+  }
+
+  /** Show the hands that have now been counted, one combination after the other; a press hastens it. */
+  async #count(old, next) {
+    const step = Number(preferences.linger) / 2;
+    const counted = (next.shows ?? []).slice(old.shows?.length ?? 0);
+    if (!step || document.hidden || this.#queue.length >= BEHIND) return;
+    let skipped = false;
+    const skip = () => {
+      skipped = true;
+      this.#hasten();
+    };
+    let { board } = old;
+    for (const hand of counted) {
+      for (let parts = 0; parts <= hand.parts.length && !skipped; parts++) {
+        const pegs = standing(document);
+        this.parts.pause.replaceChildren(drawnShow(hand, { ...next, board }, this.reader, { parts, skip }));
+        pegged(document, pegs);
+        await this.#wait(parts === hand.parts.length ? 2 * step : step);
+      }
+      board = hand.board;
+    }
+    this.parts.pause.replaceChildren();
   }
 
   #draw(view, trick = {}) {

@@ -8,7 +8,12 @@ const LIKES = {
   theme: { says: "Light", values: { system: "as the system is", light: "light", dark: "dark" } },
   colours: { says: "Pack", values: { two: "red and black", four: "four colours" } },
   press: { says: "A card is played", values: { twice: "lifted, then laid", once: "at one press" } },
-  linger: { says: "A full trick lies", values: { 1400: "a moment", 2500: "longer", 0: "not at all" } },
+  // Keys that are numbers stand in their own order, so the usual one is named.
+  linger: {
+    says: "A full trick lies, and a hand is counted",
+    usual: "1400",
+    values: { 0: "not at all", 1400: "a moment", 2500: "longer" },
+  },
   motion: { says: "Cards move", values: { system: "as the system is", none: "never" } },
 };
 
@@ -48,7 +53,7 @@ const set = (name) => (event) => {
 
 function defaults() {
   return Object.fromEntries(
-    Object.entries(LIKES).map(([name, { values }]) => [name, Object.keys(values)[0]]),
+    Object.entries(LIKES).map(([name, { usual, values }]) => [name, usual ?? Object.keys(values)[0]]),
   );
 }
 

@@ -5,30 +5,39 @@ import { pieces } from "./catalogue.mjs";
 import { el } from "./dom.mjs";
 import { ruleId } from "./rules.mjs";
 import { capital } from "./letters.mjs";
-import { rankOf, sideInWords, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
+import { rankOf, sideInWords, sideNamed, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
 
 /**
  * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who
- * reads; `bold` names stand out, and suits have their `symbols`, where that is asked for.
+ * reads; `bold` names stand out, suits have their `symbols`, and sides are `named` by those who sit there, where that
+ * is asked for.
  * @param {import("./catalogue.mjs").Text} text
  * @param {import("./words.mjs").Reader} reader
- * @param {{ within?: boolean, bold?: boolean, symbols?: boolean }} manner
+ * @param {{ within?: boolean, bold?: boolean, symbols?: boolean, named?: boolean }} manner
  * @returns {(string | Node)[]}
  */
-export function drawnText(text, reader = {}, { within = false, bold = false, symbols = false } = {}) {
+export function drawnText(
+  text,
+  reader = {},
+  { within = false, bold = false, symbols = false, named = false } = {},
+) {
   return pieces(text, reader.you).flatMap((piece, place) => {
     const first = place === 0 && !within;
     if (typeof piece === "string") return [first ? capital(piece) : piece];
-    return drawnValue(piece, reader, { bold, symbols, first });
+    return drawnValue(piece, reader, { bold, symbols, named, first });
   });
 }
 
-function drawnValue(piece, reader, { bold, symbols, first }) {
+function drawnValue(piece, reader, { bold, symbols, named, first }) {
   const { kind, value } = piece;
   if (kind === "you" || kind === "seat") {
     const words = valueInWords(piece, reader);
     const name = first ? capital(words) : words;
     return [bold ? el("b", { text: name }) : name];
+  }
+  if (kind === "side" && named) {
+    const words = sideNamed(value, reader);
+    return [first ? capital(words) : words];
   }
   if (kind === "side") return inShort(value);
   if (kind === "card") return [inText(value)];

@@ -40,6 +40,18 @@ export const seatInWords = (seat, players) =>
 export const sideInWords = (side, { inFull = false } = {}) =>
   plainly(text(`words.side_${side}${inFull ? "_in_full" : ""}`));
 
+/**
+ * A side by the names of those who sit there, the reader first: `you and Ada`.
+ * @param {number} side
+ * @param {Reader} reader
+ */
+export function sideNamed(side, reader) {
+  const { names = {}, you = null } = reader;
+  const [one, other] = you === side + 2 ? [side + 2, side] : [side, side + 2];
+  if (!(one in names) || !(other in names)) return sideInWords(side, { inFull: true });
+  return plainly(text("words.both", { one, other }), reader);
+}
+
 /** What stands before a fact of that kind. */
 export const headingOf = ({ kind }) => plainly(text(`table.fact_${kind}`));
 

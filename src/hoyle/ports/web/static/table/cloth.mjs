@@ -4,7 +4,7 @@ import { drawnBoard } from "../art/board.mjs";
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
-import { seatInWords, sideInWords } from "../page/words.mjs";
+import { headingOf, plainly, seatInWords, sideInWords } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
 import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 
@@ -42,7 +42,7 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
 const seatsAt = (where, view) => inOrder(view).filter((seat) => placeOf(seat, view) === where);
 
 /** The seat or the side that a row of the board is of. */
-const whose = ({ seat, side }, view, names) =>
+export const whose = ({ seat, side }, view, names) =>
   seat === undefined
     ? sideInWords(side, { inFull: true })
     : (names[seat] ?? capital(seatInWords(seat, view.players)));
@@ -93,5 +93,13 @@ function table(view, lying, best) {
       title: capital(seatInWords(seat, view.players)),
     })
   );
-  return lying.length ? el("div", { class: inRow ? "row" : "cross" }, cards) : null;
+  const count = view.facts.find(({ kind }) => kind === "count");
+  return lying.length
+    ? el(
+      "div",
+      { class: inRow ? "row" : "cross" },
+      cards,
+      count && el("output", { class: "count", "aria-label": headingOf(count), text: plainly(count.value) }),
+    )
+    : null;
 }

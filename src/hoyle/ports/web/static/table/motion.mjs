@@ -19,6 +19,34 @@ export function moved(root, before, source) {
   }
 }
 
+/** Where every peg of the last board drawn stands, by its side and its hole. */
+export function standing(root) {
+  const board = all("svg.board", root).at(-1);
+  return new Map(
+    board ? all("[data-peg]", board).map((node) => [node.dataset.peg, node.getBoundingClientRect()]) : [],
+  );
+}
+
+/** Let each peg that stands in another hole than before leap there from the hole that was left. */
+export function pegged(root, before) {
+  const board = all("svg.board", root).at(-1);
+  if (!board || !moves()) return;
+  const pegs = all("[data-peg]", board);
+  const now = new Set(pegs.map((node) => node.dataset.peg));
+  const left = [...before].filter(([name]) => !now.has(name));
+  for (const node of pegs.filter(({ dataset }) => !before.has(dataset.peg))) {
+    const from = left.find(([name]) => name[0] === node.dataset.peg[0]);
+    const scale = board.viewBox.baseVal.width / board.getBoundingClientRect().width;
+    if (!from) continue;
+    const here = node.getBoundingClientRect();
+    const [x, y] = [(from[1].x - here.x) * scale, (from[1].y - here.y) * scale];
+    node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+      ...QUICK,
+      duration: 600,
+    });
+  }
+}
+
 /** Let cards go to a place, all together; resolves when they are there. */
 export async function gathered(nodes, place) {
   if (!moves() || !place) return;

@@ -5,7 +5,7 @@ import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
-import { headingOf, plainly, seatInWords } from "../page/words.mjs";
+import { headingOf, plainly, seatInWords, sideNamed } from "../page/words.mjs";
 import { readerOf } from "./seats.mjs";
 
 /** Counters that there is room for. */
@@ -28,7 +28,7 @@ export function score(view, names) {
           "dt",
           {},
           whose(line, view, names),
-          isMine(line, view) && el("span", { class: "mine", text: "you" }),
+          line.seat !== undefined && isMine(line, view) && el("span", { class: "mine", text: "you" }),
         ),
         el(
           "dd",
@@ -86,7 +86,12 @@ function counters({ points, game }) {
  * @param {Record<number, string>} names
  */
 const whose = ({ seat, side }, view, names) =>
-  seat === undefined ? inShort(side) : (names[seat] ?? capital(seatInWords(seat, view.players)));
+  seat === undefined
+    ? [
+      el("span", { class: "in-full", text: capital(sideNamed(side ?? 0, readerOf(view, names))) }),
+      el("span", { class: "in-short" }, inShort(side)),
+    ]
+    : (names[seat] ?? capital(seatInWords(seat, view.players)));
 
 /**
  * Is it the viewer's line, or that of the viewer's side?

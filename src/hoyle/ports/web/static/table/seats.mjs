@@ -11,10 +11,15 @@
  * @typedef {{ act: any, label: Text, typed: string, figure?: Figure, usual?: boolean }} Choice
  * @typedef {{ seat?: number, side?: number, lap: number, way: string, count: number, pegs: number[] }} Holes
  * @typedef {[seat: number, card: string]} Laid
+ * @typedef {{ cards: string[], said: Text }} Part
+ * @typedef {{ seat: number, crib: boolean, cards: string[], start: string, points: number, said: Text,
+ *   parts: Part[], board: Holes[] }} Counted
+ * @typedef {{ over: string, headline: Text, lines: Text[] }} Outcome
  * @typedef {{
  *   title: Text, players: number, seat: number | null, turn: number | null, hand: string[],
  *   played: Laid[], last: Laid[], piles: Pile[], facts: Fact[], score: ScoreLine[], notices: Text[],
  *   prompt: Text | null, choices: Choice[], asides: Choice[], board: Holes[], by_rank: boolean,
+ *   shows: Counted[], outcome: Outcome | null,
  * }} View
  */
 

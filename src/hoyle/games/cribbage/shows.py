@@ -1,0 +1,69 @@
+"""The hands and cribs that were counted in a deal, each with its combinations and the pegs after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card
+from hoyle.games.cribbage.board import board
+from hoyle.games.cribbage.line import Say, so_far
+from hoyle.games.cribbage.observation import Laid
+from hoyle.games.cribbage.show import Show, count, in_hand
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.state import Peg
+from hoyle.games.cribbage.variant import Variant
+from hoyle.table import once_in_a_row
+from hoyle.table.view import Counted, Part
+from hoyle.words import InWords
+
+
+@once_in_a_row
+def shows(
+    variant: Variant,
+    start: Card | None,
+    shown: tuple[Laid, ...],
+    pegs: tuple[Peg, ...],
+    before: tuple[tuple[int, int], ...],
+) -> tuple[Counted, ...]:
+    """What has been counted so far. At muggins a count stands alone: it may have overlooked something."""
+    if start is None or not shown:
+        return ()
+    return tuple(_counted(variant, start, shown, pegs, before))
+
+
+def _counted(
+    variant: Variant,
+    start: Card,
+    shown: tuple[Laid, ...],
+    pegs: tuple[Peg, ...],
+    before: tuple[tuple[int, int], ...],
+) -> Iterator[Counted]:
+    standing, left = list(before), list(pegs)
+    for laid in shown:
+        cards = in_hand(laid.cards)
+        found = None if variant.muggins else count(cards, start, crib=laid.crib, variant=variant.name)
+        held = found if found and found.total == laid.counted else None
+        counts = laid.counted > 0
+        while left and (counts or left[0].why not in ("hand", "crib")):
+            peg = left.pop(0)
+            side = side_of(variant, peg.seat)
+            standing[side] = standing[side][0] + peg.holes, standing[side][0]
+            if peg.seat == laid.seat and peg.why == ("crib" if laid.crib else "hand"):
+                counts = False
+        yield Counted(
+            seat=laid.seat,
+            crib=laid.crib,
+            cards=cards,
+            start=start,
+            points=laid.counted,
+            said=held.text if held else Say.counted_as(InWords(laid.counted)),
+            parts=tuple(_parts(held)) if held else (),
+            board=board(standing, variant.game_points, partners=variant.partners),
+        )
+
+
+def _parts(held: Show) -> Iterator[Part]:
+    points = 0
+    for item in held.items:
+        points += item.points
+        yield Part(item.cards, so_far(item.kind, len(item.cards), points))

@@ -1,0 +1,64 @@
+"""What a deal of cribbage came to, in words: who leads or has won, and what each side pegged for what."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.state import Peg
+from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.words.score import Say
+from hoyle.seat import Seat
+from hoyle.table import once_in_a_row
+from hoyle.table.view import Outcome
+from hoyle.words import Side, Text
+
+_FOR = {"hand": Say.in_hand, "crib": Say.in_crib, "muggins": Say.by_muggins}
+"""What is said of holes pegged in the show; all others are pegged in play."""
+
+
+@once_in_a_row
+def outcome(
+    variant: Variant, over: Literal["deal", "game", "rubber"], score: tuple[int, ...], pegs: tuple[Peg, ...]
+) -> Outcome:
+    """How the sides stand after a deal that ended, and what each has pegged in it."""
+    points = tuple(min(each, variant.game_points) for each in score)
+    return Outcome(
+        over=over,
+        headline=_headline(variant, over, points),
+        lines=tuple(_pegged(variant, pegs, side) for side in range(variant.sides)),
+    )
+
+
+def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
+    """How the sides stand after a deal, or who has won the game that it ended."""
+    first = points.index(max(points))
+    theirs = tuple(Say.standing(each) for side, each in enumerate(points) if side != first)
+    if over == "game":
+        if variant.partners:
+            return Say.game_won_by_side(Side(first), points[first], theirs)
+        return Say.game_won(Seat(first), points[first], theirs)
+    if min(points) == points[first]:
+        return Say.level(points[first])
+    return _leads(variant, first, points, theirs)
+
+
+def _leads(variant: Variant, first: int, points: tuple[int, ...], theirs: tuple[Text, ...]) -> Text:
+    if variant.partners:
+        return Say.side_leads(Side(first), points[first], theirs)
+    return Say.leads(Seat(first), points[first], theirs)
+
+
+def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:
+    """What a side has pegged in a deal, and for what."""
+    found: dict[object, int] = {}
+    for peg in pegs:
+        if side_of(variant, peg.seat) == side:
+            kind = _FOR.get(peg.why, Say.in_play)
+            found[kind] = found.get(kind, 0) + peg.holes
+    order = (Say.in_play, Say.in_hand, Say.in_crib, Say.by_muggins)
+    parts = tuple(kind(found[kind]) for kind in order if found.get(kind))
+    holes = sum(found.values())
+    if not parts:
+        return Say.side_pegs_nothing(Side(side)) if variant.partners else Say.pegs_nothing(Seat(side))
+    return Say.side_pegs(Side(side), holes, parts) if variant.partners else Say.pegs(Seat(side), holes, parts)
