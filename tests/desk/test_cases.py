@@ -148,6 +148,8 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
         (({"incident": "Reminded", "seat": "E", "cards": 3},), "line 2: Reminded has no cards"),
         (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
         (([],), "line 2: write one JSON object"),
+        (({"passed": ["dawn"]},), "line 2: what may pass is one of: "),
+        (({"passed": ["card"], "by": "E"},), "line 2: say what has passed, and by whose act: passed, seat"),
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(lines, why):

@@ -1,0 +1,36 @@
+"""What a case says of each incident as it stands on paper, and what is supposed where it leaves a thing out.
+
+Cases are kept in files: none of it changes by accident. Who changes it on purpose changes
+``tests/data/happenings.txt`` too: ``PYTHONPATH=tests python -m desk.test_happenings`` writes it.
+"""
+
+import sys
+from dataclasses import MISSING, fields
+from pathlib import Path
+
+from hoyle.desk import HAPPENINGS
+
+PAPER = Path(__file__).parents[1] / "data" / "happenings.txt"
+
+
+def as_listed(happening):
+    asked = dict(happening.asks)
+    for each in fields(happening.kind):
+        if each.name in asked:
+            yield each.name if each.default is MISSING else f"{each.name}={each.default}"
+
+
+def sheet():
+    return "".join(
+        f"{game} {happening.name}: {', '.join(as_listed(happening))}\n"
+        for game, happenings in HAPPENINGS.items()
+        for happening in happenings
+    )
+
+
+def test_every_incident_is_asked_about_and_supposed_as_it_was():
+    assert sheet() == PAPER.read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(PAPER.write_text(sheet(), encoding="utf-8") and 0)
