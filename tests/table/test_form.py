@@ -41,6 +41,12 @@ def test_what_is_of_another_form_is_left_alone(typed):
     assert CLAIM.read(typed.split()) is None
 
 
+def test_what_follows_a_field_that_may_lack_is_wanted_all_the_same():
+    now = Form("stake {pence} {packet?} now", pence=NUMBER, packet=FROM_ONE)
+    assert now.read(["stake", "6"]) is None
+    assert now.read(["stake", "6", "2", "now"]) == {"pence": 6, "packet": 1}
+
+
 @pytest.mark.parametrize("typed", ["claim x 3", "claim e much", "claim e 12345"])
 def test_a_field_that_cannot_be_read_is_named(typed):
     with pytest.raises(BadText, match=r"names no seat|'much' is no number|'12345' is no number"):
