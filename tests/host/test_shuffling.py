@@ -4,6 +4,7 @@ import pytest
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
+from hoyle.host.interval import Interval
 from hoyle.host.packs import Promise
 from hoyle.host.round import Round
 from hoyle.host.shuffling import Shuffling
@@ -44,3 +45,12 @@ def test_only_the_shuffle_under_way_takes_values():
     assert shuffling.round_of(4) is shuffling.round
     with pytest.raises(ImpossibleAct, match="shuffle 3 is not on its way"):
         shuffling.round_of(3)
+
+
+def test_nobody_waits_for_one_who_has_gone_neither_for_their_pledge_nor_until_they_are_ready():
+    interval = Interval(None, None, None)
+    under_way(interval.shuffling, {ADA: "Ada", BOB: "Bob"})
+    interval.rest.note_ready(ADA)
+    interval.drop(ADA)
+    assert interval.shuffling.round.asked == {BOB: "Bob"}
+    assert interval.rest.ready == set()

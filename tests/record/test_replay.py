@@ -229,6 +229,15 @@ def test_another_ruling_disagrees():
     disagrees(change, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))
 
 
+def test_another_reason_disagrees():
+    def change(bodies):
+        place = first(bodies, "rulings")
+        bodies[place]["rulings"][0]["reason"] = {"say": "tricks.play"}
+        return place
+
+    disagrees(change, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))
+
+
 def test_another_result_disagrees():
     def change(bodies):
         bodies[-1]["result"]["settlement"]["Eleanor"] += 600

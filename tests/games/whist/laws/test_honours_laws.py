@@ -40,7 +40,8 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.table import attended
+from hoyle.table import advance, attended
+from said import words
 
 TWO_EACH = ("2S 3S", "AH KH", "4S 5S", "QH JH")  # East holds two honours, West two; trumps are hearts.
 EAST_TWO = ("QH 3S", "AH KH", "JH 5S", "6S 7S")  # East holds two, North and South one each.
@@ -174,6 +175,19 @@ def test_W_L18_a_challenge_is_offered_whether_or_not_there_is_anything_to_find()
         assert Challenge(S) not in lawful(position, S)
     assert heard(honest, Challenge(E)) == [("W-L18", "REFUSED")]
     assert score(do(honest, Challenge(E))) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("honours", "scorer", "asker", "held"),
+    [
+        (NS_THREE, N, E, "NS held the honours they scored"),
+        (("", "AH KH QH", "", ""), E, S, "EW held the honours they scored"),
+    ],
+)
+def test_W_L18_who_challenges_honours_that_were_held_is_told_by_whom(honours, scorer, asker, held):
+    honest = do(ended(6, honours=honours, umpire=ON_CLAIM), ScoreHonours(scorer, 2))
+    _, (ruling,) = advance(GAME, honest, Challenge(asker))
+    assert words(ruling.reason) == held
 
 
 def test_W_L18_a_game_won_by_false_honours_is_won_no_more():
