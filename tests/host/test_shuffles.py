@@ -2,9 +2,11 @@
 
 import pytest
 
-from hoyle.fairness import Purpose
+from hoyle.fairness import Pledge, Purpose
 from hoyle.host.packs import Promise
 from hoyle.host.shuffles import Shuffles
+from hoyle.record.record import Voided
+from hoyle.words.plain import plain
 
 
 def promise(number):
@@ -43,3 +45,26 @@ def test_those_of_the_last_sitting_are_forgotten(shuffles):
     shuffles.clear()
     assert not shuffles.news
     assert numbers(shuffles, news=False) == []
+
+
+def voided(number, *players):
+    pledges = tuple(Pledge(player, "ab" * 32) for player in players)
+    return Voided(shuffle=number, why="unopened", failed=pledges)
+
+
+def test_who_leaves_a_pledge_unopened_is_named_each_time_and_barred_at_the_second(shuffles):
+    names = ("Ada", "Bob", "Cy")
+    said = []
+    for number, failed in enumerate((["Ada"], ["Bob", "Ada"], ["Bob"])):
+        shuffles.promise(promise(number), "s")
+        said.append(
+            [plain(each.text, names) for each in shuffles.read([voided(number, *failed)], "s", names)]
+        )
+    barred = "{} gives no more values in this sitting."
+    assert [each[1:] for each in said] == [[], [barred.format("Ada")], [barred.format("Bob")]]
+    assert [[name in each[0] for name in names] for each in said] == [
+        [True, False, False],
+        [True, True, False],
+        [False, True, False],
+    ]
+    assert shuffles.barred == ("Ada", "Bob")
