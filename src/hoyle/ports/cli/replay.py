@@ -11,10 +11,12 @@ import typer
 from hoyle.ports.cli.account import account
 from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.ports.cli.picture import html, svg
+from hoyle.ports.cli.words import capital, seat_in_words
 from hoyle.record import plain as written
 from hoyle.record import read
 from hoyle.record import replay as replayed
-from hoyle.seat import parse_seat
+from hoyle.seat import Seat, parse_seat
 
 
 def replay(
@@ -26,6 +28,15 @@ def replay(
     observation: Annotated[
         bool, typer.Option("--observation", help="Print the observation of that seat, as JSON.")
     ] = False,
+    to_svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Write that table as a picture.")
+    ] = None,
+    to_html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a page, in words too.")
+    ] = None,
+    all_hands: Annotated[
+        bool, typer.Option("--all-hands", help="Show every hand, as if all lay open.")
+    ] = False,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
@@ -34,22 +45,39 @@ def replay(
     The status is 0 if it does, 1 if it does not, 2 if it is no record.
 
     Example: hoyle replay evening.jsonl --at 40 --seat S
+    Example: hoyle replay evening.jsonl --at 40 --svg table.svg --all-hands
     """
     with reading(record, as_json=as_json):
         book = replayed(read(record.read_bytes()))
     header, game, most = book.record.header, book.course.game, book.course.done
     position = book.at(most if at is None else at)
     result = game.result(position.state)
-    seen = game.observe(position, parse_seat(seat, len(header.players)) if seat else None)
+    who = parse_seat(seat, len(header.players)) if seat else None
+    seen = game.observe(position, who)
+    hands = {
+        place: game.view(game.observe(position, place)).hand
+        for place in map(Seat, range(len(header.players)))
+        if all_hands or place == who
+    }
+    pictures = {path: draw for path, draw in ((to_svg, svg), (to_html, html)) if path}
+    for path, draw in pictures.items():
+        names = [header.names[player] for player in result.chairs] or header.names
+        path.write_text(draw(game.view(seen), hands, names), encoding="utf-8")
     if observation:
         typer.echo(written(seen))
     elif as_json:
         print_document({"ok": True, "acts": most if at is None else at, **result.document(header.names)})
     else:
         voice = voice_for(terminal=sys.stdout.isatty(), plain=plain)
-        if at is not None or seat:
+        if pictures:
+            voice.say(f"Written: {', '.join(map(str, pictures))}.")
+        elif at is not None or seat or all_hands:
             voice.show(game.view(seen))
             voice.score(game.view(seen))
+            for place, held in hands.items():
+                if place != who:
+                    whose = capital(seat_in_words(place, len(header.players)))
+                    voice.say(f"{whose}'s hand: {voice.hand(held) or 'no cards'}.")
         else:
             voice.say(f"{record}: {most} acts, and all comes to what was written.")
             for line in account(result, header.names):

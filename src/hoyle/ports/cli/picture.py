@@ -1,0 +1,133 @@
+"""A table as a picture for a page: SVG, or a page of HTML with the picture and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from math import cos, pi, sin
+
+from hoyle.cards import Card, Suit
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
+from hoyle.seat import Seat
+from hoyle.table import View
+
+Hands = Mapping[Seat, Sequence[Card]]
+"""The hands that lie open in the picture, by seat."""
+
+WIDTH, HEIGHT = 800, 600
+CARD, TALL, STEP = 44, 62, 22
+"""The width and height of a card, and how far the next lies over it."""
+
+_SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+_RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+_STYLE = (
+    "text{font-family:Georgia,serif;fill:#222}.small{font-size:14px}.name{font-size:16px;font-weight:bold}"
+    ".rank{font-size:17px;font-weight:bold}.suit{font-size:22px}.red{fill:#b3161c}"
+    ".face{fill:#fff;stroke:#555}.back{fill:#31567c;stroke:#555}.cloth{fill:#dfe9df}"
+)
+
+
+class _Symbols(Sentences):
+    """Words for a picture: cards with the signs of their suits."""
+
+    def card(self, card: Card) -> str:
+        return rank_in_short(card) + _SYMBOL[card.suit]
+
+    def cards(self, cards: object) -> str:
+        return " ".join(map(self.card, cards))  # type: ignore[call-overload]
+
+
+def svg(view: View, hands: Hands, names: Sequence[str]) -> str:
+    """The table of a view as one SVG image: who sits where, open hands, cards played, and how it stands.
+
+    Args:
+        view: what is shown besides the hands.
+        hands: those that lie open; of others the backs are drawn, as many as the view counts.
+        names: the players' names, by seat.
+    """
+    words = _Symbols()
+    lines = list(_beside(view, words))
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        'aria-labelledby="title desc">',
+        f'<title id="title">{escape(capital(words.of_view(view.title, view)))}</title>',
+        f'<desc id="desc">{escape(" ".join(_told(view, hands, names, words)))}</desc>',
+        f"<style>{_STYLE}</style>",
+        f'<rect class="cloth" width="{WIDTH}" height="{HEIGHT}" rx="12"/>',
+    ]
+    for number, line in enumerate(lines):
+        parts.append(f'<text class="small" x="16" y="{24 + 18 * number}">{escape(line)}</text>')
+    near = view.seat if view.seat is not None else Seat(view.players // 2)
+    for number in range(view.players):
+        parts += _seat(view, Seat(number), near, hands, names)
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def html(view: View, hands: Hands, names: Sequence[str]) -> str:
+    """A page with the picture and, under it, the same in words."""
+    words = _Symbols()
+    title = escape(capital(words.of_view(view.title, view)))
+    told = "".join(f"<p>{escape(line)}</p>\n" for line in _told(view, hands, names, words))
+    return (
+        f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{title}</title>\n'
+        "<style>figure{max-width:50rem;margin:1rem auto}svg{width:100%}</style>\n"
+        f"<figure>\n{svg(view, hands, names)}<figcaption>\n{told}</figcaption>\n</figure>\n</html>\n"
+    )
+
+
+def _beside(view: View, words: Sentences) -> Iterator[str]:
+    """How it stands, in short lines."""
+    yield capital(words.of_view(view.title, view))
+    for whose, what in words.scores(view):
+        yield f"{whose}: {what}"
+    for name, what in words.facts(view):
+        yield f"{name}: {what}"
+    yield from words.faced(view)
+
+
+def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> Iterator[str]:
+    """All that the picture shows, in sentences."""
+    yield f"{'; '.join(_beside(view, words))}."
+    for seat, cards in hands.items():
+        yield f"{_name(seat, view, names)} holds {words.cards(cards) or 'nothing'}."
+    if view.played:
+        fell = ", ".join(f"{words.card(card)} ({_name(seat, view, names)})" for seat, card in view.played)
+        yield f"On the table: {fell}."
+
+
+def _name(seat: Seat, view: View, names: Sequence[str]) -> str:
+    """Who sits there, and where that is."""
+    where = capital(seat_in_words(seat, view.players))
+    return where if names[seat] in ("", where[:1], where) else f"{where}, {names[seat]}"
+
+
+def _seat(view: View, seat: Seat, near: Seat, hands: Hands, names: Sequence[str]) -> Iterator[str]:
+    """One seat: its name, its cards, and what it has played."""
+    turn = 2 * pi * ((seat - near) % view.players) / view.players
+    x, y = WIDTH / 2 - 270 * sin(turn), HEIGHT / 2 + 215 * cos(turn)
+    due = "▸ " if seat == view.turn else ""
+    name = escape(due + _name(seat, view, names))
+    yield f'<text class="name" text-anchor="middle" x="{x:.0f}" y="{y - TALL / 2 - 8:.0f}">{name}</text>'
+    cards = list(hands.get(seat, ()))
+    backs = 0 if seat in hands else sum(p.count for p in view.piles if p.kind == "hand" and p.seat == seat)
+    shown = len(cards) or backs
+    step = min(STEP, (230 - CARD) / max(shown - 1, 1))
+    left = x - (CARD + step * (shown - 1)) / 2
+    for place in range(shown):
+        yield from _card(cards[place] if cards else None, left + step * place, y - TALL / 2)
+    fallen = [card for player, card in view.played if player == seat]
+    start = WIDTH / 2 - 95 * sin(turn) - (CARD + STEP * (len(fallen) - 1)) / 2
+    for place, card in enumerate(fallen):
+        yield from _card(card, start + STEP * place, HEIGHT / 2 + 75 * cos(turn) - TALL / 2)
+
+
+def _card(card: Card | None, x: float, y: float) -> Iterator[str]:
+    """A card by its face, or its back."""
+    kind = "back" if card is None else "face"
+    yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="{CARD}" height="{TALL}" rx="5"/>'
+    if card is not None:
+        red = " red" if card.suit in _RED else ""
+        yield f'<text class="rank{red}" x="{x + 3:.1f}" y="{y + 18:.1f}">{rank_in_short(card)}</text>'
+        yield f'<text class="suit{red}" x="{x + 2:.1f}" y="{y + 40:.1f}">{_SYMBOL[card.suit]}</text>'

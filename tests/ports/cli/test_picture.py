@@ -1,0 +1,88 @@
+"""A table as a picture for a page: it shows the cards that may be seen and no other, and in words too."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from hoyle.games import GAMES, WHIST
+from hoyle.ports.cli.picture import html
+from hoyle.trials.held import Table
+from ports.cli.doors import asked
+
+SVG = "{http://www.w3.org/2000/svg}"
+SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+
+
+@pytest.fixture(scope="module", params=[game.name for game in GAMES])
+def record(request, tmp_path_factory):
+    path = tmp_path_factory.mktemp(request.param) / "r.jsonl"
+    line = ("play", request.param, "--watch", "--deals", "1", "--seed", "7", "--record", str(path))
+    assert asked(*line).exit_code == 0
+    return path
+
+
+def drawn(record, *args):
+    """The picture at a moment, as a tree."""
+    file = record.with_name("table.svg")
+    said = asked("replay", str(record), "--svg", str(file), *args)
+    assert said.exit_code == 0, said.stderr
+    assert said.stdout == f"Written: {file}.\n"
+    return ElementTree.parse(file).getroot()
+
+
+def faces(tree):
+    """The cards whose faces are drawn."""
+    texts = [(each.get("class", "").split()[0], each.text) for each in tree.iter(f"{SVG}text")]
+    ranks = [text for kind, text in texts if kind == "rank"]
+    suits = [text for kind, text in texts if kind == "suit"]
+    return [rank.replace("10", "T") + SUITS[suit] for rank, suit in zip(ranks, suits, strict=True)]
+
+
+def test_every_moment_is_a_picture_with_a_name_and_the_same_in_words(record):
+    for at in (0, 4, 8):
+        tree = drawn(record, "--at", str(at), "--all-hands")
+        assert tree.tag == f"{SVG}svg"
+        assert tree.find(f"{SVG}title").text
+        said = tree.find(f"{SVG}desc").text
+        for face in faces(tree):
+            rank, suit = face[:-1].replace("T", "10"), next(sign for sign in SUITS if SUITS[sign] == face[-1])
+            assert f"{rank}{suit}" in said
+        assert len(set(faces(tree))) == len(faces(tree))
+
+
+def test_the_hands_of_others_are_backs_unless_all_are_asked_for(tmp_path):
+    record = tmp_path / "r.jsonl"
+    assert (
+        asked("play", "whist", "--watch", "--deals", "1", "--seed", "7", "--record", str(record)).exit_code
+        == 0
+    )
+    open_, own, none = (drawn(record, "--at", "4", *more) for more in (["--all-hands"], ["--seat", "S"], []))
+    assert len(faces(open_)) >= 52
+    assert len(faces(own)) in (13, 14)  # The turn-up may lie on the table.
+    assert len(faces(none)) <= 1
+    backs = [each for each in own.iter(f"{SVG}rect") if each.get("class") == "back"]
+    assert len(backs) == 39
+
+
+def test_the_page_has_the_picture_and_the_words(record):
+    file = record.with_name("table.html")
+    assert asked("replay", str(record), "--at", "6", "--all-hands", "--html", str(file)).exit_code == 0
+    page = file.read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count("<svg ") == 1
+    assert not re.search(r"https?://(?!www\.w3\.org)|<script", page)
+
+
+def test_names_are_not_taken_for_markup(tmp_path):
+    table = Table(WHIST, seed=1)
+    table.deal()
+    page = html(WHIST.view(table.observe()), {}, ["<b>", "&", '"', "d"])
+    assert "<b>" not in page
+    ElementTree.fromstring(page[page.index("<svg") : page.index("</svg>") + 6])
+
+
+def test_all_hands_are_told_in_words_too(record):
+    said = asked("replay", str(record), "--at", "4", "--all-hands", "--plain")
+    assert said.exit_code == 0
+    assert said.stdout.count("'s hand: ") >= 2
