@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from games.whist.laid_out import ON_CLAIM, E, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
-from hoyle.desk import HAPPENINGS, begun, effect, findings, heard, read_case
+from hoyle.desk import HAPPENINGS, begun, findings, heard, read_case
 from hoyle.desk.articles import article, articles, document, every
 from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import remedy as remedies
+from hoyle.law.effect import effect
 from hoyle.table import Step, advance
 from hoyle.tricks.incident import RevokeEstablished, TricksShown
+from said import words
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -76,10 +78,12 @@ def test_what_a_choice_does_to_the_score():
     _, _, desk = begun({"score": [2, 8], "dealer": "N"})
     desk, (ruling,) = heard(desk, RevokeEstablished(seat=W, at=5))
     up = 10
-    assert effect(remedies.Points(0, 3), ruling, (2, 8), up) == "NS 5, EW 8, before anything else is scored"
-    assert effect(remedies.Points(1, -3), ruling, (2, 8), up) == "NS 2, EW 5, before anything else is scored"
-    assert effect(remedies.Points(1, -3), ruling, (2, 1), up).startswith("NS 2, EW 0")
-    assert effect(remedies.Tricks(1, 3), ruling, (2, 8), up).startswith("3 tricks go from EW to NS")
+    assert words(effect(remedies.Points(0, 3), ruling.offender, (2, 8), up)) == "NS 5, EW 8"
+    assert words(effect(remedies.Points(1, -3), ruling.offender, (2, 8), up)) == "NS 2, EW 5"
+    assert words(effect(remedies.Points(1, -3), ruling.offender, (2, 1), up)) == "NS 2, EW 0"
+    assert words(effect(remedies.Tricks(1, 3), ruling.offender, (2, 8), up)).startswith(
+        "reckoned when the deal is played"
+    )
     assert len(findings(desk)) == 1
 
 
@@ -123,6 +127,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "proved": True,
         "late": False,
         "harms": "E W",
+        "stands": "2 7",
     }
     samples |= {"others": ["N", "S"], "players": "N E S W"}
     if happening.kind in (incidents.turn.FourthBeforeSecond, incidents.revoke.TricksMixed, TricksShown):
@@ -144,7 +149,7 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
     [
         (({"incident": "Sneezed"},), "line 2: write an incident of"),
         (({"incident": "Reminded"},), "line 2: Reminded wants"),
-        (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' cannot be read"),
+        (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' names no seat"),
         (({"incident": "Reminded", "seat": "E", "cards": 3},), "line 2: Reminded has no cards"),
         (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
         (([],), "line 2: write one JSON object"),
@@ -184,7 +189,7 @@ def test_the_articles_are_listed_in_printed_order():
 
 
 def test_W_L18_honours_scored_against_a_side_go_to_the_other_where_the_table_has_agreed_it():
-    for option, after in (("deduct", "NS 3, EW 5, "), ("transfer", "NS 3, EW 7, ")):
+    for option, after in (("deduct", "NS 3, EW 5"), ("transfer", "NS 3, EW 7")):
         case = told(
             {"incident": "HonoursFalse", "seat": "N", "points": 2},
             score=[5, 5],
@@ -192,9 +197,9 @@ def test_W_L18_honours_scored_against_a_side_go_to_the_other_where_the_table_has
         )
         (ruling,) = (finding.ruling for finding in case.findings)
         (remedy,) = ruling.option.choices
-        assert effect(remedy, ruling, (5, 5), 10).startswith(after)
+        assert words(effect(remedy, ruling.offender, (5, 5), 10)) == after
     other = replace(remedy, side=1)
-    assert effect(other, replace(ruling, offender=E), (5, 5), 10).startswith("NS 7, EW 3, ")
+    assert words(effect(other, E, (5, 5), 10)) == "NS 7, EW 3"
 
 
 @pytest.mark.parametrize("score", [[1, "x"], ["x", 1], [1], [1, 2, 3], "1 x", 7])

@@ -26,7 +26,7 @@ def number(kind):
 def test_a_revoke_at_the_score_of_eight():
     said, (ruling,) = talk("", "", "2 8", number("RevokeEstablished"), "W", "6", "JH", "C", "3", "")
     assert "  W revoked in trick 6: played JH and held clubs; it can no longer be put right (open)." in said
-    assert "    add 3 to the score of NS: NS 5, EW 8, before anything else is scored" in said
+    assert "    add 3 to the score of NS: NS 5, EW 8" in said
     assert (ruling["law"], ruling["standing"], ruling["choices"]) == (
         "W-L11",
         "exacted",

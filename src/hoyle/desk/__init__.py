@@ -1,7 +1,7 @@
 """The referee's desk: what happened at a real table, told in a few answers, is judged by the same laws."""
 
 from hoyle.desk.case import Case, begun, read_case
-from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard, moot, passed
+from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard, moot, passed
 from hoyle.desk.happening import HAPPENINGS, Happening
 
 __all__ = [
@@ -13,7 +13,6 @@ __all__ = [
     "begun",
     "chosen",
     "cut",
-    "effect",
     "findings",
     "heard",
     "moot",

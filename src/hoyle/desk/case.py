@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from hoyle.desk.desk import Desk, Finding, chosen, findings, heard, moot, passed
+from hoyle.desk.desk import Desk, Finding, chosen, findings, heard, moot, passed, seats_called
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.desk.setting import SETTINGS, blank
+from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase, HoyleError, ImpossibleAct
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
@@ -21,6 +21,7 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Game, Position, Umpire, advance, named, with_options
 from hoyle.table.act import Answering
 from hoyle.table.option import by_words
+from hoyle.words import Name, Place, plain
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -32,14 +33,34 @@ _EVERY = _KEYS.union(*(setting.keys for setting in SETTINGS.values()))
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case that is judged: what was ruled, and what the sitting has come to so far."""
+    """A case that is judged: what was ruled, what the sitting has come to, and how it stood ``before``."""
 
     findings: tuple[Finding, ...]
+    before: dict[str, Any]
     result: dict[str, Any]
 
     def document(self) -> dict[str, Any]:
         """The rulings and the result, as ``hoyle rule --json`` prints them."""
-        return {"rulings": [finding.document() for finding in self.findings], **self.result}
+        rulings = [finding.document() for finding in self.findings]
+        return {"rulings": rulings, "before": standing(self.before), **self.result}
+
+
+def scores(stands: dict[str, Any]) -> str:
+    """The score of sides or seats, and the games won: ``NS 10, EW 2; games NS 1, EW 0``."""
+    told, games = (
+        ", ".join(f"{_called(whose)} {number}" for whose, number in stands.get(what, {}).items())
+        for what in ("score", "games")
+    )
+    return f"{told}; games {games}" if any(stands.get("games", {}).values()) else told
+
+
+def _called(whose: str) -> str:
+    return plain(Name.seat(Place(int(whose)))) if whose.isdecimal() else whose
+
+
+def standing(result: dict[str, Any]) -> dict[str, Any]:
+    """The score of a result, and the games won, where any are counted."""
+    return {key: result[key] for key in ("score", "games") if key in result}
 
 
 def read_case(data: bytes) -> Case:
@@ -72,12 +93,14 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     """The game, the variant and the empty desk of a setup."""
     game = game_named(setup.get("game", next(iter(SETTINGS))))
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
-    variant = with_options(variant, [(name, str(value)) for name, value in setup.get("set", {}).items()])
     if game.name not in SETTINGS:
         raise BadCase(f"the desk sits for: {', '.join(SETTINGS)}")
-    matter = SETTINGS[game.name].matter(variant, setup)
+    setting = SETTINGS[game.name]
+    options = setup.get("set", {}) | {name: setup[name] for name in setting.options if name in setup}
+    variant = with_options(variant, [(name, str(value)) for name, value in options.items()])
+    matter = setting.matter(variant, setup)
     try:
-        state = game.play(game.begin(variant), blank(game.name, setup))
+        state = setting.begin(game, variant, setup)
     except ImpossibleAct as error:
         raise BadCase(str(error)) from None
     return game, variant, Desk(game, state, matter)
@@ -85,7 +108,7 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
 
 def result(desk: Desk) -> dict[str, Any]:
     """What the sitting has come to, by a desk that knows the score it was told and what it ruled since."""
-    return desk.game.result(desk.state).document(("N", "E", "S", "W"))
+    return desk.game.result(desk.state).document(desk.seats)
 
 
 def _lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -102,13 +125,14 @@ def _lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
-    game, _, desk = begun(setup)
+    game, variant, desk = begun(setup)
+    before, players = result(desk), game.seats(variant)
     kinds = {happening.name: happening for happening in HAPPENINGS.get(game.name, ())}
     for number, fact in lines:
         try:
             match fact:
                 case {"incident": str(kind), **answers} if kind in kinds:
-                    desk, _ = heard(desk, kinds[kind].incident(answers))
+                    desk, _ = heard(desk, kinds[kind].incident(answers, players))
                 case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
                     answer = parsed(json.dumps(_seated(fact)), Answering)
                     desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
@@ -122,7 +146,7 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
                     raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    return Case(findings(desk), result(desk))
+    return Case(findings(desk), before, result(desk))
 
 
 def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
@@ -133,32 +157,40 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
     leaf = _Leaf(game)
     try:
-        given = SETTINGS[game.name].given(setup)
+        dealt = SETTINGS[game.name].given
+        if dealt is None:
+            raise BadCase(f"a case of {game.name} is told, without hands")
+        given = dealt(setup)
         position = leaf.done(Position(game.begin(variant), umpire=umpire), given)
     except HoyleError as error:
         raise BadCase(f"line 1: {error}") from None
+    before = game.result(position.state).document(tuple(map(seat_name, SEATS)))
     for number, fact in lines:
         try:
             act = parsed(json.dumps(_seated(fact)), game.acts)
             position = leaf.done(position, by_words(position.docket, act))
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    return Case(leaf.findings, game.result(position.state).document(tuple(map(seat_name, SEATS))))
+    names = tuple(map(seat_name, SEATS))
+    return Case(leaf.findings, before, game.result(position.state).document(names))
 
 
 def _of_a_record(data: bytes) -> Case:
     again = replay(read(data))
-    leaf = _Leaf(again.course.game)
+    game = again.course.game
+    leaf = _Leaf(game, game.seats(again.course.position.state.variant))
     for moment in again.moments:
         leaf.heard(moment.rulings, moment.after)
-    return Case(leaf.findings, again.result.document(again.record.header.names))
+    names = again.record.header.names
+    before = game.result(again.at(0).state).document(names)
+    return Case(leaf.findings, before, again.result.document(names))
 
 
 class _Leaf:
     """What a table has been told, deal by deal, each case as it came to stand."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game, self.deal = game, 0
+    def __init__(self, game: AnyGame, players: int = len(SEATS)) -> None:
+        self.game, self.deal, self.seats = game, 0, seats_called(players)
         self.told: dict[tuple[int, int], Ruling] = {}
 
     def done(self, position: Position[Any], act: Any) -> Position[Any]:
@@ -183,7 +215,7 @@ class _Leaf:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        return tuple(Finding(ruling, self._law(ruling.law)) for ruling in self.told.values())
+        return tuple(Finding(ruling, self._law(ruling.law), self.seats) for ruling in self.told.values())
 
     def _law(self, id: str) -> Law:
         codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))

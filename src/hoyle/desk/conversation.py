@@ -7,15 +7,17 @@ from textwrap import fill
 from typing import Any
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.desk.case import Case, begun, result
-from hoyle.desk.desk import Desk, Finding, chosen, cut, effect, findings, heard
+from hoyle.desk.case import Case, begun, result, scores, standing
+from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.desk.setting import SETTINGS
 from hoyle.errors import ActError, BadCase, BadText, NotFound
 from hoyle.games import GAMES
-from hoyle.seat import Seat, seat_name
+from hoyle.law.effect import effect
+from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
 from hoyle.table.option import answers, asked, taken
+from hoyle.words import plain
 
 Ask = Callable[[str], str]
 """Put a question, and give back what is typed; EOFError at the end of all answers."""
@@ -38,6 +40,7 @@ _WORDS = {
     "second": "Who is second hand",
     "fourth": "Who is fourth hand",
     "score": "At which score did that side stand",
+    "stands": "How does the score stand rightly, by side",
     "caller": "Who had called",
     "points": "How many points too many",
     "of": "Of whom",
@@ -65,6 +68,8 @@ _WORDS = {
     "revoked": "Does it show a revoke",
     "relied": "Did it lie upon a card that was taken back before",
     "in_turn": "Was it their turn to play",
+    "holes": "How many holes",
+    "pegs": "Who is the adversary that pegs",
     "all_down": "Was it the last of all four hands",
 }
 _KINDS: dict[Any, str] = {
@@ -87,7 +92,9 @@ class Conversation:
     def held(self) -> Case:
         """Hear the person out, ruling act by act."""
         game, variant, desk = self._until_read(self._setting)
-        self._variant = variant
+        self._variant, self._players = variant, game.seats(variant)
+        self._has_tricks = SETTINGS[game.name].given is not None
+        before = result(desk)
         kinds = HAPPENINGS[game.name]
         try:
             while word := self._ask(_WHAT).strip().lower():
@@ -99,11 +106,11 @@ class Conversation:
                     self._list(kinds, "" if word == "?" else word)
         except EOFError:
             pass
-        return Case(findings(desk), result(desk))
+        return Case(findings(desk), before, result(desk))
 
     def _list(self, kinds: Sequence[Happening], word: str) -> None:
         """The happenings that are told with this word, each with its number."""
-        told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if word in kind.told]
+        told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
         for number, words in told:
             self._say(f"{number:3}  {words}")
         if not told:
@@ -114,28 +121,34 @@ class Conversation:
         game = self._ask(f"Which game ({', '.join(names)}; Enter for {names[0]})? ").strip() or names[0]
         if game not in names:
             raise BadCase(f"the desk sits for: {', '.join(names)}")
-        dealer = self._ask("Who deals, N E S W (Enter for N)? ").strip() or "N"
-        setup = {"game": game, "dealer": dealer}
+        four = game in ("whist", "solo")
+        dealer = self._ask(f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}? ")
+        setup = {"game": game, "dealer": dealer.strip() or ("N" if four else None)}
         for question in SETTINGS[game].asks:
             if question.asked(setup) and (answer := self._ask(f"{question.words}? ").strip()):
                 setup[question.name] = answer
         return begun(setup)
 
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:
-        incident = self._until_read(lambda: happening.incident(self._answers(happening)))
+        incident = self._until_read(lambda: happening.incident(self._answers(happening), self._players))
         before = len(desk.matter.docket.cases)
         desk, rulings = heard(desk, incident)
         if not rulings:
             self._say("The book asks nothing for it.")
         cases = findings(desk)
-        for place in sorted({ruling.case if ruling.case is not None else before for ruling in rulings}):
+        opened = range(before, len(cases))
+        for place in sorted({*opened, *(ruling.case for ruling in rulings if ruling.case is not None)}):
             self._tell(desk, cases[place])
         return self._choices(desk)
 
     def _answers(self, happening: Happening) -> dict[str, Any]:
         told = {}
         for name, kind in happening.asks:
+            if name == "at" and not self._has_tricks:
+                continue
             hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
+            if kind == Seat and self._players != len(SEATS):
+                hint = f" (1 to {self._players})"
             answer = self._answer(f"{_WORDS[name]}{hint}? ", needed=name in happening.required)
             if answer:
                 told[name] = str(int(answer) - 1) if name == "at" and answer.isdecimal() else answer
@@ -157,32 +170,36 @@ class Conversation:
             options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
             for number, option in enumerate(options, start=1):
                 if choice := taken(desk.matter.docket, option):
-                    self._say(f"  {number}  {choice[1].text}")
-            word = self._ask(
-                f"What does {seat_name(chooser)}'s side choose (Enter to leave it open)? "
-            ).strip()
+                    self._say(f"  {number}  {plain(choice[1].text, desk.seats)}")
+            who = desk.seats[chooser]
+            word = self._ask(f"What does {who}'s side choose (Enter to leave it open)? ").strip()
             if not word:
                 return desk
             if word.isdecimal() and 1 <= int(word) <= len(options):
+                before = standing(result(desk))
                 desk, _ = chosen(desk, options[int(word) - 1])
                 self._say("So be it.")
+                if (after := standing(result(desk))) != before:
+                    self._say(f"The score: {scores(after)}.")
         return desk
 
     def _tell(self, desk: Desk, finding: Finding) -> None:
         ruling, law = finding.ruling, finding.law
         self._say(f"{law.id}, article {law.article}: {law.title}.")
-        self._say(f"  {ruling.reason} ({ruling.standing.value}).")
+        self._say(f"  {finding.said(ruling.reason)} ({ruling.standing.value}).")
         self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
         if ruling.option:
-            deciders = " or ".join(map(seat_name, ruling.option.choosers))
+            deciders = " or ".join(desk.seats[seat] for seat in ruling.option.choosers)
             until = f", until {ruling.until.text}" if ruling.until else ""
             consult = "; they may consult" if ruling.option.consult else ""
             self._say(f"  To choose: {deciders}{until}{consult}.")
             for choice in ruling.option.choices:
-                said = effect(choice, ruling, desk.matter.score, getattr(self._variant, "game_points", 0))
-                self._say(f"    {choice.text}" + (f": {said}" if said else ""))
+                up = getattr(self._variant, "game_points", 0)
+                then = effect(choice, ruling.offender, desk.matter.score, up) if up else None
+                words = finding.said(choice.text)
+                self._say(f"    {words}: {finding.said(then)}" if then else f"    {words}")
         elif ruling.remedy:
-            self._say(f"  It follows of itself: {ruling.remedy.text}.")
+            self._say(f"  It follows of itself: {finding.said(ruling.remedy.text)}.")
         if ruling.default:
             self._say(f"  The book leaves open: {ruling.default}.")
 

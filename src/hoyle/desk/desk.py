@@ -11,12 +11,15 @@ from msgspec.structs import replace
 
 from hoyle.desk.sense import objection
 from hoyle.errors import BadCase
-from hoyle.law import Code, Incident, Landmark, Law, Matter, Remedy, Ruling, Standing, hear
+from hoyle.law import Code, Incident, Landmark, Law, Matter, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, seat_name, side, side_name
+from hoyle.seat import SEATS, Seat, seat_name
 from hoyle.table import Game, Position, Step
 from hoyle.table.act import Answering
+from hoyle.table.incident import Mismarked
+from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
+from hoyle.words import Name, Place, Text, plain
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -34,8 +37,14 @@ class Desk:
 
     @property
     def codes(self) -> tuple[Code, ...]:
-        """The codes that the desk goes by."""
-        return self.game.codes(self.state)
+        """The codes that the desk goes by: the game's, and that of any table."""
+        codes = self.game.codes(self.state)
+        return codes if TABLE in codes else (*codes, TABLE)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return seats_called(self.game.seats(self.matter.variant))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,11 @@ class Finding:
 
     ruling: Ruling
     law: Law
+    seats: tuple[str, ...] = tuple(map(seat_name, SEATS))
+
+    def said(self, text: Text) -> str:
+        """A text, with the seats as they are called."""
+        return plain(text, self.seats)
 
     def document(self) -> dict[str, Any]:
         """The keys that ``hoyle rule --json`` promises."""
@@ -53,14 +67,21 @@ class Finding:
         return {
             "law": self.law.id,
             "title": self.law.title,
-            "offender": None if ruling.offender is None else seat_name(ruling.offender),
+            "offender": None if ruling.offender is None else self.seats[ruling.offender],
             "standing": ruling.standing.value,
-            "choices": [str(choice.text) for choice in choices],
-            "decider": [seat_name(seat) for seat in option.choosers] if option else None,
-            "until": str(ruling.until.text) if ruling.until else None,
-            "reason": str(ruling.reason),
+            "choices": [self.said(choice.text) for choice in choices],
+            "decider": [self.seats[seat] for seat in option.choosers] if option else None,
+            "until": self.said(ruling.until.text) if ruling.until else None,
+            "reason": self.said(ruling.reason),
             "default": ruling.default,
         }
+
+
+def seats_called(players: int) -> tuple[str, ...]:
+    """What the seats of a table of so many are called: by their letters at one of four, else by number."""
+    if players == len(SEATS):
+        return tuple(map(seat_name, SEATS))
+    return tuple(plain(Name.seat(Place(seat))) for seat in range(players))
 
 
 def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
@@ -72,7 +93,11 @@ def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
     for incident in incidents:
         if why := objection(incident, desk.matter):
             raise BadCase(why)
-    return _judged(desk, (), incidents)
+    desk, rulings = _judged(desk, (), incidents)
+    for incident in incidents:
+        if isinstance(incident, Mismarked):
+            desk = marked(desk, incident.stands)
+    return desk, rulings
 
 
 def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
@@ -116,28 +141,19 @@ def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
 def findings(desk: Desk) -> tuple[Finding, ...]:
     """Every case as it now stands, in the order in which they were opened."""
     laws = {law.id: law for code in desk.codes for law in code.laws}
-    return tuple(Finding(case.last, laws[case.last.law]) for case in desk.matter.docket.cases)
+    return tuple(Finding(case.last, laws[case.last.law], desk.seats) for case in desk.matter.docket.cases)
 
 
-def effect(remedy: Remedy, ruling: Ruling, score: tuple[int, ...], up: int) -> str:
-    """What a choice does to the score, in words; empty where it does nothing to it yet.
-
-    Offenders who would be up stay one short of it (W-L11).
-    """
-    points = [*score]
-    match remedy:
-        case remedies.Points(side=us, points=made):
-            points[us] = max(points[us] + made, 0)
-        case remedies.ScoredAgainst(side=us, points=false, gained=gained):
-            points[us] = max(points[us] - false, 0)
-            points[1 - us] += gained
-        case remedies.Tricks(loser=loser, count=count):
-            return f"{count} tricks go from {side_name(loser)} to {side_name(1 - loser)}"
-        case _:
-            return ""
-    if ruling.offender is not None:
-        points[side(ruling.offender)] = min(points[side(ruling.offender)], up - 1)
-    return f"NS {points[0]}, EW {points[1]}, before anything else is scored"
+def marked(desk: Desk, score: tuple[int, ...]) -> Desk:
+    """The desk with a score that was wrongly kept put right; what it ruled before is in it (TL-07)."""
+    state = desk.state
+    wrong = state.tally.score
+    begun = tuple(
+        then + right - now for then, now, right in zip(state.before.score, wrong, score, strict=True)
+    )
+    tally = replace(state.tally, score=score)
+    state = replace(state, before=replace(state.before, score=begun), tally=tally)
+    return _with(Desk(desk.game, state, desk.matter), score=score)
 
 
 def _judged(

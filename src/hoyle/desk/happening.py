@@ -9,17 +9,21 @@ from typing import Any, get_args, get_type_hints
 from msgspec.structs import fields
 
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
-from hoyle.errors import BadCase
+from hoyle.desk.called import CALLED
+from hoyle.errors import BadCase, BadText
+from hoyle.games.cribbage import incident as cribbage
+from hoyle.games.cribbage.rulings import Say as Cribbage
 from hoyle.games.solo import incident as solo
 from hoyle.games.solo.act import Wanted
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.whist import incident as whist
-from hoyle.law import Incident
-from hoyle.seat import Seat, parse_seat
+from hoyle.law import EVERYBODY, Incident
+from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table import incident as table
 from hoyle.tricks import incident as tricks
+from hoyle.words import Text
 
-_SETTLED = ("known_to", "breaks")
+_SETTLED = ("known_to", "breaks", "why")
 """What no answer changes."""
 
 
@@ -29,6 +33,8 @@ class Happening:
 
     kind: type[Incident]
     told: str
+    facts: Callable[[dict[str, Any]], dict[str, Any]] = lambda _: {}
+    """What follows of itself from what is answered."""
 
     @property
     def name(self) -> str:
@@ -47,8 +53,13 @@ class Happening:
             each.name for each in fields(self.kind) if each.name not in (*_SETTLED, "at") and each.required
         )
 
-    def incident(self, answers: dict[str, Any]) -> Incident:
-        """The incident that these answers make, each as text or as JSON gives it.
+    def is_called(self, words: str) -> bool:
+        """Is it told with all of these words, or do people call it so?"""
+        known = f"{self.told} {CALLED.get(self.name, '')}"
+        return all(word in known for word in words.split())
+
+    def incident(self, answers: dict[str, Any], players: int = len(SEATS)) -> Incident:
+        """The incident that these answers make, each as text or as JSON gives it, at a table of so many.
 
         Raises:
             BadCase: if one is missing, or cannot be read.
@@ -59,12 +70,13 @@ class Happening:
             if each.name in _SETTLED:
                 continue
             if each.name in given:
-                facts[each.name] = _read(each.name, get_type_hints(self.kind)[each.name], given[each.name])
+                kind = get_type_hints(self.kind)[each.name]
+                facts[each.name] = _read(each.name, kind, given[each.name], players)
         unknown = set(answers) - set(facts)
         if unknown:
             raise BadCase(f"{self.name} has no {', '.join(sorted(unknown))}")
         try:
-            return self.kind(**facts)
+            return self.kind(**facts, **self.facts(facts))
         except TypeError:
             asked = ", ".join(name for name, _ in self.asks)
             raise BadCase(f"{self.name} wants: {asked}") from None
@@ -76,6 +88,7 @@ _OF_ANY_TABLE = (
     Happening(table.Remarked, "a bystander pointed out an error"),
     Happening(table.RemarkTold, "a remark changed the score"),
     Happening(table.PackIncorrect, "the pack is not whole"),
+    Happening(table.Mismarked, "the score was wrongly kept"),
 )
 
 HAPPENINGS: dict[str, tuple[Happening, ...]] = {
@@ -157,12 +170,46 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
         Happening(solo.HandsCounted, "the hands were counted, and are not equal"),
         *_OF_ANY_TABLE,
     ),
+    "cribbage": (
+        Happening(
+            cribbage.Overcounted,
+            "holes were counted that the cards do not make",
+            lambda facts: _at_cribbage(Cribbage.counts_over(facts["seat"], facts["holes"])),
+        ),
+        Happening(
+            cribbage.Overlooked,
+            "holes were overlooked in a count",
+            lambda facts: _at_cribbage(Cribbage.counts_short(facts["seat"], facts["holes"])),
+        ),
+        Happening(
+            cribbage.WrongNumber,
+            "a wrong number of cards was dealt",
+            lambda facts: _at_cribbage(Cribbage.wrong_number(facts["seat"])),
+        ),
+        Happening(
+            cribbage.CardFaced,
+            "a card was turned face up in dealing",
+            lambda facts: _at_cribbage(Cribbage.faces_card(facts["seat"])),
+        ),
+        *_OF_ANY_TABLE,
+    ),
+    "hookey": _OF_ANY_TABLE,
 }
 """By game, in the order of its laws; the table's own last."""
 
 
-def _read(name: str, kind: Any, value: Any) -> Any:
+def _at_cribbage(why: Text) -> dict[str, Any]:
+    return {"why": why, "known_to": EVERYBODY}
+
+
+def _read(name: str, kind: Any, value: Any, players: int) -> Any:
     """One answer, as the kind of thing it is."""
+    if kind == Seat or kind == tuple[Seat, ...]:
+        try:
+            one = [parse_seat(str(seat), players) for seat in ([value] if kind == Seat else _many(value))]
+        except BadText as error:
+            raise BadCase(f"{name}: {error}") from None
+        return one[0] if kind == Seat else tuple(one)
     for known, read in _READERS:
         if kind == known:
             try:
@@ -190,17 +237,11 @@ def _one_of(value: Any, words: tuple[str, ...]) -> str:
     return words[words.index(str(value).strip().lower())]
 
 
-def _seat(value: Any) -> Seat:
-    return parse_seat(str(value))
-
-
 _READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
-    (Seat, _seat),
     (Card, lambda value: parse_card(str(value))),
     (Suit, _suit),
     (bool, _yes),
     (int, int),
-    (tuple[Seat, ...], lambda value: tuple(map(_seat, _many(value)))),
     (Hand, lambda value: parse_hand(str(value))),
     (Card | None, lambda value: None if value is None else parse_card(str(value))),
     (Suit | None, lambda value: None if value is None else _suit(value)),

@@ -9,6 +9,7 @@ from hoyle.games.solo.matter import SoloMatter
 from hoyle.games.whist import incident as whist
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS, adversaries, partner, seat_name, side
+from hoyle.table.incident import Mismarked
 from hoyle.tricks import incident as tricks
 
 _MOST = 52
@@ -26,7 +27,7 @@ def objection(incident: Incident, matter: Matter[Any]) -> str:
 
 
 def _of_seats(incident: Incident, matter: Matter[Any]) -> str:
-    seat, who = incident.seat, seat_name(incident.seat)
+    seat, who = incident.seat, seat_name(incident.seat, getattr(matter.variant, "players", len(SEATS)))
     foes = matter.foes(seat) if isinstance(matter, SoloMatter) else adversaries(seat)
     match incident:
         case whist.turn.LedOutOfTurn(leader=leader) | solo.LedOutOfTurn(leader=leader) if leader == seat:
@@ -62,8 +63,19 @@ def _of_numbers(incident: Incident, matter: Matter[Any]) -> str:
             return f"{seat_name(seat)}'s side stands at {matter.score[side(seat)]}, not at {score}"
         case tricks.HandsCounted(counts=counts, full=full):
             return _of_counts(counts, len(SEATS) * full)
+        case Mismarked(stands=score):
+            return _of_a_score(score, matter)
         case whist.honours.HonoursFalse(points=points) if points < 1:
             return "say how many points were too many"
+    return ""
+
+
+def _of_a_score(score: tuple[int, ...], matter: Matter[Any]) -> str:
+    up = getattr(matter.variant, "game_points", 0)
+    if not up:
+        return "no score is kept from deal to deal at this game"
+    if len(score) != len(matter.score) or not 0 <= min(score) <= max(score) < up:
+        return f"no game stands so; say {len(matter.score)} numbers below {up}"
     return ""
 
 

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal, parse_hand
 from hoyle.errors import BadCase
+from hoyle.games.cribbage import variant as cribbage
+from hoyle.games.cribbage.deal import begun as deal_begun
 from hoyle.games.solo import act as solo
 from hoyle.games.solo.declaration import CALLED, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.matter import SoloMatter
@@ -15,7 +19,9 @@ from hoyle.games.solo.state import Contract
 from hoyle.games.whist import act as whist
 from hoyle.law import Matter
 from hoyle.seat import Seat, parse_seat
+from hoyle.table import Game
 
+AnyGame = Game[Any, Any, Any, Any]
 Setup = dict[str, Any]
 
 
@@ -30,33 +36,53 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What one game asks of a setup. ``keys`` are those it reads besides those of any game."""
+    """What one game asks of a setup. ``keys`` are those it reads besides those of any game.
+
+    ``begin`` gives the sitting in which a desk keeps the score; ``given`` the act that deals the hands of a
+    setup, None at a game whose cases are told and not played. ``options`` are those of ``asks`` that are
+    options of the variant.
+    """
 
     keys: frozenset[str]
     asks: tuple[Question, ...]
     matter: Callable[[Any, Setup], Matter[Any]]
-    given: Callable[[Setup], Any]
+    begin: Callable[[AnyGame, Any, Setup], Any]
+    given: Callable[[Setup], Any] | None = None
+    options: frozenset[str] = frozenset()
 
 
-def dealer(setup: Setup) -> Seat:
-    """Who dealt; North if nobody says."""
-    return parse_seat(str(setup.get("dealer", "N")))
+def dealer(setup: Setup, players: int = 4) -> Seat:
+    """Who dealt; the first seat if nobody says."""
+    return parse_seat(str(setup["dealer"]), players) if setup.get("dealer") else Seat(0)
 
 
-def blank(game: str, setup: Setup) -> Any:
-    """The act that begins a deal of no cards, by which a desk keeps the score."""
+def _deal_of_no_cards(game: AnyGame, variant: Any, setup: Setup) -> Any:
+    """A deal of no cards at a game of tricks, by which a desk keeps the score."""
     trumps = {"trumps": parse_card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
     told = {key: value for key, value in setup.items() if key != "turned"}
-    return SETTINGS[game].given(trumps | told | {"hands": {}})
+    given = SETTINGS[game.name].given
+    assert given is not None, "a game of tricks can be dealt"
+    return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))
+
+
+def _scores(setup: Setup, sides: int) -> tuple[int, ...]:
+    score = setup.get("score", [0] * sides)
+    if isinstance(score, str):
+        score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
+    if not (
+        isinstance(score, list) and len(score) == sides and all(isinstance(points, int) for points in score)
+    ):
+        whose = "[NS, EW]" if sides == 2 else "one for each side"
+        raise BadCase(f"a score is {_NUMBERS[sides]} numbers, {whose}, not {score!r}")
+    return tuple(score)
+
+
+_NUMBERS = {2: "two", 3: "three"}
 
 
 def _scored(setup: Setup) -> tuple[int, int]:
-    score = setup.get("score", [0, 0])
-    if isinstance(score, str):
-        score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
-    if not (isinstance(score, list) and len(score) == 2 and all(isinstance(points, int) for points in score)):
-        raise BadCase(f"a score is two numbers, [NS, EW], not {score!r}")
-    return score[0], score[1]
+    ours, theirs = _scores(setup, 2)
+    return ours, theirs
 
 
 def _of_whist(variant: Any, setup: Setup) -> Matter[Any]:
@@ -144,11 +170,34 @@ def _plays(told: Setup, *declarations: Declaration) -> bool:
 
 _CALLS = tuple(each.value for each in Declaration)
 
+
+def _of_cribbage(variant: cribbage.Variant, setup: Setup) -> Matter[Any]:
+    score = _scores(setup, variant.sides)
+    if not 0 <= min(score) <= max(score) < variant.game_points:
+        raise BadCase(f"no deal begins at the score {'-'.join(map(str, score))}")
+    return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
+
+
+def _pegs_alone(game: AnyGame, variant: cribbage.Variant, setup: Setup) -> Any:
+    """A deal of cribbage with no cards, in which pegs are kept."""
+    state, score = game.begin(variant), _scores(setup, variant.sides)
+    tally = replace(state.tally, score=score)
+    hands = (Hand(),) * variant.players
+    deal = deal_begun(variant, dealer(setup, variant.players), hands, (), Hand())
+    return replace(state, deal=deal, before=tally, tally=tally)
+
+
+def _of_hookey(variant: Any, setup: Setup) -> Matter[Any]:
+    zero = (0,) * variant.players
+    return Matter(variant=variant, dealer=dealer(setup, variant.players), score=zero)
+
+
 SETTINGS = {
     "whist": Setting(
         keys=frozenset({"score"}),
         asks=(Question("score", "The score, NS and then EW (Enter for 0 0)"),),
         matter=_of_whist,
+        begin=_deal_of_no_cards,
         given=_given_at_whist,
     ),
     "solo": Setting(
@@ -166,7 +215,27 @@ SETTINGS = {
             ),
         ),
         matter=_of_solo,
+        begin=_deal_of_no_cards,
         given=_given_at_solo,
+    ),
+    "cribbage": Setting(
+        keys=frozenset({"score", "muggins", "misdeals"}),
+        asks=(
+            Question("variant", "Which cribbage (six-card, five-card …; Enter for the usual one)"),
+            Question("score", "The score, from the first seat on (Enter for 0 0)"),
+            Question("muggins", "Is muggins played, yes or no (Enter for no)"),
+            Question("misdeals", "Does a misdeal cost two holes, yes or no (Enter for no)"),
+        ),
+        options=frozenset({"muggins", "misdeals"}),
+        matter=_of_cribbage,
+        begin=_pegs_alone,
+    ),
+    "hookey": Setting(
+        keys=frozenset({"players"}),
+        asks=(Question("players", "How many play (Enter for 4)"),),
+        options=frozenset({"players"}),
+        matter=_of_hookey,
+        begin=lambda game, variant, _: game.begin(variant),
     ),
 }
 """By game; those at which the desk sits, first the one that it sits at if a case names none."""

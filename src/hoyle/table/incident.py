@@ -64,6 +64,13 @@ class RemarkTold(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Say.harmed_by_bystander
 
 
+class Mismarked(SeenByAll, frozen=True, kw_only=True):
+    """A score was wrongly kept, and is proved to be this, by side. A table counts for itself."""
+
+    stands: tuple[int, ...]
+    says: ClassVar = Say.mismarked
+
+
 class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
     """The cards are counted, and the pack is not whole."""
 

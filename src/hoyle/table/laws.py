@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.law import Code, Landmark, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
 from hoyle.law import remedy as remedies
-from hoyle.table.incident import CardTorn, PackIncorrect, PacksCalled, Remarked, RemarkTold
+from hoyle.table.incident import CardTorn, Mismarked, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import Say
 
 PORTLAND_1887 = Source(
@@ -108,6 +108,18 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
     )
 
 
+def put_right(incident: Mismarked, matter: AnyMatter) -> Iterator[Ruling]:
+    """What TL-07 says of a score that players keep themselves."""
+    yield Ruling(
+        case=None,
+        law="TL-07",
+        standing=Standing.EXACTED,
+        offender=None,
+        at=incident.at,
+        reason=Say.put_right(tuple(map(Say.number, incident.stands))),
+    )
+
+
 def _stated(id: str, article: str, title: str, status: Status, says: str) -> Law:
     return Law(id=id, source=PORTLAND_1887, article=article, title=title, says=says, status=status)
 
@@ -125,13 +137,16 @@ LAWS = (
         "A bystander may decide a question only if the players agree to it. Here the referee decides.",
     ),
     imperfect,
-    _stated(
-        "TL-07",
-        "51",
-        "Errors in marking",
-        Status.DEFINES,
-        "An error in marking, once proved, may be put right at any time in the game. "
+    Law(
+        id="TL-07",
+        source=PORTLAND_1887,
+        article="51",
+        title="Errors in marking",
+        says="An error in marking, once proved, may be put right at any time in the game. "
         "The score here is counted anew after every act.",
+        status=Status.DEFINES,
+        hears=(Mismarked,),
+        judge=put_right,
     ),
     _stated(
         "TL-08",

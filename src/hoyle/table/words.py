@@ -15,7 +15,7 @@ from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken, one_word
 from hoyle.table.step import Step
 from hoyle.table.view import FactKind, PileKind
-from hoyle.words import Pence, Phrase, RuleId, Text, phrase
+from hoyle.words import Pence, Phrase, RuleId, Text, Texts, phrase
 
 
 class Say:
@@ -73,6 +73,9 @@ class Say:
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
     remark_weighed = phrase("a bystander has spoken: did it change the score?")
     remark_allowed = phrase("the players allow that the remark changed the score")
+    mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
+    put_right = phrase("the score is put right: {score}", Texts)
+    number = phrase("{points}", int)
     pack_imperfect = phrase("{who} {who?find|finds} that the pack is not whole", Seat)
 
 

@@ -30,7 +30,11 @@ FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1
     [
         (
             A_REVOKE_AT_EIGHT,
-            ["W-L11, article XI: The penalty for a revoke.", "NS 5, EW 8, before anything else is scored"],
+            [
+                "W-L11, article XI: The penalty for a revoke.",
+                "NS 5, EW 8",
+                "The score: NS 2, EW 8; now NS 5, EW 8.",
+            ],
         ),
         (
             EXPOSED,

@@ -29,7 +29,8 @@ def apply(state: State, ruling: Ruling) -> State:
 
 def _set_back(deal: DealInPlay, seat: Seat, holes: int) -> tuple[Peg, ...]:
     """The pegs, the last of which was the seat's, and too long by so many."""
-    last = deal.pegs[-1]
-    assert last.seat == seat, "a count is judged before anything else is pegged"
+    last = deal.pegs[-1] if deal.pegs else None
+    if last is None or last.seat != seat:  # At the desk, the count is in the score that was told.
+        return (*deal.pegs, Peg(seat, -holes, "overcounted"))
     true = (replace(last, holes=last.holes - holes),) if last.holes > holes else ()
     return (*deal.pegs[:-1], *true)

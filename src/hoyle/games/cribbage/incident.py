@@ -55,6 +55,13 @@ class Overcounted(AtCribbage, frozen=True, kw_only=True):
     pegs: Seat
 
 
+class Overlooked(AtCribbage, frozen=True, kw_only=True):
+    """Holes that a player did not count, which the adversary ``pegs`` claims. At a table a claim does it."""
+
+    holes: int
+    pegs: Seat
+
+
 class WrongNumber(AtCribbage, frozen=True, kw_only=True):
     """Cards dealt too many or too few; ``pegs`` is the non-dealer, or the player on the dealer's left."""
 

@@ -27,4 +27,7 @@ class Say:
     counts_under = phrase("{who} {who?count|counts} {holes} too few", Seat, int)
     set_back = phrase("{who} {who?count|counts} {holes} too many and {who?are|is} set back", Seat, int)
     pegs_over_count = phrase("{who} {who?peg|pegs} what {offender} counted too many", Seat, Seat)
+    counts_short = phrase("{who} {who?overlook|overlooks} {holes}", Seat, int)
+    pegs_overlooked = phrase("{who} {who?peg|pegs} what {offender} overlooked", Seat, Seat)
+    no_muggins = phrase("muggins is not played at this table; what is overlooked is lost to all")
     misdealt = phrase("{fault}: {remedy}", Text, Text)

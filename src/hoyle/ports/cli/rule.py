@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from hoyle.desk import Case, Finding, read_case
+from hoyle.desk.case import scores, standing
 from hoyle.desk.conversation import Conversation
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
 from hoyle.record import from_pbn, write
@@ -39,12 +40,18 @@ def rule(
         print_document(judged.document())
     elif case is not None:
         typer.echo(_printed(judged))
+    elif judged.findings:
+        typer.echo(_score(judged))
 
 
 def _printed(judged: Case) -> str:
-    if not judged.findings:
-        return "The referee has nothing to say."
-    return "\n\n".join(map(_told, judged.findings))
+    said = [_told(finding) for finding in judged.findings] or ["The referee has nothing to say."]
+    return "\n\n".join([*said, _score(judged)])
+
+
+def _score(judged: Case) -> str:
+    before, after = scores(standing(judged.before)), scores(standing(judged.result))
+    return f"The score: {before}." if before == after else f"The score: {before}; now {after}."
 
 
 def _told(finding: Finding) -> str:

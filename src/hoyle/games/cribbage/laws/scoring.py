@@ -13,8 +13,22 @@ from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
 
 
+def refused(incident: incidents.Overlooked) -> Ruling:
+    """What is overlooked, where no muggins is played."""
+    return Ruling(
+        case=None,
+        law="C-R26",
+        standing=Standing.REFUSED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=Say.no_muggins(),
+    )
+
+
 @enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")
-def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Iterator[Ruling]:
+def overcounted(
+    incident: incidents.Overcounted | incidents.Overlooked, matter: Matter[Variant]
+) -> Iterator[Ruling]:
     """Holes that are counted but not in the cards are set back, and where muggins is played the adversary
     pegs them. What a player overlooks, an adversary may then claim, until the next count.
     """
@@ -30,8 +44,15 @@ def overcounted(incident: incidents.Overcounted, matter: Matter[Variant]) -> Ite
             remedy=seat_holes,
         )
 
-    yield ruled(remedies.Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
     variant = matter.variant
+    if isinstance(incident, incidents.Overlooked):
+        if variant.muggins:
+            reason = Say.pegs_overlooked(incident.pegs, incident.seat)
+            yield ruled(remedies.Holes(incident.pegs, incident.holes), reason)
+        else:
+            yield refused(incident)
+        return
+    yield ruled(remedies.Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
     if variant.muggins and variant.overcount == "adversary_pegs":
         reason = Say.pegs_over_count(incident.pegs, incident.seat)
         yield ruled(remedies.Holes(incident.pegs, incident.holes), reason)

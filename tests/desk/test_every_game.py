@@ -1,0 +1,171 @@
+"""The desk takes all four games, knows what people call a fault, and says what a ruling comes to."""
+
+import json
+
+import pytest
+
+from desk.test_conversation import talk
+from hoyle.desk import HAPPENINGS, read_case
+from hoyle.desk.called import CALLED
+from hoyle.errors import BadCase
+from hoyle.games import GAMES
+
+
+def told(*lines, **setup):
+    whole = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(whole).document()
+
+
+def test_the_desk_sits_for_every_game():
+    assert set(HAPPENINGS) == {game.name for game in GAMES}
+
+
+# What it comes to.
+
+
+def test_a_case_says_the_score_and_the_games_before_and_after():
+    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    case = told(revoked, {"act": "Choose", "seat": "N", "case": 0, "option": "Points:0:3"}, score=[7, 2])
+    assert case["before"] == {"score": {"NS": 7, "EW": 2}, "games": {"NS": 0, "EW": 0}}
+    assert (case["score"], case["games"]) == ({"NS": 10, "EW": 2}, {"NS": 1, "EW": 0})
+
+
+def test_its_neighbour_what_is_left_open_changes_nothing():
+    case = told({"incident": "RevokeEstablished", "seat": "W", "at": 5}, score=[7, 2])
+    assert case["before"]["score"] == case["score"] == {"NS": 7, "EW": 2}
+
+
+def test_the_conversation_says_what_a_choice_has_made_of_the_score():
+    kind = next(n for n, each in enumerate(HAPPENINGS["whist"], 1) if each.name == "RevokeEstablished")
+    said, _ = talk("", "", "7 2", str(kind), "W", "6", "JH", "C", "1", "")
+    assert "    add 3 to the score of NS: NS 10, EW 2" in said
+    assert "The score: NS 10, EW 2; games NS 1, EW 0." in said
+
+
+# What people call it.
+
+
+@pytest.mark.parametrize(
+    ("word", "kinds"),
+    [
+        ("misdeal", {"CardExposed", "HandsCounted"}),
+        ("dropped", {"CardSeparated", "HandThrownDown"}),
+        ("twelve cards", {"HandsCounted", "OmissionFound"}),
+        ("followed", {"RevokePlayed", "RevokeEstablished"}),
+        ("miscounted", {"HandsCounted", "Mismarked"}),
+        ("score wrongly kept", {"Mismarked", "HonoursFalse"}),
+        ("consult", {"SuitAsked"}),
+        ("trumps", {"TurnUpAsked", "TrumpFaceDown"}),
+        ("misscore", {"Mismarked"}),
+    ],
+)
+def test_the_desk_knows_the_words_that_people_use(word, kinds):
+    found = {each.name for each in HAPPENINGS["whist"] if each.is_called(word)}
+    assert kinds <= found
+    assert len(found) < len(HAPPENINGS["whist"]) / 2
+
+
+def test_its_neighbour_a_word_of_nothing_finds_nothing():
+    assert not any(each.is_called("sneezed") for each in HAPPENINGS["whist"])
+
+
+def test_every_word_of_the_people_is_of_something_that_can_be_told():
+    assert CALLED.keys() <= {each.name for kinds in HAPPENINGS.values() for each in kinds}
+
+
+# Any table (TL-01 to TL-07), at every game.
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_the_laws_of_any_table_are_asked_at_every_game(game):
+    (packs,) = told({"incident": "PacksCalled", "seat": "1", "late": False}, game=game)["rulings"]
+    assert (packs["law"], packs["standing"]) == ("TL-01", "exacted")
+    (late,) = told({"incident": "PacksCalled", "seat": "1", "late": True}, game=game)["rulings"]
+    assert (late["law"], late["standing"]) == ("TL-01", "refused")
+    (void,) = told({"incident": "PackIncorrect", "seat": "1"}, game=game)["rulings"]
+    assert (void["law"], void["choices"]) == ("TL-06", ["new deal"])
+
+
+def test_TL_02_all_who_play_share_the_cost_of_packs_that_are_torn():
+    (torn,) = told(
+        {"incident": "CardTorn", "seat": "2", "players": ["1", "2", "3"]}, game="hookey", set={"players": 3}
+    )["rulings"]
+    assert torn["decider"] == ["seat 2", "seat 3", "seat 1"]
+
+
+def test_TL_07_a_score_that_was_wrongly_kept_is_put_right():
+    case = told({"incident": "Mismarked", "seat": "N", "stands": [5, 6]}, score=[7, 2])
+    assert [ruling["law"] for ruling in case["rulings"]] == ["TL-07"]
+    assert case["score"] == {"NS": 5, "EW": 6}
+
+
+def test_TL_07_a_penalty_is_reckoned_from_the_score_put_right():
+    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    taken = {"act": "Choose", "seat": "N", "case": 1, "option": "Points:0:3"}
+    case = told({"incident": "Mismarked", "seat": "N", "stands": [5, 6]}, revoked, taken, score=[7, 2])
+    assert case["score"] == {"NS": 8, "EW": 6}
+
+
+@pytest.mark.parametrize("stands", [[5], [5, 10], [-1, 2], [1, 2, 3]])
+def test_TL_07_no_game_stands_as_none_can(stands):
+    with pytest.raises(BadCase, match="no game stands so"):
+        told({"incident": "Mismarked", "seat": "N", "stands": stands}, score=[7, 2])
+
+
+def test_TL_07_no_score_is_kept_at_hookey():
+    with pytest.raises(BadCase, match="no score is kept"):
+        told({"incident": "Mismarked", "seat": "1", "stands": [1, 2]}, game="hookey")
+
+
+# Cribbage's own.
+
+MUGGINS = {"muggins": "yes"}
+
+
+def test_C_R26_what_is_counted_too_many_is_set_back_and_pegged_by_the_other():
+    counted = {"incident": "Overcounted", "seat": "1", "holes": 3, "pegs": "2"}
+    case = told(counted, game="cribbage", score=[20, 10], set=MUGGINS)
+    assert [ruling["law"] for ruling in case["rulings"]] == ["C-R26", "C-R26"]
+    assert list(case["score"].values()) == [17, 13]
+    assert case["rulings"][0]["reason"] == "seat 1 counts 3 too many and is set back"
+
+
+def test_C_R26_without_muggins_nobody_gains_by_it():
+    counted = {"incident": "Overcounted", "seat": "1", "holes": 3, "pegs": "2"}
+    assert list(told(counted, game="cribbage", score=[20, 10])["score"].values()) == [17, 10]
+
+
+def test_C_R26_what_is_overlooked_is_claimed_where_muggins_is_played_and_nowhere_else():
+    missed = {"incident": "Overlooked", "seat": "1", "holes": 2, "pegs": "2"}
+    assert list(told(missed, game="cribbage", score=[20, 10], set=MUGGINS)["score"].values()) == [20, 12]
+    case = told(missed, game="cribbage", score=[20, 10])
+    assert list(case["score"].values()) == [20, 10]
+    assert [ruling["standing"] for ruling in case["rulings"]] == ["refused"]
+
+
+@pytest.mark.parametrize(("misdeals", "holes"), [("yes", 2), ("no", 0)])
+def test_C_R27_a_wrong_number_dealt_is_dealt_anew(misdeals, holes):
+    dealt = {"incident": "WrongNumber", "seat": "2", "pegs": "1"}
+    case = told(dealt, game="cribbage", score=[20, 10], set={"misdeals": misdeals})
+    assert list(case["score"].values()) == [20 + holes, 10]
+    assert ["new deal"] in [ruling["choices"] for ruling in case["rulings"]]
+
+
+def test_C_R27_a_card_faced_is_dealt_anew_where_misdeals_cost_anything():
+    faced = {"incident": "CardFaced", "seat": "2"}
+    assert told(faced, game="cribbage", set={"misdeals": "yes"})["rulings"][0]["choices"] == ["new deal"]
+    assert told(faced, game="cribbage")["rulings"] == []
+
+
+def test_cribbage_is_told_in_conversation():
+    kind = next(n for n, each in enumerate(HAPPENINGS["cribbage"], 1) if each.name == "Overcounted")
+    said, rulings = talk("cribbage", "", "", "20 10", "yes", "", str(kind), "1", "3", "2", "")
+    assert "Who did it (1 to 2)? " in said
+    assert not any("trick" in question for question in said)
+    assert "  seat 2 pegs what seat 1 counted too many (exacted)." in said
+    assert [ruling["law"] for ruling in rulings] == ["C-R26", "C-R26"]
+
+
+def test_a_case_of_cribbage_has_no_hands():
+    with pytest.raises(BadCase, match="without hands"):
+        told(game="cribbage", hands="N:… … … …")
