@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from games.bezique import worlds as bezique
 from games.cribbage import worlds as cribbage
 from games.hookey import worlds as hookey
 from games.solo import worlds as solo
@@ -21,7 +22,7 @@ from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-WORLDS = {"whist": whist, "solo": solo, "cribbage": cribbage, "hookey": hookey}
+WORLDS = {"whist": whist, "solo": solo, "cribbage": cribbage, "hookey": hookey, "bezique": bezique}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)
 

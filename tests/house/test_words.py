@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from house.worlds import any_order
 from hoyle.bots import BOTS
-from hoyle.cards import Card, Pack, Rank, Suit
+from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import NotAnAct
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
@@ -69,7 +70,7 @@ def steps(game, umpire=Umpire.WATCHFUL, seed=1793):
             if attends := game.attend(position):
                 act = attends[0]
             elif seat == CHANCE:
-                order = Pack.ordered(rng.sample(range(52), 52))
+                order = any_order(game, variant, rng)
                 act = replace(game.chance(position.state, Seat(0)), pack=order)
             else:
                 act = BOTS[game.name]["random"].choose(game.observe(position, seat), rng)

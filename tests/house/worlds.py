@@ -34,6 +34,13 @@ class World:
         return [step.act for step, _, _ in self.steps]
 
 
+def any_order(game: Game[Any, Any, Any, Any], variant: Any, rng: Random) -> Pack:
+    """The pack of that game in an order by chance."""
+    made = game.composition(variant)
+    cards = len(made.cards)
+    return Pack.ordered(rng.sample(range(cards), cards), made)
+
+
 class Playing:
     """A world in the making."""
 

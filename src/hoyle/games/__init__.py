@@ -3,6 +3,12 @@
 from typing import Any, Literal, TypeAlias, overload
 
 from hoyle.errors import UnknownGame
+from hoyle.games.bezique.act import Act as BeziqueAct
+from hoyle.games.bezique.act import Given as BeziqueGiven
+from hoyle.games.bezique.game import GAME as BEZIQUE
+from hoyle.games.bezique.observation import Observation as BeziqueObservation
+from hoyle.games.bezique.state import State as BeziqueState
+from hoyle.games.bezique.variant import Variant as BeziqueVariant
 from hoyle.games.cribbage.act import Act as CribbageAct
 from hoyle.games.cribbage.act import Given as CribbageGiven
 from hoyle.games.cribbage.game import GAME as CRIBBAGE
@@ -29,11 +35,18 @@ from hoyle.games.whist.variant import Variant as WhistVariant
 from hoyle.table import Game
 
 __all__ = [
+    "BEZIQUE",
     "CRIBBAGE",
     "GAMES",
     "HOOKEY",
     "SOLO",
     "WHIST",
+    "Bezique",
+    "BeziqueAct",
+    "BeziqueGiven",
+    "BeziqueObservation",
+    "BeziqueState",
+    "BeziqueVariant",
     "Cribbage",
     "CribbageAct",
     "CribbageGiven",
@@ -60,12 +73,13 @@ __all__ = [
     "game_named",
 ]
 
-GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, SOLO, CRIBBAGE, HOOKEY)
+GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, SOLO, CRIBBAGE, HOOKEY, BEZIQUE)
 
 Whist: TypeAlias = Game[WhistVariant, WhistState, WhistAct, WhistObservation]
 Solo: TypeAlias = Game[SoloVariant, SoloState, SoloAct, SoloObservation]
 Cribbage: TypeAlias = Game[CribbageVariant, CribbageState, CribbageAct, CribbageObservation]
 Hookey: TypeAlias = Game[HookeyVariant, HookeyState, HookeyAct, HookeyObservation]
+Bezique: TypeAlias = Game[BeziqueVariant, BeziqueState, BeziqueAct, BeziqueObservation]
 
 
 @overload
@@ -76,6 +90,8 @@ def game_named(name: Literal["solo"]) -> Solo: ...
 def game_named(name: Literal["cribbage"]) -> Cribbage: ...
 @overload
 def game_named(name: Literal["hookey"]) -> Hookey: ...
+@overload
+def game_named(name: Literal["bezique"]) -> Bezique: ...
 @overload
 def game_named(name: str) -> Game[Any, Any, Any, Any]: ...
 

@@ -1,0 +1,1 @@
+"""Rubicon bézique: two players, four packs of thirty-two, a stock, and what is declared on the way."""

@@ -1,0 +1,89 @@
+"""Who may act at a table of rubicon bézique, and what each may lawfully do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.bezique import act
+from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_dealer, next_to_draw, other, over
+from hoyle.games.bezique.declaration import declarable
+from hoyle.games.bezique.following import playable
+from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
+from hoyle.games.bezique.state import DealInPlay, State
+from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position, Umpire
+from hoyle.table.pack import cuts
+
+
+def due(position: Position[State]) -> tuple[Seat, ...]:
+    """The seats everyone waits for, or chance. A sitting can always go on."""
+    state = position.state
+    if state.chooser is not None:
+        return (state.chooser,)
+    if not state.chairs:
+        return (CHANCE,)
+    if state.pack.cards:
+        return (next_dealer(state),) if state.cut else (cutter(state),)
+    deal = state.deal
+    if deal is None or over(state):
+        return (CHANCE,)
+    return (next_to_draw(deal),) if drawing(deal) else (deal.turn,)
+
+
+def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
+    """All that this seat may lawfully do now; empty if it must wait."""
+    state = position.state
+    deal = state.deal
+    if state.chooser is not None:
+        choices = [act.ChooseDealer(seat, Seat(dealer)) for dealer in range(PLAYERS)]
+        return tuple(choices) if seat == state.chooser else ()
+    if state.pack.cards:
+        return _before_the_deal(state, seat)
+    if deal is None or over(state):
+        return ()
+    return tuple(_in_play(position, deal, seat))
+
+
+def attend(position: Position[State]) -> tuple[act.Act, ...]:
+    """What a strict table does for its players: deals, takes up brisques, and draws for the loser."""
+    state = position.state
+    deal = state.deal
+    if position.umpire is not Umpire.STRICT or state.chooser is not None:
+        return ()
+    if state.cut:
+        return (act.Deal(next_dealer(state)),)
+    if deal is None or deal.winner is None or state.pack.cards or over(state):
+        return ()
+    if may_take_heap(deal, deal.winner):
+        return (act.TakeHeap(deal.winner),)
+    if drawing(deal) and deal.winner in deal.drew:
+        return (act.Draw(other(deal.winner)),)
+    return ()
+
+
+def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
+    if state.cut:
+        return (act.Deal(seat),) if seat == next_dealer(state) else ()
+    if seat != cutter(state):
+        return ()
+    least, most = LEFT_IN_CUT, len(FOUR_PACKS.cards) - LEFT_IN_CUT
+    return tuple(each for each in cuts(seat, FOUR_PACKS) if least <= each.at <= most)
+
+
+def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    """What is waited for comes first, and then what may be done besides."""
+    if seat == due(position)[0]:
+        if drawing(deal):
+            yield act.Draw(seat)
+        else:
+            yield from (act.Play(seat, card) for card in playable(position.state.variant, deal, seat))
+    if may_take_heap(deal, seat):
+        yield act.TakeHeap(seat)
+    if may_declare(deal, seat):
+        for each in declarable(deal.held(seat), deal.declared(seat)):
+            yield act.Declare(seat, each.kind, each.cards)
+    if may_show(deal, seat):
+        yield act.CarteBlanche(seat)
+    if may_show_drawn(deal, seat):
+        yield act.ShowDrawn(seat)

@@ -1,0 +1,160 @@
+"""The cut for the deal, dealing, and whose deal it is. RB-03, RB-04."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand, Pack, Rank
+from hoyle.errors import ImpossibleAct
+from hoyle.games.bezique import act
+from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.state import DealInPlay, State
+from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
+from hoyle.seat import Seat, left
+from hoyle.table.pack import LEAST, NO_PACK
+
+BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
+
+_HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
+
+
+def height(card: Card) -> int:
+    """Where a card stands among its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
+    return _HEIGHT[card.rank]
+
+
+def other(seat: Seat) -> Seat:
+    """The other player."""
+    return left(seat, PLAYERS)
+
+
+def cut_for_deal(state: State, pack: Pack) -> State:
+    """Let each draw a card, and again while they are equal; the higher is to choose who deals (RB-03)."""
+    if state.chairs:
+        raise ImpossibleAct(Why.cut_already())
+    cards = pack.cards
+    last = 1
+    while height(cards[last]) == height(cards[last - 1]):
+        last += PLAYERS
+    drawn = tuple((place % PLAYERS, cards[place]) for place in range(last + 1))
+    higher = Seat(int(height(cards[last]) > height(cards[last - 1])))
+    return replace(state, chairs=(0, 1), drawn=drawn, chooser=higher, dealer=higher)
+
+
+def choose_dealer(state: State, dealer: Seat) -> State:
+    """Settle who deals first."""
+    if state.chooser is None or not 0 <= dealer < PLAYERS:
+        raise ImpossibleAct(Why.nothing_to_choose())
+    return replace(state, chooser=None, dealer=dealer)
+
+
+def next_dealer(state: State) -> Seat:
+    """Who deals next: the players in turn, but that the same deals again when the hands are thrown in."""
+    if state.deal is None or state.deal.void:
+        return state.dealer
+    return other(state.dealer)
+
+
+def cutter(state: State) -> Seat:
+    """Who cuts to the next dealer."""
+    return other(next_dealer(state))
+
+
+def deal_out(state: State, done: act.Deal) -> State:
+    """Deal to each, by threes or by ones, the non-dealer first; what is left is the stock (RB-04)."""
+    if not state.cut:
+        raise ImpossibleAct(Why.pack_not_cut())
+    seat = done.seat
+    if seat != next_dealer(state):
+        raise ImpossibleAct(Why.has_not_pack(seat, next_dealer(state)))
+    numbers = done.numbers or (DEALT,) * PLAYERS
+    cards = state.pack.cards
+    if len(numbers) != PLAYERS or min(numbers) < 1 or sum(numbers) > len(cards) - 2 * LEAST:
+        raise ImpossibleAct(Why.not_dealt_so())
+    fell = sum(numbers)
+    if not all(0 <= place < len(cards) for place in done.faced):
+        raise ImpossibleAct(Why.not_dealt_so())
+    owners = _owners(seat, numbers, 3 if state.variant.packets == "threes" else 1)
+    hands = tuple(
+        Hand.of(card for card, owner in zip(cards, owners, strict=False) if owner == each) for each in (0, 1)
+    )
+    faced = Hand.of(cards[place] for place in done.faced)
+    deal = DealInPlay(
+        dealer=seat,
+        hands=(hands[0], hands[1]),
+        seen=(hands[0] & faced, hands[1] & faced),
+        stock=cards[fell:],
+        turn=other(seat),
+    )
+    return _begun(state, deal)
+
+
+def given(state: State, done: act.Given) -> State:
+    """Begin a deal that is handed in whole."""
+    if state.pack.cards or not over(state):
+        raise ImpossibleAct(Why.deal_in_hand())
+    every = [*done.hands[0], *done.hands[1], *done.stock]
+    if len(set(every)) < len(every) or not set(every) <= set(FOUR_PACKS.cards):
+        raise ImpossibleAct(Why.dealt_twice())
+    sizes = {len(hand) for hand in done.hands}
+    if not 0 <= done.dealer < PLAYERS or len(sizes) != 1 or not 1 <= sizes.pop() <= DEALT:
+        raise ImpossibleAct(Why.no_such_deal())
+    deal = DealInPlay(
+        dealer=done.dealer,
+        hands=done.hands,
+        stock=done.stock,
+        turn=other(done.dealer),
+        trumps=done.trumps,
+    )
+    return _begun(replace(state, chairs=state.chairs or (0, 1), chooser=None), deal)
+
+
+def drawing(deal: DealInPlay) -> bool:
+    """Are the players to draw: after a trick, while the stock has a card for each (RB-07, RB-14)?"""
+    waiting = PLAYERS - len(deal.drew)
+    return deal.winner is not None and waiting > 0 and len(deal.stock) >= waiting
+
+
+def next_to_draw(deal: DealInPlay) -> Seat:
+    """Who draws next: the winner of the trick, and then the loser."""
+    assert deal.winner is not None, "nobody draws before a trick is won"
+    return other(deal.winner) if deal.winner in deal.drew else deal.winner
+
+
+def may_take_heap(deal: DealInPlay, seat: Seat) -> bool:
+    """May a seat take up the heap: for a brisque in its trick, or since the other left it (RB-08)?"""
+    if deal.winner != seat or not deal.heap:
+        return False
+    return deal.left == other(seat) or any(card.rank in BRISQUES for _, card in deal.last)
+
+
+def over(state: State) -> bool:
+    """Is there no deal to be gone on with: none yet, or the last one played out or thrown in?"""
+    deal = state.deal
+    return deal is None or deal.void or played_out(deal)
+
+
+def played_out(deal: DealInPlay) -> bool:
+    """Has a seat no card left, and is nothing more to be taken up?"""
+    if deal.trick or (deal.held(Seat(0)) and deal.held(Seat(1))):
+        return False
+    return deal.winner is None or not may_take_heap(deal, deal.winner)
+
+
+def _begun(state: State, deal: DealInPlay) -> State:
+    tally = replace(state.tally, score=(0, 0))
+    return replace(state, dealer=deal.dealer, pack=NO_PACK, cut=False, deal=deal, before=tally, tally=tally)
+
+
+def _owners(dealer: Seat, numbers: tuple[int, ...], packet: int) -> list[Seat]:
+    """The seat of each card as it falls; a seat that has its number is passed over."""
+    owners: list[Seat] = []
+    waiting = list(numbers)
+    while any(waiting):
+        for seat in (other(dealer), dealer):
+            size = min(packet, waiting[seat])
+            owners += [seat] * size
+            waiting[seat] -= size
+    return owners

@@ -1,0 +1,156 @@
+"""What may be declared, what it scores, and when a card may serve again. RB-05, RB-09, RB-12, RB-13."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Rank, Suit
+
+Kind = Literal[
+    "marriage",
+    "sequence",
+    "bezique",
+    "double",
+    "triple",
+    "quadruple",
+    "aces",
+    "kings",
+    "queens",
+    "knaves",
+]
+"""What is declared; ``double``, ``triple`` and ``quadruple`` are béziques."""
+
+BEZIQUES: Final[tuple[Kind, ...]] = ("bezique", "double", "triple", "quadruple")
+"""The béziques by their size, from one queen and knave to four of each."""
+
+FOURS: Final[dict[Kind, Rank]] = {
+    "aces": Rank.ACE,
+    "kings": Rank.KING,
+    "queens": Rank.QUEEN,
+    "knaves": Rank.KNAVE,
+}
+
+RUN: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.KNAVE)
+"""The ranks of a sequence."""
+
+COURT: Final = frozenset({Rank.KING, Rank.QUEEN, Rank.KNAVE})
+
+POINTS: Final[dict[Kind, int]] = {
+    "marriage": 20,
+    "sequence": 150,
+    "bezique": 40,
+    "double": 500,
+    "triple": 1500,
+    "quadruple": 4500,
+    "aces": 100,
+    "kings": 80,
+    "queens": 60,
+    "knaves": 40,
+}
+IN_TRUMPS: Final[dict[Kind, int]] = {"marriage": 40, "sequence": 250}
+"""What these two score in trumps instead."""
+
+CARTE_BLANCHE: Final = 50
+LAST_TRICK: Final = 50
+
+_QUEEN: Final = (Rank.QUEEN, Suit.SPADES)
+_KNAVE: Final = (Rank.KNAVE, Suit.DIAMONDS)
+
+
+class Declared(Struct, frozen=True, kw_only=True):
+    """A declaration once scored."""
+
+    kind: Kind
+    cards: Hand
+
+
+def points(kind: Kind, cards: Hand, trumps: Suit | None) -> int:
+    """What a declaration scores; what makes the trumps is in trumps itself (RB-05)."""
+    if kind in IN_TRUMPS and (trumps is None or next(iter(cards)).suit is trumps):
+        return IN_TRUMPS[kind]
+    return POINTS[kind]
+
+
+def formed(kind: Kind, cards: Hand) -> bool:
+    """Do these cards make it?"""
+    faces = [(card.rank, card.suit) for card in cards]
+    if kind in FOURS:
+        return len(faces) == 4 and {rank for rank, _ in faces} == {FOURS[kind]}
+    if kind in BEZIQUES:
+        size = BEZIQUES.index(kind) + 1
+        return len(faces) == 2 * size and faces.count(_QUEEN) == faces.count(_KNAVE) == size
+    ranks = RUN if kind == "sequence" else (Rank.KING, Rank.QUEEN)
+    in_one_suit = len({suit for _, suit in faces}) == 1
+    return in_one_suit and len(faces) == len(ranks) and {rank for rank, _ in faces} == {*ranks}
+
+
+def serves_again(kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared]) -> bool:
+    """May these cards be declared so, after all that the same player has declared before? RB-12.
+
+    Args:
+        kind: what they make.
+        cards: that make it.
+        held: all cards that the player still has, in hand or on the table.
+        past: what the player has scored in this deal.
+    """
+    before = [each for each in past if (each.cards & cards).bits]
+    if any(_superior(each.kind, kind) for each in before):
+        return False
+    same = [each for each in past if each.kind == kind]
+    sharing = [each for each in before if each.kind == kind]
+    if not sharing:
+        return True
+    served = 0
+    for each in same:
+        served |= each.cards.bits
+    if cards.bits & ~served and all(each.cards - held for each in sharing):
+        return True
+    return kind == "marriage" and _exchanged(cards, held, same)
+
+
+def declarable(held: Hand, past: tuple[Declared, ...]) -> tuple[Declared, ...]:
+    """All that may be declared from these cards, after what was declared before, in a steady order."""
+    return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past))
+
+
+def _superior(one: Kind, other: Kind) -> bool:
+    """Is the one above the other in the same class?"""
+    if one in BEZIQUES and other in BEZIQUES:
+        return BEZIQUES.index(one) > BEZIQUES.index(other)
+    return (one, other) == ("sequence", "marriage")
+
+
+def _exchanged(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:
+    """Do two marriages that lie whole exchange partners, for the first time in these pairs?"""
+    if any(each.cards == cards for each in marriages):
+        return False
+    whole = [each.cards for each in marriages if not each.cards - held]
+    return any(
+        one != other and not cards - (one | other) and one & cards and other & cards
+        for one, other in combinations(whole, 2)
+    )
+
+
+def _made_of(held: Hand) -> Iterator[Declared]:
+    by_face: dict[tuple[Rank, Suit], list[Card]] = {}
+    by_rank: dict[Rank, list[Card]] = {}
+    for card in held:
+        by_face.setdefault((card.rank, card.suit), []).append(card)
+        by_rank.setdefault(card.rank, []).append(card)
+    queens, knaves = by_face.get(_QUEEN, []), by_face.get(_KNAVE, [])
+    for size, kind in reversed([*enumerate(BEZIQUES, start=1)]):
+        for those in product(combinations(queens, size), combinations(knaves, size)):
+            yield Declared(kind=kind, cards=Hand.of(card for each in those for card in each))
+    for suit in Suit:
+        for run in product(*(by_face.get((rank, suit), ()) for rank in RUN)):
+            yield Declared(kind="sequence", cards=Hand.of(run))
+    for kind, rank in FOURS.items():
+        for four in combinations(by_rank.get(rank, ()), 4):
+            yield Declared(kind=kind, cards=Hand.of(four))
+    for suit in Suit:
+        for pair in product(by_face.get((Rank.KING, suit), ()), by_face.get((Rank.QUEEN, suit), ())):
+            yield Declared(kind="marriage", cards=Hand.of(pair))

@@ -1,0 +1,35 @@
+"""Which card wins, and which may be played to the last nine tricks. RB-02, RB-06, RB-15."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.bezique.deal import drawing, height
+from hoyle.games.bezique.state import DealInPlay
+from hoyle.games.bezique.variant import PLAYERS, Variant
+from hoyle.seat import Seat
+
+
+def beats(card: Card, led: Card, trumps: Suit | None) -> bool:
+    """Does the second card win? Of two that are alike the leader's does (RB-06)."""
+    if card.suit is led.suit:
+        return height(card) > height(led)
+    return card.suit is trumps
+
+
+def in_last_tricks(deal: DealInPlay) -> bool:
+    """Is the stock out, so that suit must be followed? An odd card that is left is not drawn (RB-14)."""
+    return len(deal.stock) < PLAYERS and not drawing(deal)
+
+
+def playable(variant: Variant, deal: DealInPlay, seat: Seat) -> Hand:
+    """The cards that a seat may play to the trick as it lies."""
+    held = deal.held(seat)
+    if not deal.trick or not in_last_tricks(deal):
+        return held
+    led = deal.trick[0][1]
+    following = held.suit(led.suit)
+    if following:
+        return Hand.of(card for card in following if beats(card, led, deal.trumps)) or following
+    if deal.trumps is None or variant.void == "free":
+        return held
+    return held.suit(deal.trumps) or held

@@ -1,0 +1,48 @@
+"""Rubicon bézique, wired. Nothing happens here; every function has its own room."""
+
+from __future__ import annotations
+
+from hoyle.games.bezique.act import Act
+from hoyle.games.bezique.choice import attend, due, lawful
+from hoyle.games.bezique.incident import incidents, landmarks, matter
+from hoyle.games.bezique.observation import Observation, observe
+from hoyle.games.bezique.play import play, possible
+from hoyle.games.bezique.result import result
+from hoyle.games.bezique.rules import RULES
+from hoyle.games.bezique.score import score
+from hoyle.games.bezique.settle import settle
+from hoyle.games.bezique.state import State, sat_down
+from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, VARIANTS, Variant
+from hoyle.games.bezique.view import view
+from hoyle.games.bezique.words.speech import SPEECH
+from hoyle.table import Game
+from hoyle.table.pack import chance
+
+GAME: Game[Variant, State, Act, Observation] = Game(
+    name="bezique",
+    title="Rubicon bézique",
+    says="For two: four packs, a stock, and what you declare on the way",
+    pictured="QS JD AH",
+    variants=VARIANTS,
+    players=(PLAYERS, PLAYERS),
+    composition=lambda _: FOUR_PACKS,
+    seats=lambda _: PLAYERS,
+    acts=Act,
+    begin=sat_down,
+    due=due,
+    chance=chance,
+    play=play,
+    incidents=incidents,
+    matter=matter,
+    landmarks=landmarks,
+    score=score,
+    settle=settle,
+    lawful=lawful,
+    possible=possible,
+    attend=attend,
+    observe=observe,
+    speech=SPEECH,
+    view=view,
+    result=result,
+    rules=RULES,
+)

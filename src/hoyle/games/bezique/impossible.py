@@ -1,0 +1,26 @@
+"""Why no hand could do an act at rubicon bézique, in words."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.table import impossible
+from hoyle.words import phrase
+
+
+class Why(impossible.Why):
+    """What a table of bézique says to an act that cannot be done."""
+
+    nothing_to_choose = phrase("who deals is chosen once, by the player who drew the higher card")
+    not_dealt_so = phrase("the cards cannot be dealt so")
+    no_such_deal = phrase("there is no such deal")
+    played_to_trick = phrase("{who} {who?have|has} a card in this trick already", Seat)
+    draw_first = phrase("nobody leads before both have drawn")
+    no_nine_cards = phrase("{who} {who?have|has} no whole hand to show", Seat)
+    nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)
+    no_heap = phrase("nothing lies on the table to be taken up")
+    nothing_to_draw = phrase("there is nothing for {who} to draw", Seat)
+    sees_one_or_two = phrase("whoever draws sees one card or two, not {cards}", int)
+    no_card_in_stock = phrase("the stock has {cards} {cards?card|cards}", int)
+    names_no_cards = phrase("say which cards are declared")
+    holds_no = phrase("{who} {who?do|does} not hold {card}", Seat, Card)

@@ -1,0 +1,117 @@
+"""What one seat may see. Built up from nothing, never cut down from the state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.bezique import act
+from hoyle.games.bezique.choice import due, lawful
+from hoyle.games.bezique.deal import cutter, next_dealer
+from hoyle.games.bezique.declaration import Declared, declarable
+from hoyle.games.bezique.score import brisques_of
+from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Scored, Series, State
+from hoyle.games.bezique.variant import Variant
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position
+
+LAST_TWELVE = 12
+"""Cards left in the stock from which brisques may be counted (RB-25)."""
+
+NOTHING: Hands = (NO_CARDS, NO_CARDS)
+
+
+class Observation(Struct, frozen=True, kw_only=True):
+    """One seat's view of the table, or a bystander's (``seat`` None).
+
+    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer of
+    the deal in hand, or of the next where none is; ``cutter`` cuts the pack. ``score`` is of the deal in
+    hand, ``games`` and ``worth`` of the sitting. ``hand`` is the seat's own; ``counts`` are the cards that
+    each holds unseen, and ``seen`` those of them that have been shown. ``table`` lies face up before each.
+    ``heap`` lies face up between them, ``taken`` counts what each has taken of it, and ``brisques`` the aces
+    and tens among that, when they may be counted. ``scored`` is all that was scored, in order, and
+    ``to_score`` what lies on the table and may still be. ``played`` are the cards that have been played.
+    """
+
+    variant: Variant
+    umpire: str
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    cutter: Seat | None
+    score: tuple[int, int]
+    games: tuple[int, int]
+    worth: tuple[int, int]
+    deals: int
+    hand: Hand
+    counts: tuple[int, int]
+    seen: Hands
+    table: Hands
+    stock: int
+    trumps: Suit | None
+    trick: Series
+    last: Series
+    tricks: int
+    heap: tuple[Card, ...]
+    taken: tuple[int, int]
+    brisques: tuple[int, int] | None
+    scored: tuple[Scored, ...]
+    to_score: tuple[tuple[Declared, ...], tuple[Declared, ...]]
+    played: Hand
+    cases: tuple[Ruling, ...]
+    lawful: tuple[act.Act, ...]
+
+    @property
+    def held(self) -> Hand:
+        """All that this seat may play from: its hand, and its cards on the table."""
+        return self.hand if self.seat is None else self.hand | self.table[self.seat]
+
+
+def observe(position: Position[State], seat: Seat | None) -> Observation:
+    """What this seat, or a bystander, sees now."""
+    state = position.state
+    deal, tally = state.deal, state.tally
+    waiting = due(position)
+    return Observation(
+        variant=state.variant,
+        umpire=position.umpire.value,
+        seat=seat,
+        waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
+        chairs=state.chairs,
+        dealer=next_dealer(state) if state.pack.cards else state.dealer,
+        cutter=cutter(state) if state.pack.cards and not state.cut else None,
+        score=tally.score,
+        games=tally.games,
+        worth=tally.worth,
+        deals=tally.deals,
+        hand=deal.hands[seat] if deal and seat is not None else NO_CARDS,
+        counts=(len(deal.hands[0]), len(deal.hands[1])) if deal else (0, 0),
+        seen=deal.seen if deal else NOTHING,
+        table=deal.table if deal else NOTHING,
+        stock=len(deal.stock) if deal else 0,
+        trumps=deal.trumps if deal else None,
+        trick=deal.trick if deal else (),
+        last=deal.last if deal else (),
+        tricks=deal.tricks if deal else 0,
+        heap=deal.heap if deal else (),
+        taken=(len(deal.taken[0]), len(deal.taken[1])) if deal else (0, 0),
+        brisques=_brisques(state.variant, deal) if deal else None,
+        scored=deal.scored if deal else (),
+        to_score=(_to_score(deal, Seat(0)), _to_score(deal, Seat(1))) if deal else ((), ()),
+        played=deal.played if deal else NO_CARDS,
+        cases=position.docket.told(),
+        lawful=lawful(position, seat) if seat is not None else (),
+    )
+
+
+def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:
+    if variant.brisques_counted == "last_twelve" and len(deal.stock) > LAST_TWELVE:
+        return None
+    return brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1))
+
+
+def _to_score(deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
+    """What lies whole on the table and may be scored after a later trick, while the stock lasts (RB-11)."""
+    return declarable(deal.table[seat], deal.declared(seat)) if deal.stock else ()

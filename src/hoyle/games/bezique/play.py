@@ -1,0 +1,241 @@
+"""What hands can do at a table of rubicon bézique, lawful or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Hand
+from hoyle.errors import ImpossibleAct
+from hoyle.games.bezique import act
+from hoyle.games.bezique import deal as dealing
+from hoyle.games.bezique.deal import other
+from hoyle.games.bezique.declaration import (
+    BEZIQUES,
+    CARTE_BLANCHE,
+    COURT,
+    FOURS,
+    LAST_TRICK,
+    Kind,
+    declarable,
+    points,
+)
+from hoyle.games.bezique.following import beats
+from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Scored, State
+from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
+from hoyle.seat import Seat
+from hoyle.table.pack import cut_pack, cuts, lay_pack, whole
+from hoyle.table.possible import bare, doable
+
+T = TypeVar("T")
+
+
+def play(state: State, done: act.Act) -> State:
+    """Do what hands can do. No law is consulted here.
+
+    Raises:
+        ImpossibleAct: if no hand could do it.
+    """
+    seat = getattr(done, "seat", 0)
+    if not 0 <= seat < PLAYERS:
+        raise ImpossibleAct(Why.no_seat(seat, PLAYERS))
+    match done:
+        case act.Play(seat, card):
+            return replace(state, deal=_lay(in_hand(state), seat, card))
+        case act.Draw(seat, sees):
+            return replace(state, deal=_draw(in_hand(state), seat, sees))
+        case act.Declare(seat, kind, cards):
+            return replace(state, deal=_declare(in_hand(state), seat, kind, cards))
+        case act.TakeHeap(seat):
+            return replace(state, deal=_take_heap(in_hand(state), seat))
+        case act.CarteBlanche(seat):
+            return replace(state, deal=_show_hand(in_hand(state), seat))
+        case act.ShowDrawn(seat):
+            return replace(state, deal=_show_drawn(in_hand(state), seat))
+        case act.Deal():
+            return dealing.deal_out(state, done)
+        case act.CutPack(_, at):
+            return cut_pack(state, at)
+        case act.ChooseDealer(_, dealer):
+            return dealing.choose_dealer(state, dealer)
+        case act.Shuffle(pack=pack):
+            if state.chooser is not None:
+                raise ImpossibleAct(Why.not_yet_cut())
+            return lay_pack(state, whole(pack, FOUR_PACKS), over=dealing.over(state))
+        case act.Cut(pack=pack):
+            return dealing.cut_for_deal(state, whole(pack, FOUR_PACKS))
+        case act.Given():
+            return dealing.given(state, done)
+        case _:
+            assert_never(done)
+
+
+def in_hand(state: State) -> DealInPlay:
+    """The deal that is gone on with.
+
+    Raises:
+        ImpossibleAct: if none is.
+    """
+    deal = state.deal
+    if deal is None or state.pack.cards or dealing.over(state):
+        raise ImpossibleAct(Why.no_deal_in_hand())
+    return deal
+
+
+def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
+    """All that this seat's hands could do now, lawful or not, some of each kind."""
+    return doable(play, state, _imaginable(state, seat))
+
+
+def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
+    yield from (act.ChooseDealer(seat, Seat(dealer)) for dealer in range(PLAYERS))
+    yield from cuts(seat, FOUR_PACKS)
+    yield act.Deal(seat)
+    yield from (act.Deal(seat, numbers) for numbers in ((10, 9), (9, 10), (8, 9), (9, 8), (10, 8), (10, 10)))
+    yield from (act.Deal(seat, faced=(place,)) for place in (0, DEALT, 2 * DEALT, 50))
+    deal = state.deal
+    if deal is None:
+        return
+    held = deal.held(seat)
+    yield from (act.Play(seat, card) for card in held)
+    yield from (act.Declare(seat, each.kind, each.cards) for each in declarable(held, ()))
+    yield from (act.Declare(seat, kind, Hand.of([*held][: size_of(kind)])) for kind in (*FOURS, *BEZIQUES))
+    yield from (act.Draw(seat), act.Draw(seat, 2))
+    yield from bare(act.Act, seat)
+
+
+def size_of(kind: Kind) -> int:
+    """How many cards a declaration is of."""
+    if kind in BEZIQUES:
+        return 2 * (BEZIQUES.index(kind) + 1)
+    return {"marriage": 2, "sequence": 5}.get(kind, 4)
+
+
+def by_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """The pair with one seat's value another."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+    if card not in deal.held(seat):
+        raise ImpossibleAct(Why.does_not_hold(seat, card))
+    if deal.trick and deal.trick[0][0] == seat:
+        raise ImpossibleAct(Why.played_to_trick(seat))
+    if not deal.trick and dealing.drawing(deal):
+        raise ImpossibleAct(Why.draw_first())
+    left = deal.left
+    if not deal.trick and deal.winner is not None and dealing.may_take_heap(deal, deal.winner):
+        left = deal.winner
+    laid = replace(
+        deal,
+        hands=by_seat(deal.hands, seat, deal.hands[seat].without(card)),
+        seen=by_seat(deal.seen, seat, deal.seen[seat].without(card)),
+        table=by_seat(deal.table, seat, deal.table[seat].without(card)),
+        played=deal.played.plus(card),
+        begun=by_seat(deal.begun, seat, True),
+        blank=by_seat(deal.blank, seat, deal.blank[seat] and deal.fresh[seat] is None),
+        fresh=by_seat(deal.fresh, seat, None),
+        trick=(*deal.trick, (seat, card)),
+        winner=None,
+        left=left,
+        turn=other(seat),
+    )
+    return _turned(laid) if len(laid.trick) == PLAYERS else laid
+
+
+def _turned(deal: DealInPlay) -> DealInPlay:
+    """The trick is won, and lies on the heap; the last of all scores (RB-09)."""
+    (leader, led), (follower, card) = deal.trick
+    winner = follower if beats(card, led, deal.trumps) else leader
+    scored = deal.scored
+    if not deal.held(leader) or not deal.held(follower):
+        scored = (*scored, Scored(seat=winner, kind="last trick", points=LAST_TRICK, trick=deal.tricks))
+    return replace(
+        deal,
+        trick=(),
+        last=deal.trick,
+        tricks=deal.tricks + 1,
+        heap=(*deal.heap, led, card),
+        winner=winner,
+        turn=winner,
+        drew=(),
+        has_declared=False,
+        scored=scored,
+    )
+
+
+def _draw(deal: DealInPlay, seat: Seat, sees: int) -> DealInPlay:
+    if not dealing.drawing(deal) or seat in deal.drew:
+        raise ImpossibleAct(Why.nothing_to_draw(seat))
+    if not 1 <= sees <= PLAYERS:
+        raise ImpossibleAct(Why.sees_one_or_two(sees))
+    if sees > len(deal.stock):
+        raise ImpossibleAct(Why.no_card_in_stock(len(deal.stock)))
+    card = deal.stock[0]
+    return replace(
+        deal,
+        hands=by_seat(deal.hands, seat, deal.hands[seat].plus(card)),
+        stock=deal.stock[1:],
+        drew=(*deal.drew, seat),
+        fresh=by_seat(deal.fresh, seat, card if deal.blank[seat] else None),
+    )
+
+
+def _declare(deal: DealInPlay, seat: Seat, kind: Kind, cards: Hand) -> DealInPlay:
+    if len(cards) != size_of(kind):
+        raise ImpossibleAct(Why.names_no_cards())
+    held = deal.held(seat)
+    if lacking := cards - held:
+        raise ImpossibleAct(Why.does_not_hold(seat, next(iter(lacking))))
+    made = Scored(
+        seat=seat, kind=kind, cards=cards, points=points(kind, cards, deal.trumps), trick=deal.tricks
+    )
+    makes_trumps = deal.trumps is None and kind in ("marriage", "sequence")
+    return replace(
+        deal,
+        hands=by_seat(deal.hands, seat, deal.hands[seat] - cards),
+        seen=by_seat(deal.seen, seat, deal.seen[seat] - cards),
+        table=by_seat(deal.table, seat, deal.table[seat] | cards),
+        trumps=next(iter(cards)).suit if makes_trumps else deal.trumps,
+        has_declared=True,
+        scored=(*deal.scored, made),
+    )
+
+
+def _take_heap(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    if not deal.heap:
+        raise ImpossibleAct(Why.no_heap())
+    return replace(
+        deal, heap=(), left=None, taken=by_seat(deal.taken, seat, deal.taken[seat] | Hand.of(deal.heap))
+    )
+
+
+def _show_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    hand = deal.hands[seat]
+    if not hand:
+        raise ImpossibleAct(Why.no_nine_cards(seat))
+    return replace(
+        _carte_blanche(deal, seat, hand),
+        seen=by_seat(deal.seen, seat, hand),
+        blank=by_seat(deal.blank, seat, True),
+    )
+
+
+def _show_drawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    card = deal.fresh[seat]
+    if card is None:
+        raise ImpossibleAct(Why.nothing_drawn(seat))
+    return replace(
+        _carte_blanche(deal, seat, NO_CARDS.plus(card)),
+        seen=by_seat(deal.seen, seat, deal.seen[seat].plus(card)),
+        fresh=by_seat(deal.fresh, seat, None),
+        blank=by_seat(deal.blank, seat, card.rank not in COURT),
+    )
+
+
+def _carte_blanche(deal: DealInPlay, seat: Seat, shown: Hand) -> DealInPlay:
+    made = Scored(seat=seat, kind="carte blanche", cards=shown, points=CARTE_BLANCHE, trick=deal.tricks)
+    return replace(deal, scored=(*deal.scored, made))

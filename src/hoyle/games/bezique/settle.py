@@ -1,0 +1,20 @@
+"""Stakes: the loser of a game pays for each hundred of what it is worth. RB-17."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.games.bezique.state import State
+from hoyle.table import Position
+
+
+def settle(position: Position[State]) -> State:
+    """The ledger with what this game has moved."""
+    state = position.state
+    tally, before, stake = state.tally, state.before, state.variant.stake
+    if tally.deals == before.deals or not stake or tally.ledger is not before.ledger:
+        return state
+    ours, theirs = (now - then for now, then in zip(tally.worth, before.worth, strict=True))
+    pence = (ours - theirs) // 100 * stake
+    paid = {str(state.chairs[0]): pence, str(state.chairs[1]): -pence}
+    return replace(state, tally=replace(tally, ledger=tally.ledger.enter("game", tally.deals, paid)))

@@ -1,0 +1,114 @@
+"""Everything that is true of a sitting of rubicon bézique; data only."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.games.bezique.declaration import Declared, Kind
+from hoyle.games.bezique.variant import Variant
+from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+from hoyle.table.pack import OverThePack
+
+NO_CARDS = Hand()
+
+Hands = tuple[Hand, Hand]
+"""Cards by seat."""
+
+Series = tuple[tuple[Seat, Card], ...]
+"""Cards in the order they fell, each with its seat."""
+
+
+class Scored(Struct, frozen=True, kw_only=True):
+    """Points scored at once, for what, and by which cards; ``trick`` counts the tricks turned before it."""
+
+    seat: Seat
+    kind: Kind | Literal["carte blanche", "last trick"]
+    cards: Hand = NO_CARDS
+    points: int
+    trick: int
+
+
+class DealInPlay(Struct, frozen=True, kw_only=True):
+    """One deal, until the next.
+
+    ``hands`` are held unseen, but for ``seen``: those of each hand that the other player has seen. ``table``
+    are the cards declared, which lie face up and may be played. ``turn`` is the seat to play next. ``trick``
+    is the trick on the table, ``last`` the one before; ``tricks`` counts those turned. ``heap`` are the cards
+    face up, ``taken`` those taken from it, by seat; ``left`` is the seat that left a heap it might take.
+    ``winner`` has won the trick just turned, until both have drawn, or in the last nine until the next lead;
+    ``drew`` are the seats that have drawn since, and ``has_declared`` says whether the winner has scored.
+    ``fresh`` is the card that each has just drawn, until it plays, and ``blank`` whether each may show it for
+    another carte blanche. ``void`` once the hands are thrown in for a new deal.
+    """
+
+    dealer: Seat
+    hands: Hands
+    seen: Hands = (NO_CARDS, NO_CARDS)
+    table: Hands = (NO_CARDS, NO_CARDS)
+    stock: tuple[Card, ...]
+    turn: Seat
+    trick: Series = ()
+    last: Series = ()
+    tricks: int = 0
+    heap: tuple[Card, ...] = ()
+    taken: Hands = (NO_CARDS, NO_CARDS)
+    left: Seat | None = None
+    winner: Seat | None = None
+    drew: tuple[Seat, ...] = ()
+    has_declared: bool = False
+    fresh: tuple[Card | None, Card | None] = (None, None)
+    blank: tuple[bool, bool] = (False, False)
+    played: Hand = NO_CARDS
+    begun: tuple[bool, bool] = (False, False)
+    trumps: Suit | None = None
+    scored: tuple[Scored, ...] = ()
+    void: bool = False
+
+    def held(self, seat: Seat) -> Hand:
+        """All that a seat may play from: its hand, and its cards on the table."""
+        return self.hands[seat] | self.table[seat]
+
+    def declared(self, seat: Seat) -> tuple[Declared, ...]:
+        """What a seat has declared so far, carte blanche aside."""
+        return tuple(
+            Declared(kind=each.kind, cards=each.cards)
+            for each in self.scored
+            if each.seat == seat and each.kind != "carte blanche" and each.kind != "last trick"
+        )
+
+    def total(self, seat: Seat) -> int:
+        """What a seat has scored, without brisques."""
+        return sum(each.points for each in self.scored if each.seat == seat)
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What has been won, by seat: points of the deal in hand, games, and what those games were worth."""
+
+    score: tuple[int, int] = (0, 0)
+    games: tuple[int, int] = (0, 0)
+    worth: tuple[int, int] = (0, 0)
+    deals: int = 0
+    ledger: Ledger = Ledger()
+
+
+class State(OverThePack, frozen=True, kw_only=True):
+    """A sitting.
+
+    ``chooser`` has drawn the higher card, and is to say who deals. ``deal`` is the deal in play, or the last
+    one until the next. ``before`` is the tally when it began; ``tally`` what it has made of it.
+    """
+
+    variant: Variant
+    chooser: Seat | None = None
+    deal: DealInPlay | None = None
+    before: Tally = Tally()
+    tally: Tally = Tally()
+
+
+def sat_down(variant: Variant) -> State:
+    """A sitting before its first act."""
+    return State(variant=variant)

@@ -1,0 +1,48 @@
+"""The choices that two players of rubicon bézique make before they cut."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Struct
+
+from hoyle.cards import Composition
+from hoyle.table import Setting
+
+PLAYERS: Final = 2
+
+DEALT: Final = 9
+"""Cards in a hand, and tricks once the stock is out (RB-04, RB-15)."""
+
+FOUR_PACKS: Final = Composition("A789TJQK", 4)
+"""Four packs of thirty-two, from the seven up, shuffled together (RB-01)."""
+
+RUBICON: Final = 1000
+"""Points below which the loser is rubiconed (RB-17, RB-18)."""
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """A way of playing rubicon bézique."""
+
+    name: str = "rubicon"
+    packets: Annotated[
+        Literal["threes", "ones"], Setting("RB-04", "how the nine cards are dealt: by threes, or one by one")
+    ] = "threes"
+    void: Annotated[
+        Literal["trumps", "free"],
+        Setting(
+            "RB-15", "the last nine tricks, void of the suit led: one must trump if able, or plays any card"
+        ),
+    ] = "trumps"
+    saved_and_ahead: Annotated[
+        Literal["loses", "wins"],
+        Setting("RB-18", "a loser whose brisques save the rubicon and pass the winner: still loses, or wins"),
+    ] = "loses"
+    brisques_counted: Annotated[
+        Literal["last_twelve", "always"],
+        Setting("RB-25", "brisques are counted once twelve cards of the stock are left, or at any time"),
+    ] = "last_twelve"
+    stake: Annotated[int, Setting("RB-17", "pence for each hundred of what a game is worth", 0, 1000)] = 1
+
+
+VARIANTS: Final = (Variant(),)

@@ -1,0 +1,1 @@
+"""Rubicon bézique in words: each act as it is asked for, offered, typed and told."""

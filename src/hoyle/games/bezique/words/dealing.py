@@ -1,0 +1,66 @@
+"""The cut, the choice of dealer and the deal at rubicon bézique, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card
+from hoyle.games.bezique import act
+from hoyle.games.bezique.state import State
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.event import Event, told
+from hoyle.table.form import FROM_ONE, Form
+from hoyle.table.speak import Spoken
+from hoyle.words import phrase
+
+
+class Say:
+    """The phrases of what goes before the play."""
+
+    may_choose = told("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
+    ask_dealer = phrase("Choose who deals")
+    choose = phrase("{dealer?deal first|@ to deal first}", Seat)
+    chooses = told("cut", phrase("{who} {who?choose|chooses}: {dealer} to deal first.", Seat, Seat))
+    falls_face_up = told("shown", phrase("{card} falls face up.", Card))
+
+
+def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
+    """The cards drawn, and who is to choose."""
+    for player, card in step.after.drawn:
+        yield table.Say.draws(Seat(player), card)
+    if step.after.chooser is not None:
+        yield Say.may_choose(step.after.chooser)
+
+
+def given(step: Step[State, act.Given]) -> Iterator[Event]:
+    """A deal that is handed in, without its cards."""
+    yield table.Say.has_dealt(step.act.dealer)
+
+
+def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
+    yield table.Say.deals(step.act.seat)
+    for place in dict.fromkeys(step.act.faced):
+        yield Say.falls_face_up(step.before.state.pack.cards[place])
+
+
+SPOKEN = (
+    table.CUT_PACK,
+    Spoken(
+        example=act.ChooseDealer(Seat(0), Seat(1)),
+        typed="dealer 2",
+        form=Form("dealer {dealer}", dealer=FROM_ONE),
+        ask=Say.ask_dealer,
+        offer=Say.choose,
+        tell=Say.chooses,
+    ),
+    Spoken(
+        example=act.Deal(Seat(0)),
+        typed="deal",
+        form=Form("deal"),
+        ask=table.Say.ask_deal,
+        offer=table.Say.deal,
+        tell=_dealt,
+    ),
+)

@@ -1,0 +1,100 @@
+"""Declaring and showing at rubicon bézique, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hoyle.cards import Card, parse_hand
+from hoyle.errors import NotAnAct
+from hoyle.games.bezique import act
+from hoyle.games.bezique.declaration import points
+from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.order import in_hand
+from hoyle.games.bezique.state import State
+from hoyle.games.bezique.words import score
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table.event import Event, told
+from hoyle.table.form import HAND, Form, one_of
+from hoyle.table.speak import Spoken, one_word
+from hoyle.words import Cards, Text, phrase
+
+
+class Say:
+    """The phrases of what is declared."""
+
+    declare = phrase("declare {what}, {cards}: {points}", Text, Cards, int)
+    declares = told(
+        "claimed",
+        phrase("{who} {who?declare|declares} {what}, {cards}: {points}.", Seat, Text, Cards, int),
+    )
+    ask_carte_blanche = phrase("Show carte blanche, or wait")
+    carte_blanche = phrase("show carte blanche: 50")
+    shows_carte_blanche = told(
+        "shown", phrase("{who} {who?show|shows} carte blanche, {cards}: {points}.", Seat, Cards, int)
+    )
+    ask_show_drawn = phrase("Show the card you drew, or wait")
+    show_drawn = phrase("show the card drawn: 50")
+    shows_drawn = told(
+        "shown", phrase("{who} {who?show|shows} {card}: carte blanche again, {points}.", Seat, Card, int)
+    )
+
+
+def _offered(a: act.Declare, seen: Any) -> Text:
+    return Say.declare(score.KINDS[a.kind](), in_hand(a.cards), points(a.kind, a.cards, seen.trumps))
+
+
+def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
+    before, after, done = step.before.state.deal, step.after.deal, step.act
+    if before and after:
+        made = after.scored[-1]
+        yield Say.declares(done.seat, score.KINDS[done.kind](), in_hand(done.cards), made.points)
+        if before.trumps is None and after.trumps is not None:
+            yield score.Say.makes_trumps(after.trumps)
+
+
+def _shown(step: Step[State, act.CarteBlanche]) -> Iterator[Event]:
+    if step.after.deal:
+        made = step.after.deal.scored[-1]
+        yield Say.shows_carte_blanche(made.seat, in_hand(made.cards), made.points)
+
+
+def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
+    if step.after.deal:
+        made = step.after.deal.scored[-1]
+        yield Say.shows_drawn(made.seat, next(iter(made.cards)), made.points)
+
+
+def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
+    """The declaration that was meant, where its cards look like others."""
+    alike = [each for each in seen.lawful if type(each) is act.Declare and each.kind == a.kind]
+    faces = sorted(card.face for card in a.cards)
+    meant = [each for each in alike if sorted(card.face for card in each.cards) == faces]
+    return a if a in alike or not meant else meant[0]
+
+
+def _by_kind(text: str, seen: Any) -> act.Declare | None:
+    """A declaration named by its kind alone: the first that may be scored."""
+    words = text.lower().split()
+    if len(words) != 2 or words[0] != "declare":
+        return None
+    for each in seen.lawful:
+        if type(each) is act.Declare and each.kind == words[1]:
+            return each
+    raise NotAnAct(text, Why.names_no_cards())
+
+
+SPOKEN = (
+    Spoken(
+        example=act.Declare(Seat(0), "marriage", parse_hand("QH KH")),
+        typed="declare marriage qh kh",
+        form=Form("declare {kind} {cards}", kind=one_of({kind: kind for kind in score.KINDS}), cards=HAND),
+        offer=_offered,
+        tell=_declared,
+        also=(_by_kind,),
+        complete=_as_printed,
+    ),
+    one_word(act.CarteBlanche, "blank", Say.carte_blanche, _shown, ask=Say.ask_carte_blanche),
+    one_word(act.ShowDrawn, "show", Say.show_drawn, _drawn_shown, ask=Say.ask_show_drawn),
+)

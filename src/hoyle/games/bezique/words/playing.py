@@ -1,0 +1,87 @@
+"""Playing, drawing and taking up at rubicon bézique, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from hoyle.cards import Card
+from hoyle.games.bezique import act
+from hoyle.games.bezique.state import State
+from hoyle.games.bezique.words import score
+from hoyle.seat import Seat
+from hoyle.table import Step
+from hoyle.table import words as table
+from hoyle.table.event import Event, told
+from hoyle.table.form import NUMBER, Form
+from hoyle.table.speak import Spoken, one_word
+from hoyle.words import Text, phrase
+
+
+class Say:
+    """The phrases of the play."""
+
+    ask_play = phrase("Play a card")
+    wins_trick = told("trick_won", phrase("{who} {who?win|wins} the trick.", Seat))
+    ask_draw = phrase("Draw")
+    ask_declare = phrase("Declare, or draw")
+    draw = phrase("draw")
+    draws = told("other", phrase("{who} {who?draw|draws}.", Seat))
+    draws_card = told("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
+    draws_and_sees = told("other", phrase("{who} {who?draw|draws}, and {who?see|sees} another card.", Seat))
+    ask_take_heap = phrase("Take up the heap")
+    take_heap = phrase("take up the heap")
+    takes_heap = told("other", phrase("{who} {who?take|takes} up {cards} cards.", Seat, int))
+
+
+def _played(step: Step[State, act.Play]) -> Iterator[Event]:
+    before, after = step.before.state.deal, step.after.deal
+    yield table.Say.plays(step.act.seat, step.act.card)
+    if before and after and after.tricks > before.tricks and after.winner is not None:
+        yield Say.wins_trick(after.winner)
+        for each in after.scored[len(before.scored) :]:
+            yield score.Say.scores_last_trick(each.seat, each.points)
+
+
+def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
+    """Whoever draws sees the card; the other sees that one is drawn."""
+    seat, deal = step.act.seat, step.before.state.deal
+    told_to_all = Say.draws_and_sees if step.act.sees > 1 else Say.draws
+    yield told_to_all(seat)
+    if deal:
+        for card in deal.stock[: step.act.sees]:
+            yield Say.draws_card.to((seat,), seat, card)
+
+
+def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
+    deal = step.before.state.deal
+    yield Say.takes_heap(step.act.seat, len(deal.heap) if deal else 0)
+
+
+def _as_printed(a: act.Play, seen: Any) -> act.Play:
+    """Of cards that look alike the one that may be played."""
+    cards = [each.card for each in seen.lawful if type(each) is act.Play]
+    if a.card in cards:
+        return a
+    alike = [card for card in cards if card.face is a.card.face]
+    return act.Play(a.seat, alike[0]) if alike else a
+
+
+def _ask_to_draw(_: Sequence[act.Draw], seen: Any) -> Text:
+    return Say.ask_declare() if any(type(each) is act.Declare for each in seen.lawful) else Say.ask_draw()
+
+
+SPOKEN = (
+    replace(table.PLAY, ask=Say.ask_play, tell=_played, complete=_as_printed),
+    Spoken(
+        example=act.Draw(Seat(0)),
+        typed="draw",
+        form=Form("draw"),
+        also=(Form("draw {sees}", sees=NUMBER),),
+        ask=_ask_to_draw,
+        offer=Say.draw,
+        tell=_drawn,
+    ),
+    one_word(act.TakeHeap, "take", Say.take_heap, _taken, ask=Say.ask_take_heap),
+)

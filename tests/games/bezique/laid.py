@@ -1,0 +1,108 @@
+"""Deals of rubicon bézique laid out card by card, for tests."""
+
+from hoyle.cards import Card, Hand
+from hoyle.errors import UnlawfulAct
+from hoyle.games.bezique import act
+from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.variant import FOUR_PACKS, Variant
+from hoyle.seat import Seat
+from hoyle.table import Position, Umpire, advance
+
+ELDER, DEALER = Seat(0), Seat(1)
+"""Seat 1 deals, so that seat 0 leads."""
+
+
+def hand(cards):
+    """A hand by names; of a name said twice the next pack's card is taken."""
+    held = Hand()
+    for name in cards.split():
+        card = Card(name)
+        while card in held:
+            card = FOUR_PACKS.cards[FOUR_PACKS.cards.index(card) + 32]
+        held = held.plus(card)
+    return held
+
+
+def laid(elder, dealer, stock="", *, trumps=None, umpire=Umpire.STRICT, **options):
+    """A deal in hand: what the elder and the dealer hold, and the stock, the first card to be drawn first.
+
+    Cards named alike are of one pack after another, over both hands and the stock.
+    """
+    taken = set()
+
+    def one(name):
+        card = next(
+            card
+            for card in FOUR_PACKS.cards
+            if card not in taken and (card is Card(name) if len(name) > 2 else card.face is Card(name))
+        )
+        taken.add(card)
+        return card
+
+    hands = tuple(Hand.of([one(name) for name in each.split()]) for each in (elder, dealer))
+    given = act.Given(
+        dealer=DEALER, hands=hands, stock=tuple(one(name) for name in stock.split()), trumps=trumps
+    )
+    position = Position(GAME.begin(Variant(**options)), umpire=umpire)
+    return do(position, given)
+
+
+def do(position, *acts):
+    """The position after these acts, with all that the table does for its players."""
+    for each in acts:
+        position, _ = advance(GAME, position, each)
+        while attends := GAME.attend(position):
+            position, _ = advance(GAME, position, attends[0])
+    return position
+
+
+def play(position, *names):
+    """Cards played in turn, the first that looks so of those that the player holds."""
+    for name in names:
+        deal = position.state.deal
+        held = deal.held(deal.turn)
+        position = do(position, act.Play(deal.turn, alike(held, name)))
+    return position
+
+
+def alike(held, name):
+    """The first card that looks so."""
+    return next(card for card in held if card.face is Card(name))
+
+
+def declare(position, kind, names):
+    """What the winner of the trick declares, by the look of the cards."""
+    deal = position.state.deal
+    seat, held, cards = deal.winner, deal.held(deal.winner), Hand()
+    for name in names.split():
+        cards = cards.plus(Card(name) if len(name) > 2 else alike(held - cards, name))
+    return do(position, act.Declare(seat, kind, cards))
+
+
+def draw(position):
+    """The winner draws, and the table for the loser."""
+    return do(position, act.Draw(position.state.deal.winner))
+
+
+def score(position):
+    """The points of both in the deal in hand."""
+    return position.state.tally.score
+
+
+def offered(position, seat, kind=act.Declare):
+    """The acts of one kind that a seat may do."""
+    return [each for each in GAME.lawful(position, seat) if isinstance(each, kind)]
+
+
+def declarable(position, seat=ELDER):
+    """What a seat may declare: kinds, each with its cards by their look."""
+    return [(each.kind, " ".join(card.face.text for card in each.cards)) for each in offered(position, seat)]
+
+
+def refusal(position, done):
+    """The rule by which a strict table refuses an act."""
+    try:
+        advance(GAME, position, done)
+    except UnlawfulAct as refused:
+        return refused.rule
+    return None

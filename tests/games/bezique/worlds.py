@@ -1,0 +1,72 @@
+"""Rubicon bézique played to any moment, and the cards that one seat has not seen dealt again."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from house.worlds import Playing, World, any_order, played_again
+from hoyle.bots.random import RANDOM
+from hoyle.cards import Hand, Pack
+from hoyle.games.bezique.act import Shuffle
+from hoyle.games.bezique.following import in_last_tricks
+from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.state import State
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Umpire
+
+MOMENTS = (10, 40, 120, 330)
+"""Acts played at most: most worlds end early, since a moment of the last tricks takes five times as long."""
+
+
+def any_world(rng: Random, umpire: Umpire) -> World:
+    """A sitting played by chance to a moment by chance."""
+    variant = replace(
+        rng.choice(GAME.variants),
+        packets=rng.choice(("threes", "ones")),
+        brisques_counted=rng.choice(("always", "last_twelve")),
+    )
+    playing = Playing(GAME, variant, umpire)
+    for _ in range(rng.randrange(1, rng.choice(MOMENTS))):
+        position = playing.position
+        due = GAME.due(position)
+        if attends := GAME.attend(position):
+            playing.do(attends[0])
+        elif due[0] == CHANCE:
+            act = GAME.chance(position.state, Seat(0))
+            playing.do(replace(act, pack=any_order(GAME, variant, rng)))
+        else:
+            playing.do(RANDOM.choose(GAME.observe(position, due[0]), rng))
+    return playing.world
+
+
+def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
+    """The same acts, with all that the seat has not seen laid otherwise: the other's hand, and the stock."""
+    if seat is not None and seat > 1:
+        return None
+    state = world.end.state
+    unseen = _unseen(state, seat)
+    if len(unseen) < 2:
+        return None
+    acts = world.acts
+    at = max(n for n, act in enumerate(acts) if isinstance(act, Shuffle))
+    cards = list(unseen)
+    instead = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
+    pack = Pack(tuple(instead.get(card, card) for card in acts[at].pack.cards))
+    acts[at] = replace(acts[at], pack=pack)
+    return played_again(GAME, world, acts)
+
+
+def _unseen(state: State, seat: Seat | None) -> Hand:
+    """The cards of the last pack of which the seat has seen none."""
+    if state.pack.cards:
+        return Hand.of(state.pack.cards)
+    deal = state.deal
+    if deal is None or (seat is None and in_last_tricks(deal)):
+        return Hand()
+    unseen = Hand.of(deal.stock)
+    for other in (Seat(0), Seat(1)):
+        if other != seat:
+            unseen |= deal.hands[other] - deal.seen[other]
+    return unseen
