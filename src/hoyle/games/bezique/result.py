@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from hoyle.games.bezique.deal import over
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.variant import PLAYERS
@@ -23,7 +25,7 @@ def result(state: State) -> Result:
     )
 
 
-def _over(state: State) -> str:
+def _over(state: State) -> Literal["", "deal", "game"]:
     if state.deal is None or state.pack.cards or state.deal.void or not over(state):
         return ""
     return "deal" if state.tally.games == state.before.games else "game"
