@@ -91,6 +91,15 @@ def test_W_L07_the_suit_binds_that_lead_and_no_other():
     assert cards_to_play(position, N) == parse_hand("4S 2D")
 
 
+def test_W_L07_the_suit_binds_the_lead_though_the_trick_before_is_not_turned():
+    hands = ("AS KS 2D 2C", "3S 4S 3D 3C", "5S 6S 4D 4C", "7S 8S 5D 5C")
+    position = play(table(*hands), "AS", "3S", "5S", "7S", "/", "KS", "4S", "6S", "8S")
+    position = choose(choose(do(position, Play(W, card("5C"))), N, "N asks"), S, "N leads diamonds")
+    assert cards_to_play(position, N) == parse_hand("2D")
+    assert heard(position, Play(N, card("2D"))) == []
+    assert heard(position, Play(N, card("2C"))) == [("W-L11", "NOTED")]
+
+
 def test_W_L07_G3_a_lead_that_the_next_hand_plays_to_stands():
     position = do(table(*FOUR), Play(W, card("7S")), Play(N, card("AS")))
     assert told(position) == [("W-L07", "LAPSED")]
