@@ -194,6 +194,8 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
             view = game.view(seen)
             assert encoded(view)
             assert (view.seat, view.players) == (viewer, len(names))
+            for pile in view.piles:  # Of a packet the bottom card alone is seen.
+                assert not pile.cards or pile.kind == "packet" or pile.count == len(pile.cards), pile
             for choice in view.choices:
                 assert choice.act in game.lawful(position, viewer)
                 assert words(choice.label, names)

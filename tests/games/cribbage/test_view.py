@@ -142,6 +142,14 @@ def test_the_view_has_the_table_and_the_board():
     assert [(line.seat, line.side) for line in partners.score] == [(None, 0), (None, 1)]
 
 
+def test_what_one_has_laid_out_is_a_pile_that_oneself_alone_sees():
+    position = dealt(SIX_CARD, *QUIET, laid=("AH 3H", "5H 7H"), start="QS")
+    for seat, cards in ((0, "AH 3H"), (1, "5H 7H")):
+        (pile,) = (pile for pile in view(position, seat).piles if pile.kind == "laid_out")
+        assert (pile.seat, set(pile.cards), pile.count) == (seat, set(parse_hand(cards)), 2)
+    assert "laid_out" not in {pile.kind for pile in view(position, None).piles}
+
+
 def test_a_hand_that_is_shown_lies_open_and_is_no_longer_held():
     position = at_the_show(laid=("AH 3H", "5H 7H"))
     before = {pile.seat for pile in view(position, None).piles if pile.kind == "hand"}

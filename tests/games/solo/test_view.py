@@ -108,7 +108,7 @@ def test_the_tricks_of_two_who_play_together_are_counted_as_one():
 def test_the_turn_up_is_a_pile_of_the_dealers_until_it_is_taken_up():
     position = to_call(*HANDS, turned="5H")
     lies = pile(view(position), "turn_up")
-    assert [(seat, each.cards[0].text) for seat, each in lies.items()] == [(W, "5H")]
+    assert [(seat, each.cards[0].text, each.count) for seat, each in lies.items()] == [(W, "5H", 1)]
     assert "turn_up" not in facts(view(position))
 
 
