@@ -19,7 +19,7 @@ from hoyle.words import Text
 A = TypeVar("A")
 R = TypeVar("R", bound=Ruling)
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """The version of the format that this program writes, and the newest that it reads."""
 
 CUT_FIRST: Final = 2

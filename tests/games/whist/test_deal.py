@@ -68,6 +68,12 @@ def test_W_G01_the_two_highest_cuts_are_partners_against_the_two_lowest(ranks):
     assert pairs(state) == {frozenset(map(ranks.index, "K5")), frozenset(map(ranks.index, "2A"))}
 
 
+def test_where_partners_are_as_seated_all_keep_their_chairs_and_the_lowest_cut_still_deals():
+    state = do(sitting(partners_are="seated"), CutIn(keeps=S, pack=drawing("K", "A", "9", "5"))).state
+    assert state.chairs == (0, 1, 2, 3)
+    assert state.dealer == E
+
+
 @pytest.mark.parametrize("ranks", list(itertools.permutations("A2QK")), ids="".join)
 def test_W_G02_the_lowest_cut_deals_and_the_ace_is_lowest(ranks):
     state = cut(*ranks)

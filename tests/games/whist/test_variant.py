@@ -25,6 +25,7 @@ VALUES = {
     "disobeyed": (["revoke", "put_back"], ["nothing"]),
     "void_deal": (["penalties_stand", "all_undone"], ["stand"]),
     "gatherer": (["partner", "winner"], ["dealer"]),
+    "partners_are": (["drawn", "seated"], ["chosen"]),
     "rubber": (["yes", "no"], ["3"]),
     "rubber_bonus": (["0", "2", "20"], ["21"]),
     "grades": (["lurch", "club"], ["treble"]),

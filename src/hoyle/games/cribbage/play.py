@@ -57,7 +57,8 @@ def play(state: State, done: act.Act) -> State:
         case act.Cut(keeps=keeps, pack=pack):
             if not 0 <= keeps < variant.players:
                 raise ImpossibleAct(Why.no_seat(keeps, variant.players))
-            partner_of = keeps if variant.partners else None  # Of four the lowest two are partners (C-R29).
+            drawn_for = variant.partners and variant.partners_are == "drawn"
+            partner_of = keeps if drawn_for else None  # Of four the lowest two are partners (C-R29).
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
             return dealing.given(state, done)

@@ -33,6 +33,10 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["bound", "at_liberty"],
         Setting("C-R14", "after a go: bound to play every card that can be, or at liberty to stop"),
     ] = "bound"
+    partners_are: Annotated[
+        Literal["drawn", "seated"],
+        Setting("C-R29", "where four play: partners are drawn for, or are those who sit opposite", since=4),
+    ] = "drawn"
     lurch: Annotated[
         bool, Setting("C-R24", "a loser with less than half the holes of the game pays double")
     ] = True

@@ -19,12 +19,13 @@ PLAYERS = range(4)
 
 
 def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
-    """Seat the players by the cards they draw, the first card to the first player.
+    """Seat the players by the cards they draw, the first card to the first player; or as they have sat down.
 
     The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The
     silent books leave ties: those tied draw the next cards, only as far as needed (W-G03).
     """
-    return the_pack.cut_for_deal(state, pack, 4, partner_of=keeps)
+    partner_of = keeps if state.variant.partners_are == "drawn" else None
+    return the_pack.cut_for_deal(state, pack, 4, partner_of=partner_of)
 
 
 def next_dealer(state: State) -> Seat:

@@ -21,6 +21,10 @@ class Variant(Struct, frozen=True, kw_only=True):
     code: str = "short-1793"
     old_rulings: bool = False
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
+    partners_are: Annotated[
+        Literal["drawn", "seated"],
+        Setting("W-G01", "partners: the two who draw highest, or those who have sat down opposite", since=4),
+    ] = "drawn"
     three_honours: Annotated[int, Setting("W-G17", "points for three honours", 0, 10)] = 2
     four_honours: Annotated[int, Setting("W-G17", "points for four honours", 0, 10)] = 4
     honours_barred_at: Annotated[

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from hoyle.bots import BOTS
 from hoyle.games import GAMES
 from hoyle.host import usual_end
+from hoyle.seat import side_name
 from hoyle.table import Game, Umpire, offered
 
 
@@ -23,6 +24,11 @@ def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
         return "when a rubber is won"
     counts_games = game.result(game.begin(variant)).games is not UNSET
     return "when a game is won" if counts_games else "when a round is played"
+
+
+def _has_partners(game: Game[Any, Any, Any, Any], variant: Any) -> bool:
+    """Do those who sit opposite each other score together?"""
+    return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
 
 
 def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -43,6 +49,7 @@ def _variant(game: Game[Any, Any, Any, Any], variant: Any) -> dict[str, Any]:
         "variant": variant.name,
         "seats": game.seats(variant),
         "ends": _end(game, variant),
+        "partners": _has_partners(game, variant),
         "options": [
             {
                 "name": each.name,

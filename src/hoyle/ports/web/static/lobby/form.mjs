@@ -61,8 +61,12 @@ function fields(game, variant, again) {
   const until = list([["null", variant.ends], ...Object.entries(ENDS)]);
   const linger = number(4, 0, 60);
   const away = number(120, 5, 86400);
-  const options = variant.options.map(option);
+  const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
+  const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
+  const tell = () => tellPartners(company, !variant.partners || drawn?.value === "drawn");
+  [drawn, ...company.map(({ list: box }) => box)].forEach((box) => box?.addEventListener("change", tell));
+  tell();
   players?.box.addEventListener("change", () => again(resized(variant, players)));
   const nodes = [
     el("div", { class: "columns" }, labelled("Variant", variants), labelled("Your name", name)),
@@ -126,7 +130,24 @@ function seats(game, variant) {
     const kinds = [["me", "you"], ["open", "a friend, by a link"], ...bots];
     const box = list(kinds, seat === least ? "me" : game.bots[0].name);
     box.addEventListener("change", () => oneOfYou(box));
-    return { list: box, node: labelled(capital(seatInWords(seat, variant.seats)), box) };
+    const label = labelled(capital(seatInWords(seat, variant.seats)), box);
+    return { list: box, node: label };
+  });
+}
+
+/** Say of each chair whose partner sits in it, as long as that is settled. */
+function tellPartners(company, apart) {
+  const me = company.findIndex(({ list: box }) => box.value === "me");
+  company.forEach(({ node }, seat) => {
+    const where = capital(seatInWords(seat, company.length));
+    const says = apart || me < 0
+      ? ""
+      : seat === me
+      ? ""
+      : (seat - me) % 2
+      ? ", against you"
+      : ", your partner";
+    node.firstChild.textContent = where + says;
   });
 }
 
@@ -136,6 +157,9 @@ function oneOfYou(changed) {
   const others = [...changed.closest("fieldset").querySelectorAll("select")].filter((box) => box !== changed);
   for (const other of others) if (other.value === "me") other.selectedIndex = 2;
 }
+
+/** Who sits where in the lobby is who sits there, unless partners are to be drawn for. */
+const seated = (each) => each.name === "partners_are" && !each.value ? { ...each, value: "seated" } : each;
 
 /** One option of the variant: its field, and whether it was changed. */
 function option({ name, default: usual, value = usual, values, says, source }) {

@@ -97,7 +97,7 @@ function table(view, lying, best) {
   return lying.length
     ? el(
       "div",
-      { class: inRow ? "row" : "cross" },
+      { class: inRow ? "row" : "cross", vars: { "--laid": lying.length } },
       cards,
       count && el("output", { class: "count", "aria-label": headingOf(count), text: plainly(count.value) }),
     )
