@@ -18,6 +18,7 @@ IMPORTED = "import time, numpy; begun = time.process_time(); import {}; print(ti
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
     """All that is compared of play-outs."""
     yield from _whist(quick)
+    yield _decisions(quick)
     yield _import(quick)
 
 
@@ -52,6 +53,30 @@ def _whist(quick: bool) -> Iterator[Comparison | Skipped]:
     yield compared(work, partial(kernel.play_tricks, seeds, threads=1), (13, 50))
     sensible = partial(kernel.play_tricks, seeds, threads=1, policies=kernel.Policy.SENSIBLE)
     yield compared("sensible whist play-outs", sensible, (None, None))
+
+
+def _decisions(quick: bool) -> Comparison:
+    """Whole deals by the habits of ``plain``, from the first card led: 51 decisions each."""
+    rng = np.random.default_rng(1793)
+    first, *others = rng.permutation(52).reshape(4, 13)
+    packs = rng.permuted(np.tile(np.concatenate(others), (2_000 if quick else 10_000, 1)), axis=1)
+    hands = np.bitwise_or.reduce(np.uint64(1) << packs.reshape(-1, 3, 13).astype(np.uint64), axis=2)
+    mine = np.uint64(sum(1 << int(card) for card in first))
+    own = np.column_stack([np.full(len(hands), mine), hands])
+    led = 1 << int(first[0])
+    history = kernel.History((), 0, 3)
+    play, chance = (partial(kernel.play_on, history, own, led, temperature=heat) for heat in (0, 100))
+    ours, its = interleaved([play] * 10, [chance] * 10)
+    return Comparison(
+        "whist played out by habit",
+        "decisions a CPU-second",
+        rates(ours, 51 * len(hands)),
+        rates(its, 51 * len(hands)),
+        "the same with slips",
+        None,
+        None,
+        higher_is_better=True,
+    )
 
 
 def _import(quick: bool) -> Comparison:

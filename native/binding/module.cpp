@@ -5,6 +5,7 @@ namespace hoyle {
 
 void bind_pegging(nanobind::module_& m);
 void bind_play(nanobind::module_& m);
+void bind_player(nanobind::module_& m);
 void bind_solve(nanobind::module_& m);
 
 }  // namespace hoyle
@@ -12,5 +13,6 @@ void bind_solve(nanobind::module_& m);
 NB_MODULE(_native, m) {
     hoyle::bind_pegging(m);
     hoyle::bind_play(m);
+    hoyle::bind_player(m);
     hoyle::bind_solve(m);
 }

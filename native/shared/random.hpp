@@ -49,6 +49,11 @@ public:
         return static_cast<unsigned>(spread >> 64);
     }
 
+    // The same for a bound of up to 64 bits, of a lot that nothing else is drawn from.
+    std::uint64_t below_many(std::uint64_t bound) const {
+        return static_cast<std::uint64_t>(static_cast<unsigned __int128>(left_) * bound >> 64);
+    }
+
 private:
     std::uint64_t left_;
 };

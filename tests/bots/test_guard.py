@@ -6,8 +6,8 @@ from random import Random
 from bots.whist.ending import seen
 from hoyle.bots.fallible import fallible
 from hoyle.bots.guard import PATIENCE, chosen
-from hoyle.bots.whist import PLAIN, SEARCH
-from hoyle.bots.whist.search import player
+from hoyle.bots.whist import PLAIN
+from hoyle.bots.whist.search_1 import SEARCH_1, player
 
 N, E, S, W = range(4)
 
@@ -23,12 +23,12 @@ SEEN = seen(HANDS, "AS 4S 6D 5S /", N)
 
 
 def test_in_time_nothing_is_cut_short_and_the_choice_is_the_same():
-    assert chosen(SEARCH, SEEN, Random(3), clock(0)) == (SEARCH.choose(SEEN, Random(3)), False)
-    assert chosen(SEARCH, SEEN, Random(3), None) == (SEARCH.choose(SEEN, Random(3)), False)
+    assert chosen(SEARCH_1, SEEN, Random(3), clock(0)) == (SEARCH_1.choose(SEEN, Random(3)), False)
+    assert chosen(SEARCH_1, SEEN, Random(3), None) == (SEARCH_1.choose(SEEN, Random(3)), False)
 
 
 def test_when_the_time_is_up_it_chooses_by_what_it_has_seen():
-    act, hurried = chosen(SEARCH, SEEN, Random(3), clock(PATIENCE))
+    act, hurried = chosen(SEARCH_1, SEEN, Random(3), clock(PATIENCE))
     assert hurried
     assert act == player(10).choose(SEEN, Random(3))
 
@@ -39,7 +39,7 @@ def test_a_bot_that_takes_no_time_is_never_hurried():
 
 def test_a_bot_that_slips_still_slips_when_it_is_hurried():
     view = seen(HANDS, "AS", E)
-    act, hurried = chosen(fallible(SEARCH, 1.0), view, Random(3), clock(PATIENCE))
+    act, hurried = chosen(fallible(SEARCH_1, 1.0), view, Random(3), clock(PATIENCE))
     assert hurried
     assert act.card in view.hand
     assert act not in view.lawful

@@ -11,6 +11,7 @@ from hoyle.kernel import _native as native
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
 from twins.kernels import NATIVE, REFERENCE
+from twins.player_positions import moments
 
 assert str(native.__file__).startswith(os.environ["HOYLE_BUILT_AT"]), native.__file__
 for cards in (3, 4):
@@ -22,6 +23,13 @@ for cards in (9, 13):
     NATIVE.solve(*given, np.array([-1, 0, 5, -1], np.int8))
 for policy in (0, 1, 2):
     kernel.play_tricks(seeds(500), policies=policy, cards=True, threads=2)
+for moment in moments(20, 5, range(1, 7)):
+    found = kernel.likely_worlds(
+        moment.history, moment.away, kernel.Weighing(50, 10, 0.35, effective=9.0), seed=1
+    )
+    found.hands[:, moment.seat] = moment.row[0][moment.seat]
+    kernel.play_on(moment.history, found.hands, moment.lawful, temperature=100)
+    kernel.plan(moment.history, found.hands, moment.lawful, np.ones((10, 14)), ahead=4, temperature=100)
 for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
     kernel.play_cribbage(seeds(300), players=players, dealt=dealt, acts=True, threads=2)
     kernel.lay_outs(hands(200, dealt), players=players, threads=2)

@@ -267,9 +267,19 @@ def test_the_environment_chooses_the_kernel(kernel_asked: str, told: str) -> Non
 PLAYED = """
 import hashlib, numpy
 from hoyle import kernel
+from twins.player_positions import moments
 seeds = numpy.arange(300, dtype=numpy.uint64)
 for policy in (0, 1, 2):
     print(hashlib.sha256(kernel.play_tricks(seeds, policies=policy, cards=True).cards.tobytes()).hexdigest())
+for moment in moments(2, 3, range(3, 5)):
+    how = kernel.Weighing(20, 5, 0.35)
+    rows = numpy.repeat(moment.row, 3, axis=0)
+    for told in (
+        kernel.likely_worlds(moment.history, moment.away, how, seed=1).hands,
+        kernel.play_on(moment.history, rows, moment.lawful, temperature=100),
+        kernel.plan(moment.history, rows, moment.lawful, numpy.ones((3, 14)), ahead=3, temperature=100),
+    ):
+        print(hashlib.sha256(told.tobytes()).hexdigest())
 """
 
 
@@ -277,12 +287,12 @@ def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
     told = [
         subprocess.run(
             [sys.executable, "-c", PLAYED],
-            env={**os.environ, "HOYLE_KERNEL": asked},
+            env={**os.environ, "HOYLE_KERNEL": asked, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=True,
         ).stdout
         for asked in ("native", "portable", "reference")
     ]
-    assert len(told[0].split()) == 3
+    assert len(told[0].split()) == 9
     assert told[0] == told[1] == told[2]

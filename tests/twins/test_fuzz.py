@@ -12,19 +12,20 @@ from pathlib import Path
 import pytest
 
 from scale import scaled
-from twins import fuzz, fuzz_plays
+from twins import fuzz, fuzz_player, fuzz_plays
 
 ROOT = Path(__file__).parents[2]
+FUZZERS, NAMES = (fuzz, fuzz_plays, fuzz_player), ("solver", "plays and counts", "player")
 
 
-@pytest.mark.parametrize("fuzzer", [fuzz, fuzz_plays], ids=["solver", "plays and counts"])
+@pytest.mark.parametrize("fuzzer", FUZZERS, ids=NAMES)
 def test_whatever_is_asked_is_answered_or_refused(fuzzer):
     told = fuzzer.fuzz(runs=2000, seed=1728)
     assert min(told.values()) > 200, told
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("fuzzer", [fuzz, fuzz_plays], ids=["solver", "plays and counts"])
+@pytest.mark.parametrize("fuzzer", FUZZERS, ids=NAMES)
 @pytest.mark.parametrize("part", range(10))
 def test_a_million_calls_are_answered_or_refused(fuzzer, part):
     fuzzer.fuzz(runs=scaled(100_000), seed=part)
@@ -52,6 +53,7 @@ def test_sanitizers_find_nothing(tmp_path):
         for program in (
             [str(ROOT / "tests/twins/fuzz.py"), str(scaled(20_000)), "7"],
             [str(ROOT / "tests/twins/fuzz_plays.py"), str(scaled(20_000)), "7"],
+            [str(ROOT / "tests/twins/fuzz_player.py"), str(scaled(20_000)), "7"],
             [str(ROOT / "tests/twins/sanitized.py")],
         ):
             done = subprocess.run(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,6 +26,9 @@ _OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
 _BOTS: dict[str, dict[str, Bot[Any, Any]]] = {
     game.name: {bot.name: bot for bot in (*_OWN.get(game.name, ()), RANDOM)} for game in GAMES
 }
+
+_EARLIER: dict[str, dict[str, Bot[Any, Any]]] = {"whist": {bot.name: bot for bot in whist.EARLIER}}
+"""Bots that are offered to nobody, but answer to their names."""
 
 BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS
 """For each game its bots by name, the one to play against first; ``random`` plays them all.
@@ -75,9 +79,9 @@ def bot_named(game: str, name: str) -> Bot[Any, Any]:
     own, *settings = name.split(":")
     if own not in _of_game(game):
         register_installed()
-    if own not in BOTS[game]:
+    if own not in (named := _of_game(game)):
         raise UnknownPlayer(own, BOTS[game], game)
-    bot = BOTS[game][own]
+    bot = named[own]
     if not settings:
         return bot
     if bot.with_settings is None:
@@ -101,6 +105,7 @@ def any_bot(game: str, name: str) -> Bot[Any, Any]:
 
 
 def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
+    """All that answer to a name, those offered to nobody too."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)
-    return BOTS[game]
+    return ChainMap(_BOTS[game], _EARLIER.get(game, {}))

@@ -7,6 +7,7 @@ the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
 """
 
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
+from hoyle.kernel.history import Away, History, Kind
 from hoyle.kernel.pegging import (
     DEALER,
     GO,
@@ -19,6 +20,16 @@ from hoyle.kernel.pegging import (
     pegging_place,
     pegging_response,
     pegging_size,
+)
+from hoyle.kernel.player import (
+    HOT,
+    MOST_PLANNED,
+    Likely,
+    Weighing,
+    likely_worlds,
+    plain_chances,
+    plan,
+    play_on,
 )
 from hoyle.kernel.playing import (
     NO_TRUMPS,
@@ -34,25 +45,36 @@ from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 __all__ = [
     "DEALER",
     "GO",
+    "HOT",
+    "MOST_PLANNED",
     "NO_TRUMPS",
     "PONE",
     "TURN_UP",
+    "Away",
     "CribbageGames",
+    "History",
+    "Kind",
     "LayOuts",
+    "Likely",
     "Pegging",
     "Policy",
     "Response",
     "TrickPlay",
+    "Weighing",
     "count_hands",
     "hand_distribution",
     "improve_pegging",
     "lay_outs",
+    "likely_worlds",
     "pegging_choices",
     "pegging_gains",
     "pegging_place",
     "pegging_response",
     "pegging_size",
+    "plain_chances",
+    "plan",
     "play_cribbage",
+    "play_on",
     "play_tricks",
     "solve",
     "solve_cards",

@@ -114,3 +114,51 @@ def pegging_gains(
     progress: Callable[[int], object] | None,
     gains: NDArray[np.float32],
 ) -> None: ...
+def plain_chances(
+    hands: NDArray[np.uint64],
+    plays: NDArray[np.int8],
+    leaders: NDArray[np.int8],
+    trumps: NDArray[np.int8],
+    temperature: int,
+    chances: NDArray[np.float64],
+) -> None: ...
+def likely_worlds(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    seat: int,
+    known: NDArray[np.uint64],
+    kinds: NDArray[np.uint64],
+    holders: NDArray[np.uint8],
+    least: NDArray[np.uint8],
+    room: NDArray[np.uint8],
+    number: int,
+    doubt: float,
+    temperature: int,
+    fewest: float,
+    seed: int,
+    hands: NDArray[np.uint64],
+) -> tuple[int, float]: ...
+def play_on(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    hands: NDArray[np.uint64],
+    asked: int,
+    temperature: int,
+    seed: int,
+    tricks: NDArray[np.int8],
+) -> None: ...
+def plan(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    hands: NDArray[np.uint64],
+    asked: int,
+    temperature: int,
+    seed: int,
+    ahead: int,
+    least: int,
+    worth: NDArray[np.float64],
+    sums: NDArray[np.float64],
+) -> None: ...

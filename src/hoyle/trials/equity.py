@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from hoyle.bots import bot_named
-from hoyle.bots.whist.search import values
+from hoyle.bots.whist.search_1 import values
 from hoyle.bots.whist.worlds import Worlds, away
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play

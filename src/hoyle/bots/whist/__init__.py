@@ -3,8 +3,12 @@
 from hoyle.bots.whist.maxim import MAXIM
 from hoyle.bots.whist.plain import PLAIN
 from hoyle.bots.whist.search import SEARCH
+from hoyle.bots.whist.search_1 import SEARCH_1
 
-__all__ = ["BOTS", "MAXIM", "PLAIN", "SEARCH"]
+__all__ = ["BOTS", "EARLIER", "MAXIM", "PLAIN", "SEARCH"]
 
 BOTS = (PLAIN, MAXIM, SEARCH)
 """The bots of the game, the one to play against first."""
+
+EARLIER = (SEARCH_1,)
+"""Bots that nobody is offered, and that trials measure against."""

@@ -1,11 +1,12 @@
-"""A player who looks ahead: many worlds that fit what it has seen, each solved with all cards open."""
+"""A player who asks what the others would have played, and looks ahead in the worlds that it finds likely."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -13,93 +14,119 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.bots.bot import Bot
+from hoyle.bots.whist import likely, open_cards, outlook, search_1
 from hoyle.bots.whist.maxim import card as by_the_maxims
-from hoyle.bots.whist.plain import card as opening
 from hoyle.bots.whist.plain import speaks
-from hoyle.bots.whist.worlds import Worlds, away
-from hoyle.cards import ALL, Card, Hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.sight import Sight, sight
-from hoyle.seat import SEATS, Seat
 
-FROM = 9
-"""Cards in hand when looking ahead begins: at the fifth trick. Before that it plays plainly."""
+Never = Callable[[], bool]
 
-NODES = 16_384
-"""Nodes that the solver may search in one world; a world that takes more is left out."""
+
+class Budget(NamedTuple):
+    """How much work a card is worth; no clock says it."""
+
+    drawn: int
+    """Worlds drawn to be weighed."""
+    kept: int
+    """Worlds kept by their weight, and played out."""
+    solved: tuple[int, ...]
+    """Of these, by cards in hand from none to 13, worlds that are solved with open cards besides."""
+
+
+BUDGET = Budget(4000, 200, (0, 0, 60, 60, 60, 60, 50, 40, 24, 12, 0, 0, 0, 0))
+
+
+DOUBT = 0.35
+"""How often a player is taken to do something else than the plain player would."""
+
+FLOOR = 0.75
+"""The worlds drawn must be worth this share of those kept, or their weights are evened out."""
+
+HEAT = 100
+"""Of 1024: how often each habit goes unheeded when a world is played out."""
+
+OPEN = 0.5
+"""What the solver's word weighs against the play-outs', where both are asked."""
+
+PLANS_FROM = 5
+"""Cards in hand from which its own later cards are chosen by what it will have seen, not by habit."""
 
 BATCH = 10
 """Worlds solved at a time; between batches the search may be told that its time is up."""
 
-WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
-"""Worlds to look at, by cards in hand; set so that no card takes a tenth of a second."""
+AS_GOOD = 1e-9
+"""Cards that differ by less come to as much."""
 
 
 def card(
     seen: Observation,
     see: Sight,
     rng: Random,
-    worlds: Sequence[int] = WORLDS,
-    time_is_up: Callable[[], bool] = lambda: False,
+    budget: Budget = BUDGET,
+    time_is_up: Never = lambda: False,
 ) -> Card:
-    """The card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
-
-    Of cards that come to as many tricks, the maxims choose.
-    """
-    held = len(see.hand)
+    """The card to lay. Of cards that come to as much, the maxims choose."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
-    if held > FROM:
-        return opening(see)
-    fitting = Worlds(away(seen, see))
-    if not fitting.number or not _regular(seen, see):
+    played = likely.history(seen, see)
+    if played is None:
+        fewer = tuple(min(budget.drawn, number) for number in search_1.WORLDS)
+        return search_1.card(seen, see, rng, fewer, time_is_up)
+    kept = min(budget.kept, budget.drawn)
+    how = kernel.Weighing(budget.drawn, kept, DOUBT, effective=FLOOR * kept)
+    found = likely.worlds(seen, see, played, how, rng.getrandbits(64))
+    if not found.fitting:
         return by_the_maxims(see)
-    worth, left = np.zeros(len(ALL), np.int64), worlds[held]
-    while left > 0:
-        batch = min(left, BATCH)
-        worth += values(see, [fitting.draw(rng) for _ in range(batch)])
-        left = 0 if time_is_up() else left - batch
-    most = max(worth[card.index] for card in see.cards)
-    best = Hand.of(card for card in see.cards if worth[card.index] == most)
+    worth = outlook.worth(seen, see, found.hands)
+    values = _played_out(see, played, found.hands, worth, rng.getrandbits(64))
+    solved = _solved(see, found.hands, worth, budget.solved[len(see.hand)], time_is_up)
+    if solved is not None:
+        values = (1 - OPEN) * values + OPEN * solved
+    most = max(values[card.index] for card in see.cards)
+    best = Hand.of(card for card in see.cards if values[card.index] > most - AS_GOOD)
     return by_the_maxims(replace(see, cards=best))
 
 
-def _regular(seen: Observation, see: Sight) -> bool:
-    """Has everybody the right number of cards, and played in turn? Else nobody can look ahead."""
-    laid = [seat for seat, _ in see.trick.plays] if see.trick else []
-    in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
-    return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
+def _played_out(
+    see: Sight, played: kernel.History, hands: NDArray[np.uint64], worth: NDArray[np.float64], seed: int
+) -> NDArray[np.float64]:
+    """By card, its mean worth where the others play by habit, with slips."""
+    held = len(see.hand)
+    if held <= PLANS_FROM:
+        return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
+    tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed)
+    means: NDArray[np.float64] = _worth_of(tricks, worth).mean(axis=0)
+    return means
 
 
-def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
-    """By card, the tricks from here of its side in all those worlds together, all playing with open cards.
-
-    Worlds that the solver gave up are left out.
-    """
-    trick = () if see.trick is None else see.trick.plays
-    hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
-    hands[:, see.seat] = see.hand.bits
-    table = [card.index for _, card in trick] + [-1] * (3 - len(trick))
-    number = len(worlds)
-    solved = kernel.solve_cards(
-        hands,
-        np.full(number, see.trumps.value, np.int8),
-        np.full(number, trick[0][0] if trick else see.seat, np.int8),
-        np.tile(np.array(table, np.int8), (number, 1)),
-        np.full(number, 0b0101 << see.seat % 2, np.uint8),
-        budget=NODES,
-    )
-    told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
-    return told
+def _solved(
+    see: Sight, hands: NDArray[np.uint64], worth: NDArray[np.float64], number: int, time_is_up: Never
+) -> NDArray[np.float64] | None:
+    """By card, its mean worth with open cards, in so many of the worlds; None if none was solved."""
+    told: list[NDArray[np.float64]] = []
+    rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
+    for first in range(0, len(rows), BATCH):
+        some = rows[first : first + BATCH]
+        tricks = open_cards.values(see, hands[some])
+        done = tricks.max(axis=1) >= 0
+        told.extend(_worth_of(tricks[done], worth[some][done]))
+        if time_is_up():
+            break
+    means: NDArray[np.float64] | None = np.mean(told, axis=0) if told else None
+    return means
 
 
-def player(
-    worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
-) -> Bot[Observation, Act]:
-    """The player who looks ahead; at so many worlds for every card, if it is told."""
-    looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
+def _worth_of(tricks: NDArray[np.int8], worth: NDArray[np.float64]) -> NDArray[np.float64]:
+    """By world and card, what its tricks are worth; something or other where they are -1."""
+    return np.take_along_axis(worth, tricks.clip(0).astype(np.intp), axis=1)
+
+
+def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
+    """The player who looks ahead so far."""
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (spoken := speaks(seen, rng)) is not None:
@@ -107,19 +134,19 @@ def player(
         see = sight(seen)
         if see is None:
             return seen.lawful[0]
-        return Play(see.seat, card(seen, see, rng, looks_at, time_is_up))
+        return Play(see.seat, card(seen, see, rng, budget, time_is_up))
 
     return Bot(
-        name="search" if worlds is None else f"search:worlds={worlds}",
-        says="looks ahead through many worlds that fit what it has seen",
+        name="search" if budget == BUDGET else f"search:worlds={budget.drawn}",
+        says="asks what the others would have played, and looks ahead in the worlds that are likely",
         choose=choose,
         with_settings=with_settings,
-        until=partial(player, worlds),
+        until=partial(player, budget),
     )
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """The same player set otherwise: ``worlds=200`` looks at so many for every card.
+    """The same player set otherwise: ``worlds=200`` draws so many for every card, and keeps fewer in step.
 
     Raises:
         BadOption: if a setting is none, or has no such value.
@@ -128,7 +155,9 @@ def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
     name, _, number = setting.partition("=")
     if more or name != "worlds" or not re.fullmatch("[0-9]{1,5}", number) or not int(number):
         raise BadOption("search", ":".join(settings), "worlds=N, from 1 to 99999")
-    return player(int(number))
+    drawn = int(number)
+    kept = min(-(-drawn * BUDGET.kept // BUDGET.drawn), kernel.MOST_PLANNED)
+    return player(Budget(drawn, kept, BUDGET.solved))
 
 
 SEARCH = player()

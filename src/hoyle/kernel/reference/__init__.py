@@ -10,20 +10,26 @@ from hoyle.kernel.reference.pegging import (
     pegging_response,
     pegging_size,
 )
+from hoyle.kernel.reference.player import plain_chances, plan, play_on
 from hoyle.kernel.reference.playouts import play_tricks
 from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
+from hoyle.kernel.reference.worlds import likely_worlds
 
 __all__ = [
     "count_hands",
     "hand_distribution",
     "improve_pegging",
     "lay_outs",
+    "likely_worlds",
     "pegging_choices",
     "pegging_gains",
     "pegging_place",
     "pegging_response",
     "pegging_size",
+    "plain_chances",
+    "plan",
     "play_cribbage",
+    "play_on",
     "play_tricks",
     "solve",
     "solve_cards",

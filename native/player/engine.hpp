@@ -1,0 +1,158 @@
+// How likely worlds are, and what cards come to in them. Included once for each kind of processor, after
+// the shared and the library's headers.
+#include "playouts/cards.hpp"
+#include "table.hpp"
+#include "plain.hpp"
+#include "worlds.hpp"
+
+namespace {
+
+// The table after those plays. `before` is told each card and the table before it.
+template <class Before>
+Table played(const History& history, Before&& before) {
+    Table table;
+    table.trumps = history.trumps, table.leader = history.leader;
+    table.out = suit_cards(0) | suit_cards(1) | suit_cards(2) | suit_cards(3);
+    for (std::size_t at = 0; at < history.size; ++at) {
+        const Card card = card_of(static_cast<unsigned>(history.plays[at]));
+        before(table, card);
+        table.play(card);
+    }
+    return table;
+}
+
+Table played(const History& history) {
+    return played(history, [](const Table&, Card) {});
+}
+
+void all_chances(const History& history, std::uint64_t hand, unsigned temperature, double* told) {
+    const Table table = played(history);
+    chances(table, table.seat(), cards_of(hand), temperature, [&](Card card, double chance) { told[index_of(card)] += chance; });
+}
+
+// A card that somebody else has played, as they saw the table.
+struct Decision {
+    Table table;
+    unsigned seat;
+    Card card;
+    Cards later;  // what the seat has played since, with this card
+};
+
+std::vector<Decision> decisions_of(const History& history, unsigned but) {
+    std::vector<Decision> decisions;
+    Cards gone[SEATS] = {};
+    played(history, [&](const Table& table, Card card) {
+        if (table.seat() != but) decisions.push_back({table, table.seat(), card, 0});
+    });
+    for (auto each = decisions.rbegin(); each != decisions.rend(); ++each) {
+        gone[each->seat] |= Cards{1} << each->card;
+        each->later = gone[each->seat];
+    }
+    return decisions;
+}
+
+double weight_of(const Cards hands[SEATS], const std::vector<Decision>& decisions, const Weighing& how) {
+    double weight = 1;
+    for (const Decision& each : decisions) {
+        const Cards hand = hands[each.seat] | each.later;
+        const unsigned choices = count(lawful(each.table, hand));
+        if (choices < 2) continue;
+        weight *= (1 - how.doubt) * chance_of(each.table, each.seat, hand, how.temperature, each.card) + how.doubt / choices;
+    }
+    return weight;
+}
+
+// After so many square roots all weights above zero are alike.
+constexpr unsigned EVENINGS = 64;
+
+// The number of worlds alike that would tell as much.
+double effective(const std::vector<double>& weights) {
+    double sum = 0, squares = 0;
+    for (const double weight : weights) sum += weight, squares += weight * weight;
+    return sum * sum / squares;
+}
+
+constexpr std::uint64_t outward(Cards cards) {
+    std::uint64_t hand = 0;
+    for (unsigned suit = 0; suit < 4; ++suit) {
+        const std::uint64_t held = cards >> 16 * suit & 0xFFFF;
+        hand |= ((held & 0x1FFE) | (held >> 13 & 1)) << 13 * suit;
+    }
+    return hand;
+}
+
+Weighed likely_worlds(const History& history, const Away& away, const Weighing& how, std::uint64_t* hands) {
+    Worlds worlds(away);
+    if (worlds.number() == 0) return {0, 0};
+    const std::vector<Decision> decisions = decisions_of(history, away.seat);
+    Random random(how.seed);
+    std::vector<Cards> drawn(std::size_t{SEATS} * how.drawn);
+    std::vector<double> weights(how.drawn);
+    double most = 0;
+    for (unsigned at = 0; at < how.drawn; ++at) {
+        worlds.draw(random, &drawn[SEATS * at]);
+        weights[at] = weight_of(&drawn[SEATS * at], decisions, how);
+        most = std::max(most, weights[at]);
+    }
+    for (double& weight : weights) weight = most > 0 ? weight / most : 1;
+    double number = effective(weights);
+    for (unsigned time = 0; time < EVENINGS && number < how.least; ++time) {
+        for (double& weight : weights) weight = std::sqrt(weight);
+        number = effective(weights);
+    }
+    double sum = 0, up_to = weights[0];
+    for (const double weight : weights) sum += weight;
+    const double start = static_cast<double>(random.next() >> 11) * 0x1p-53;
+    std::size_t at = 0;
+    for (unsigned kept = 0; kept < how.kept; ++kept) {
+        const double place = (kept + start) / how.kept * sum;
+        while (up_to <= place && at + 1 < weights.size()) up_to += weights[++at];
+        for (unsigned seat = 0; seat < SEATS; ++seat) hands[SEATS * kept + seat] = outward(drawn[SEATS * at + seat]);
+    }
+    return {worlds.number(), number};
+}
+
+// A table with the cards in the hands.
+struct Deal {
+    Table table;
+    Cards hands[SEATS];
+
+    void play(Card card) {
+        hands[table.seat()] &= ~(Cards{1} << card);
+        table.play(card);
+    }
+    bool over() const { return table.out == 0; }
+    Card drawn_card(unsigned temperature, Random& random) const {
+        const unsigned seat = table.seat();
+        return drawn(table, seat, hands[seat], temperature, random);
+    }
+    void play_out(unsigned temperature, Random& random) {
+        while (!over()) play(drawn_card(temperature, random));
+    }
+};
+
+Deal deal_of(const Table& table, const std::uint64_t* hands) {
+    Deal deal;
+    deal.table = table;
+    for (unsigned seat = 0; seat < SEATS; ++seat) deal.hands[seat] = cards_of(hands[seat]);
+    return deal;
+}
+
+void play_on(const History& history, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked, unsigned temperature,
+             std::uint64_t seed, std::int8_t* tricks) {
+    const Table table = played(history);
+    const unsigned side = table.seat() & 1;
+    for (std::size_t world = 0; world < worlds; ++world) {
+        const Deal deal = deal_of(table, hands + SEATS * world);
+        for (Cards rest = cards_of(asked); rest != 0; rest &= rest - 1) {
+            Random random(seed + world);
+            Deal on = deal;
+            on.play(lowest(rest));
+            on.play_out(temperature, random);
+            tricks[PACK * world + index_of(lowest(rest))] = static_cast<std::int8_t>(on.table.won[side] - table.won[side]);
+        }
+    }
+}
+
+}  // namespace
+#include "plan.hpp"

@@ -1,0 +1,13 @@
+// The player for any processor.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "player.hpp"
+#include "shared/random.hpp"
+
+namespace hoyle::player {
+#include "engine.hpp"
+const Functions PORTABLE{all_chances, likely_worlds, play_on, plan};
+}  // namespace hoyle::player

@@ -1,0 +1,53 @@
+// What all at the table see of a deal of whist in play. Included once for each kind of processor.
+
+namespace {
+
+constexpr unsigned SEATS = 4, PACK = 52;
+
+struct Table {
+    Cards out = 0;             // in the four hands
+    Cards laid = 0;            // in the trick
+    unsigned trumps = 0, leader = 0, turn = 0, led = 0;
+    Card best = 0;             // the card winning the trick
+    unsigned taker = 0;        // who played it
+    std::uint16_t voids = 0;   // four bits to a seat: the suits it has failed to follow
+    std::uint16_t leads[SEATS] = {};  // three bits to a suit, 4 more than its number, the first led lowest
+    unsigned won[2] = {};
+
+    unsigned seat() const { return (leader + turn) % SEATS; }
+    unsigned void_in(unsigned of) const { return voids >> 4 * of & 15; }
+
+    void play(Card card) {
+        const Cards alone = Cards{1} << card;
+        const unsigned suit = suit_of(card), by = seat();
+        out &= ~alone;
+        if (turn == 0) {
+            led = suit, best = card, taker = by, laid = alone;
+            add_lead(by, suit);
+        } else {
+            laid |= alone;
+            if (suit != led) voids |= static_cast<std::uint16_t>(1u << (4 * by + led));
+            if (suit == suit_of(best) ? card > best : suit == trumps) best = card, taker = by;
+        }
+        if (++turn == SEATS) {
+            ++won[taker & 1];
+            leader = taker, turn = 0, laid = 0;
+        }
+    }
+
+private:
+    void add_lead(unsigned by, unsigned suit) {
+        unsigned at = 0;
+        for (std::uint16_t rest = leads[by]; rest != 0; rest >>= 3, at += 3)
+            if ((rest & 3) == suit) return;
+        leads[by] |= static_cast<std::uint16_t>((4 | suit) << at);
+    }
+};
+
+inline Cards lawful(const Table& table, Cards hand) {
+    if (table.turn == 0) return hand;
+    const Cards follow = hand & suit_cards(table.led);
+    return follow != 0 ? follow : hand;
+}
+
+}  // namespace

@@ -1,0 +1,78 @@
+"""What tricks are worth to a side: themselves, or near the end of a game the chance to win it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.cards import Hand
+from hoyle.games.whist.honours import HONOURS
+from hoyle.games.whist.observation import Observation
+from hoyle.games.whist.variant import Variant
+from hoyle.kernel.argument import how_many
+from hoyle.maxims.whist.sight import Sight
+from hoyle.odds.whist_deal import TRICKS, score_after
+from hoyle.odds.whist_model import model
+from hoyle.odds.whist_score import Scores
+from hoyle.seat import partner, side
+
+NEAR = 2
+"""Points from the game, of either side, from which the chance of the game counts instead of tricks."""
+
+MODEL = "self-play"
+
+
+def worth(seen: Observation, see: Sight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
+    """By world, what so many more tricks are worth to the side of this seat.
+
+    Args:
+        seen, see: what the seat to play sees.
+        hands: uint64[n, 4]; a world in each row, of all hands.
+
+    Returns:
+        float64[n, 14]; for 0 to 13 tricks from here.
+    """
+    if max(see.score) < seen.variant.game_points - NEAR:
+        return np.tile(np.arange(TRICKS + 1.0), (len(hands), 1))
+    us = side(see.seat)
+    honours = HONOURS[see.trumps]
+    laid = Hand.of(
+        card for trick in (*seen.quitted, *seen.laid) for seat, card in trick.plays if side(seat) == us
+    )
+    held = hands[:, see.seat] | hands[:, partner(see.seat)] | np.uint64(laid.bits)
+    number = how_many(held & np.uint64(honours.bits)).astype(np.intp)
+    by_honours = [chances(seen.variant, see.score, us == side(see.dealer), each) for each in range(5)]
+    tricks = np.minimum(see.won[0] + np.arange(TRICKS + 1), TRICKS)
+    return np.array(by_honours)[number][:, tricks]
+
+
+@cache
+def chances(variant: Variant, score: tuple[int, int], our_deal: bool, honours: int) -> tuple[float, ...]:
+    """By the tricks of our side in this deal, 0 to 13, the chance that it wins the game.
+
+    Args:
+        variant: the way of playing.
+        score: ours and theirs before the deal.
+        our_deal: whether one of us deals.
+        honours: that our side was dealt, 0..4.
+    """
+    return tuple(_chance(variant, score, our_deal, honours, tricks) for tricks in range(TRICKS + 1))
+
+
+def _chance(variant: Variant, score: tuple[int, int], our_deal: bool, honours: int, tricks: int) -> float:
+    ours, theirs = score
+    if our_deal:
+        ours, theirs = score_after(variant, (ours, theirs), tricks, honours)
+    else:
+        theirs, ours = score_after(variant, (theirs, ours), TRICKS - tricks, 4 - honours)
+    up = variant.game_points
+    if max(ours, theirs) >= up:
+        return float(ours >= up)
+    return _scores(variant).game(ours, theirs, our_deal=not our_deal).chance
+
+
+@cache
+def _scores(variant: Variant) -> Scores:
+    return Scores(variant, model(MODEL))

@@ -1,0 +1,121 @@
+"""The first player that looked ahead, kept for trials: worlds that fit, each solved with all cards open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.whist import open_cards
+from hoyle.bots.whist.maxim import card as by_the_maxims
+from hoyle.bots.whist.plain import card as opening
+from hoyle.bots.whist.plain import speaks
+from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.cards import ALL, Card, Hand
+from hoyle.errors import BadOption
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.seat import SEATS, Seat
+
+FROM = 9
+"""Cards in hand when looking ahead begins: at the fifth trick. Before that it plays plainly."""
+
+BATCH = 10
+"""Worlds solved at a time; between batches the search may be told that its time is up."""
+
+WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
+"""Worlds to look at, by cards in hand; set so that no card takes a tenth of a second."""
+
+
+def card(
+    seen: Observation,
+    see: Sight,
+    rng: Random,
+    worlds: Sequence[int] = WORLDS,
+    time_is_up: Callable[[], bool] = lambda: False,
+) -> Card:
+    """The card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
+
+    Of cards that come to as many tricks, the maxims choose.
+    """
+    held = len(see.hand)
+    if len(see.cards) == 1:
+        return next(iter(see.cards))
+    if held > FROM:
+        return opening(see)
+    fitting = Worlds(away(seen, see))
+    if not fitting.number or not _regular(seen, see):
+        return by_the_maxims(see)
+    worth, left = np.zeros(len(ALL), np.int64), worlds[held]
+    while left > 0:
+        batch = min(left, BATCH)
+        worth += values(see, [fitting.draw(rng) for _ in range(batch)])
+        left = 0 if time_is_up() else left - batch
+    most = max(worth[card.index] for card in see.cards)
+    best = Hand.of(card for card in see.cards if worth[card.index] == most)
+    return by_the_maxims(replace(see, cards=best))
+
+
+def _regular(seen: Observation, see: Sight) -> bool:
+    """Has everybody the right number of cards, and played in turn? Else nobody can look ahead."""
+    laid = [seat for seat, _ in see.trick.plays] if see.trick else []
+    in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
+    return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
+
+
+def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
+    """By card, the tricks from here of its side in all those worlds together, all playing with open cards.
+
+    Worlds that the solver gave up are left out.
+    """
+    hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
+    hands[:, see.seat] = see.hand.bits
+    solved = open_cards.values(see, hands)
+    told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
+    return told
+
+
+def player(
+    worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
+) -> Bot[Observation, Act]:
+    """The player who looks ahead; at so many worlds for every card, if it is told."""
+    looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
+
+    def choose(seen: Observation, rng: Random) -> Act:
+        if (spoken := speaks(seen, rng)) is not None:
+            return spoken
+        see = sight(seen)
+        if see is None:
+            return seen.lawful[0]
+        return Play(see.seat, card(seen, see, rng, looks_at, time_is_up))
+
+    return Bot(
+        name="search-1" if worlds is None else f"search-1:worlds={worlds}",
+        says="looks ahead from the fifth trick, all cards open",
+        choose=choose,
+        with_settings=with_settings,
+        until=partial(player, worlds),
+    )
+
+
+def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+    """The same player set otherwise: ``worlds=200`` looks at so many for every card.
+
+    Raises:
+        BadOption: if a setting is none, or has no such value.
+    """
+    (setting, *more) = settings
+    name, _, number = setting.partition("=")
+    if more or name != "worlds" or not re.fullmatch("[0-9]{1,5}", number) or not int(number):
+        raise BadOption("search-1", ":".join(settings), "worlds=N, from 1 to 99999")
+    return player(int(number))
+
+
+SEARCH_1 = player()

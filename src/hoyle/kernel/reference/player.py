@@ -1,0 +1,168 @@
+"""What cards of whist come to in worlds played out by the plain player's habits, slowly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.kernel.reference import plain
+from hoyle.kernel.reference.chance import Random
+from hoyle.kernel.reference.cribbage_show import cards_of
+from hoyle.kernel.reference.plain import Table
+from hoyle.kernel.reference.playouts import height, lawful, suit
+
+
+def table_after(plays: list[int], leader: int, trumps: int) -> Table:
+    """The table after those plays."""
+    table = Table(leader, trumps)
+    for card in plays:
+        table.play(card)
+    return table
+
+
+def plain_chances(
+    hands: NDArray[np.uint64],
+    plays: NDArray[np.int8],
+    leaders: NDArray[np.int8],
+    trumps: NDArray[np.int8],
+    temperature: int,
+    chances: NDArray[np.float64],
+) -> None:
+    """Twin of the native function."""
+    for row, hand in enumerate(hands.tolist()):
+        cards = [card for card in plays[row].tolist() if card >= 0]
+        table = table_after(cards, int(leaders[row]), int(trumps[row]))
+        for card, chance in plain.chances(table, set(cards_of(hand)), temperature).items():
+            chances[row, card] = chance
+
+
+@dataclass
+class Way:
+    """One world on its way, its chance, and what its tricks are worth."""
+
+    table: Table
+    hands: list[set[int]]
+    random: Random
+    worth: list[float]
+
+    def copy(self) -> Way:
+        random = Random(0)
+        random.state = list(self.random.state)
+        return Way(self.table.copy(), [set(hand) for hand in self.hands], random, self.worth)
+
+    def play(self, card: int) -> None:
+        self.hands[self.table.seat].remove(card)
+        self.table.play(card)
+
+    def play_one(self, temperature: int) -> int:
+        """The next card, by the policy."""
+        card = plain.drawn(self.table, self.hands[self.table.seat], temperature, self.random)
+        self.play(card)
+        return card
+
+    def play_out(self, temperature: int) -> None:
+        while self.table.out:
+            self.play_one(temperature)
+
+
+def ways(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    hands: NDArray[np.uint64],
+    seed: int,
+    worth: list[list[float]],
+) -> list[Way]:
+    """The worlds as they begin, each with its chance."""
+    table = table_after(plays.tolist(), leader, trumps)
+    return [
+        Way(table.copy(), [set(cards_of(hand)) for hand in row], Random(seed + at), its)
+        for at, (row, its) in enumerate(zip(hands.tolist(), worth, strict=True))
+    ]
+
+
+def _in_order(asked: int) -> list[int]:
+    return sorted(cards_of(asked), key=lambda card: (suit(card), height(card)))
+
+
+def play_on(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    hands: NDArray[np.uint64],
+    asked: int,
+    temperature: int,
+    seed: int,
+    tricks: NDArray[np.int8],
+) -> None:
+    """Twin of the native function."""
+    for row, start in enumerate(ways(plays, leader, trumps, hands, seed, [[]] * len(hands))):
+        side = start.table.seat % 2
+        for card in _in_order(asked):
+            way = start.copy()
+            way.play(card)
+            way.play_out(temperature)
+            tricks[row, card] = way.table.won[side] - start.table.won[side]
+
+
+class Plan:
+    """What a seat will do by what it will have seen."""
+
+    def __init__(self, seat: int, temperature: int, least: int, taken: int) -> None:
+        self.seat, self.temperature, self.least, self.taken = seat, temperature, least, taken
+
+    def card(self, starts: list[Way], card: int, ahead: int) -> float:
+        """The sum of the worth of this card in those worlds."""
+        total = 0.0
+        alike: dict[tuple[tuple[int, int], ...], list[Way]] = {}
+        for start in starts:
+            way, seen = start.copy(), []
+            way.play(card)
+            if ahead == 0:
+                way.play_out(self.temperature)
+            while way.table.out and way.table.seat != self.seat:
+                seen.append(way.play_one(self.temperature))
+            if way.table.out:
+                alike.setdefault(tuple((suit(each), height(each)) for each in seen), []).append(way)
+            else:
+                total += self._told(way)
+        for seen_so in sorted(alike, key=lambda seen: (len(seen), seen)):
+            total += self._best(alike[seen_so], ahead - 1)
+        return total
+
+    def _told(self, way: Way) -> float:
+        return way.worth[way.table.won[self.seat % 2] - self.taken]
+
+    def _best(self, alike: list[Way], ahead: int) -> float:
+        if len(alike) < self.least:
+            total = 0.0
+            for way in alike:
+                way.play_out(self.temperature)
+                total += self._told(way)
+            return total
+        return max(
+            self.card(alike, card, ahead) for card in lawful(alike[0].hands[self.seat], alike[0].table.trick)
+        )
+
+
+def plan(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    hands: NDArray[np.uint64],
+    asked: int,
+    temperature: int,
+    seed: int,
+    ahead: int,
+    least: int,
+    worth: NDArray[np.float64],
+    sums: NDArray[np.float64],
+) -> None:
+    """Twin of the native function."""
+    starts = ways(plays, leader, trumps, hands, seed, worth.tolist())
+    table = starts[0].table
+    planned = Plan(table.seat, temperature, least, table.won[table.seat % 2])
+    for card in _in_order(asked):
+        sums[card] = planned.card(starts, card, ahead)

@@ -1,0 +1,181 @@
+"""Worlds that fit what a seat of whist knows, counted, drawn and weighed slowly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import comb, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.kernel.reference.chance import Lot, Random
+from hoyle.kernel.reference.cribbage_show import cards_of
+from hoyle.kernel.reference.plain import Table, chances
+from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit
+
+EVENINGS = 64
+"""After so many square roots all weights above zero are alike."""
+
+Room = tuple[int, ...]
+
+
+class Worlds:
+    """The worlds in which the cards of each kind lie with seats that may hold them."""
+
+    def __init__(
+        self,
+        known: NDArray[np.uint64],
+        kinds: NDArray[np.uint64],
+        holders: NDArray[np.uint8],
+        least: NDArray[np.uint8],
+        room: NDArray[np.uint8],
+    ) -> None:
+        self._known = [set(cards_of(hand)) for hand in known.tolist()]
+        self._kinds = [
+            sorted(cards_of(cards), key=lambda card: (suit(card), height(card))) for cards in kinds.tolist()
+        ]
+        self._holders, self._least = holders.tolist(), least.tolist()
+        self._room: Room = tuple(room.tolist())
+        self._ways: dict[tuple[int, Room], int] = {}
+        self.number = self._count(0, self._room)
+
+    def draw(self, random: Random) -> list[set[int]]:
+        """The hands of one world, by seat."""
+        hands, room = [set(cards) for cards in self._known], self._room
+        for kind, cards in enumerate(self._kinds):
+            place = Lot(random).left * self._count(kind, room) >> 64
+            share = self._one_of(kind, room, place)
+            _give_out(list(cards), share, random, hands)
+            room = _less(room, share)
+        return hands
+
+    def _one_of(self, kind: int, room: Room, place: int) -> Room:
+        for share, ways in self._splits(kind, room):
+            if place < ways:
+                return share
+            place -= ways
+        raise AssertionError("the ways of the splits come to all there are")
+
+    def _count(self, kind: int, room: Room) -> int:
+        """In how many ways a kind and those after it may lie in such room."""
+        if kind == len(self._kinds):
+            return int(not any(room))
+        if (kind, room) not in self._ways:
+            self._ways[kind, room] = sum(ways for _, ways in self._splits(kind, room))
+        return self._ways[kind, room]
+
+    def _splits(self, kind: int, room: Room) -> Iterator[tuple[Room, int]]:
+        size = len(self._kinds[kind])
+        may = [room[seat] if self._holders[kind] >> seat & 1 else 0 for seat in range(SEATS)]
+        for share in product(*(range(self._least[kind][seat], may[seat] + 1) for seat in range(SEATS))):
+            if sum(share) == size:
+                ways, rest = self._count(kind + 1, _less(room, share)), size
+                for number in share:
+                    ways *= comb(rest, number)
+                    rest -= number
+                if ways:
+                    yield share, ways
+
+
+def _less(room: Room, share: Room) -> Room:
+    return tuple(have - take for have, take in zip(room, share, strict=True))
+
+
+def _give_out(cards: list[int], share: Room, random: Random, hands: list[set[int]]) -> None:
+    """Five draws to a word; the last share is what is left."""
+    last = max((seat for seat in range(SEATS) if share[seat]), default=0)
+    lot, at = Lot(random), 0
+    for seat in range(last):
+        for _ in range(share[seat]):
+            if at and at % 5 == 0:
+                lot = Lot(random)
+            other = at + lot.below(len(cards) - at)
+            cards[at], cards[other] = cards[other], cards[at]
+            hands[seat].add(cards[at])
+            at += 1
+    hands[last] |= set(cards[at:])
+
+
+Decision = tuple[Table, int, int, set[int]]
+"""The table, who played, what, and what that seat has played since, with that card."""
+
+
+def decisions(plays: list[int], leader: int, trumps: int, but: int) -> list[Decision]:
+    """What others than one seat have played, in order."""
+    table, found = Table(leader, trumps), []
+    for at, card in enumerate(plays):
+        found.append((table.copy(), table.seat, card, at))
+        table.play(card)
+    seats = [seat for _, seat, _, _ in found]
+    return [
+        (then, seat, card, {plays[later] for later in range(at, len(plays)) if seats[later] == seat})
+        for then, seat, card, at in found
+        if seat != but
+    ]
+
+
+def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperature: int) -> float:
+    """How likely the others are to have played so with these hands and what they have played."""
+    product = 1.0
+    for table, seat, card, later in made:
+        hand = hands[seat] | later
+        choices = len(lawful(hand, table.trick))
+        if choices > 1:
+            product *= (1 - doubt) * chances(table, hand, temperature).get(card, 0.0) + doubt / choices
+    return product
+
+
+def effective(weights: list[float]) -> float:
+    """The number of worlds alike that would tell as much."""
+    total = squares = 0.0
+    for each in weights:
+        total += each
+        squares += each * each
+    return total * total / squares
+
+
+def likely_worlds(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    seat: int,
+    known: NDArray[np.uint64],
+    kinds: NDArray[np.uint64],
+    holders: NDArray[np.uint8],
+    least: NDArray[np.uint8],
+    room: NDArray[np.uint8],
+    number: int,
+    doubt: float,
+    temperature: int,
+    fewest: float,
+    seed: int,
+    hands: NDArray[np.uint64],
+) -> tuple[int, float]:
+    """Twin of the native function."""
+    worlds = Worlds(known, kinds, holders, least, room)
+    if worlds.number == 0:
+        return 0, 0.0
+    made, random = decisions(plays.tolist(), leader, trumps, seat), Random(seed)
+    drawn = [worlds.draw(random) for _ in range(number)]
+    weights = [weight(world, made, doubt, temperature) for world in drawn]
+    most = max(weights)
+    weights = [each / most if most > 0 else 1.0 for each in weights]
+    worth = effective(weights)
+    for _ in range(EVENINGS):
+        if worth >= fewest:
+            break
+        weights = [sqrt(each) for each in weights]
+        worth = effective(weights)
+    total = 0.0
+    for each in weights:
+        total += each
+    start = (random.next() >> 11) * 2.0**-53
+    at, up_to = 0, weights[0]
+    for row in range(len(hands)):
+        place = (row + start) / len(hands) * total
+        while up_to <= place and at + 1 < number:
+            at += 1
+            up_to += weights[at]
+        hands[row] = [sum(1 << card for card in hand) for hand in drawn[at]]
+    return worlds.number, worth

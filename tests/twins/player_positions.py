@@ -1,0 +1,76 @@
+"""Deals of whist left at any card: who is to play, what was played, and all hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.kernel.reference import plain
+
+
+class Moment(NamedTuple):
+    """A deal in play. ``slips`` is how often a card was laid by chance, and not by habit."""
+
+    history: kernel.History
+    seat: int
+    hands: list[set[int]]
+
+    @property
+    def row(self) -> NDArray[np.uint64]:
+        return np.array([[_bits(hand) for hand in self.hands]], np.uint64)
+
+    @property
+    def lawful(self) -> int:
+        hand, plays = self.hands[self.seat], self.history.plays
+        trick = plays[len(plays) - len(plays) % 4 :]
+        follow = {card for card in hand if trick and card // 13 == trick[0] // 13}
+        return _bits(follow or hand)
+
+    @property
+    def away(self) -> kernel.Away:
+        """As the seat to play knows it: nobody holds a suit in which they have failed."""
+        table = plain.Table(self.history.leader, self.history.trumps)
+        for card in self.history.plays:
+            table.play(card)
+        kinds: dict[int, int] = {}
+        for card in table.out - self.hands[self.seat]:
+            holders = sum(
+                1 << seat for seat in range(4) if seat != self.seat and card // 13 not in table.voids[seat]
+            )
+            kinds[holders] = kinds.get(holders, 0) | 1 << card
+        room = [0 if seat == self.seat else len(hand) for seat, hand in enumerate(self.hands)]
+        return kernel.Away(
+            self.seat,
+            (0, 0, 0, 0),
+            [kernel.Kind(cards, seats) for seats, cards in sorted(kinds.items())],
+            room,
+        )
+
+
+def moments(count: int, seed: int, cards: range = range(1, 14), slips: float = 0.3) -> Iterator[Moment]:
+    """So many, with so many cards in the hand of the seat to play."""
+    rng = Random(seed)
+    for _ in range(count):
+        pack, left, leader, trumps = rng.sample(range(52), 52), rng.choice(cards), *rng.choices(range(4), k=2)
+        hands = [set(pack[seat::4]) for seat in range(4)]
+        table = plain.Table(leader, trumps)
+        plays: list[int] = []
+        for _ in range(4 * (13 - left) + rng.randrange(4)):
+            mine = hands[table.seat]
+            may = sorted(plain.chances(table, mine, 1))
+            plays.append(rng.choice(may) if rng.random() < slips else plain.drawn(table, mine, 0, NO_CHANCE))
+            mine.remove(plays[-1])
+            table.play(plays[-1])
+        yield Moment(kernel.History(plays, leader, trumps), table.seat, hands)
+
+
+NO_CHANCE = plain.Random(0)
+
+
+def _bits(hand: set[int]) -> int:
+    return sum(1 << card for card in hand)
