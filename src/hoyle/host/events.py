@@ -11,7 +11,7 @@ from hoyle.host.effect import Keep
 
 Row = tuple[str, int, int, bytes, int | None, str | None, int]
 
-_AT_ONCE: Final = (64, 16, 4, 1)
+_AT_ONCE: Final = (64, 32, 16, 8, 4, 2, 1)
 """Events that one statement writes: each statement releases the GIL, and may have to wait for it."""
 
 _INSERTS: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from hoyle.law import Ruling
 from hoyle.table.event import Event
@@ -17,8 +17,10 @@ def ruled(rulings: Iterable[Ruling]) -> Iterator[Event]:
             yield Say.rules(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]())
 
 
-def notices(cases: Iterable[Ruling]) -> tuple[Text, ...]:
+def notices(cases: Sequence[Ruling]) -> tuple[Text, ...]:
     """The open cases, as a view shows them."""
+    if not cases:
+        return ()
     return tuple(
         [Say.notice(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]()) for ruling in cases]
     )

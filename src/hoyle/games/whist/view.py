@@ -107,7 +107,7 @@ def _tricks(us: Side, count: int) -> Pile:
     return Pile(kind="tricks", side=us, count=count)
 
 
-@lru_cache
+@lru_cache(4096)  # As many tables as may be under way, each at a score of its own.
 def _facts(
     dealer: Seat,
     trumps: Suit | None,
@@ -126,7 +126,7 @@ def _facts(
     return tuple(facts)
 
 
-@lru_cache
+@lru_cache(4096)
 def _score(up: int, rubber: bool, points: tuple[int, int], games: tuple[int, int]) -> tuple[ScoreLine, ...]:
     return tuple(
         ScoreLine(
@@ -162,4 +162,6 @@ def _notices(seen: Observation) -> tuple[Text, ...]:
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
     """A card that another holds apart could be any unseen one: a notice says how to name it."""
+    if not seen.lawful:
+        return ()
     return tuple([choice for choice in SPEECH.choices(seen) if type(choice.act) is not act.NameCard])
