@@ -15,19 +15,19 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.score import played_for
 from hoyle.games.solo.stakes import settled
 from hoyle.games.solo.state import DealInPlay
-from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
 from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
+from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import played
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.trial import Row, told
 
 PASSED, ACCEPTED, THROWN_UP = "pass", "acceptance", "thrown-up"
 """What is said, and what a deal comes to, besides the calls."""
 
 
-class Calls(Trial, frozen=True, kw_only=True, tag="calls"):
+class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
     """Deals of solo, called and played by one bot, which sees one hand at a time.
 
     A row says what was ``said``, in order; what was ``played``, or that the hands were thrown up; and then
@@ -41,7 +41,7 @@ class Calls(Trial, frozen=True, kw_only=True, tag="calls"):
         chance, bot = self.chance, any_bot(self.game, self.bot)
         rows = []
         for index in indices:
-            position, _ = advance(GAME, Position(GAME.begin(SOLO_WHIST)), deal_of_solo(chance, index))
+            position, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_solo(chance, index))
             rows.append(_row(played(GAME, position, (bot, bot), chance, index, _deal_over)))
         return rows
 

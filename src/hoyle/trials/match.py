@@ -12,13 +12,14 @@ from hoyle.games import game_named
 from hoyle.table import Game, Position, advance
 from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
+from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.trial import Row, told
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class Match(Trial, frozen=True, kw_only=True, tag="match"):
+class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
     """Pairs of tables between two bots. Each row is what the first takes over the second, at either table."""
 
     bots: tuple[str, str]
@@ -34,11 +35,11 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
 
     def measured(self, indices: range) -> list[Row]:
         first, second = self.players()
-        chance = self.chance
+        chance, variant = self.chance, self.for_two_sides()
         return [
             [
-                lead(self.game, (first, second), chance, index),
-                -lead(self.game, (second, first), chance, index),
+                lead(self.game, (first, second), chance, index, variant),
+                -lead(self.game, (second, first), chance, index, variant),
             ]
             for index in indices
         ]
@@ -52,7 +53,9 @@ class Match(Trial, frozen=True, kw_only=True, tag="match"):
 
         Raises:
             UnknownGame, UnknownPlayer: if there are no such.
+            BadOption: if the variant is not for two sides.
         """
+        self.for_two_sides()
         return any_bot(self.game, self.bots[0]), any_bot(self.game, self.bots[1])
 
 
@@ -60,24 +63,24 @@ def _listed(bots: object) -> str:
     return bots if isinstance(bots, str) else ",".join(map(str, bots))  # type: ignore[call-overload]
 
 
-def lead(game: str, bots: Pair, chance: Chance, index: int) -> int:
-    """What the first of two bots takes at one table above the second.
+def lead(game: str, bots: Pair, chance: Chance, index: int, variant: Any = None) -> int:
+    """What the first of two bots takes at one table above the second; of the first variant, if none is given.
 
     Raises:
         UnknownGame: if there is no game of that name.
     """
-    first, second = _taken(game_named(game), bots, chance, index)
+    first, second = _taken(game_named(game), variant, bots, chance, index)
     return first - second
 
 
-def _taken(game: AnyGame, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """What the even seats and the odd take at one table of the game's first variant."""
+def _taken(game: AnyGame, variant: Any, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
+    """What the even seats and the odd take at one table."""
     yardstick = game.yardstick
 
     def over(position: Position[Any]) -> bool:
         return yardstick.over(position.state, game.result(position.state))
 
-    position = Position(game.begin(game.variants[0]))
+    position = Position(game.begin(game.variants[0] if variant is None else variant))
     if yardstick.deals:
         position, _ = advance(game, position, yardstick.deals(shuffled(chance, index)))
     state = played(game, position, bots, chance, index, over).state

@@ -8,13 +8,14 @@ from typing import Any
 from hoyle.errors import BadText, UnknownMaxim
 from hoyle.maxims import BOOKS, Maxim
 from hoyle.trials.match import Match
-from hoyle.trials.trial import Row, Trial
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row
 
 PLAYER = "maxim"
 """The bot that goes by the maxims of its game."""
 
 
-class MaximOff(Trial, frozen=True, kw_only=True, tag="maxim"):
+class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
     """Duplicate pairs of the whole player against one who has one maxim left out: positive where it helps."""
 
     maxim: str
@@ -22,7 +23,13 @@ class MaximOff(Trial, frozen=True, kw_only=True, tag="maxim"):
     @property
     def match(self) -> Match:
         """The match that it is."""
-        return Match(game=self.game, seed=self.seed, bots=(PLAYER, f"{PLAYER}:-{self.maxim}"))
+        return Match(
+            game=self.game,
+            seed=self.seed,
+            variant=self.variant,
+            options=self.options,
+            bots=(PLAYER, f"{PLAYER}:-{self.maxim}"),
+        )
 
     def measured(self, indices: range) -> list[Row]:
         return self.match.measured(indices)

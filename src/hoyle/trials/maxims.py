@@ -20,14 +20,15 @@ from hoyle.seat import side
 from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row, told
 
 AnyBot = Bot[Any, Any]
 Moved = set[tuple[str, int]]
 """Maxims, each with the side of which it moves a card."""
 
 
-class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
+class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
     """Duplicate pairs for each maxim of the game that a program can follow.
 
     A row has, for each maxim that moved a card of the pair, the sum of the two numbers that ``MaximOff`` has
@@ -68,12 +69,13 @@ class Maxims(Trial, frozen=True, kw_only=True, tag="maxims"):
     def _deal(self, index: int) -> Row:
         whole, without, moved = any_bot(self.game, PLAYER), self.players(), Moved()
         watched = _watched(self.game, whole, without, moved)
-        even = lead(self.game, (watched, watched), self.chance, index)
+        game, chance, variant = self.game, self.chance, self.for_two_sides()
+        even = lead(game, (watched, watched), chance, index, variant)
         row = dict[str, int]()
         for id, bot in without.items():
             # Who leaves it out has the odd seats first, and then the even.
-            first = lead(self.game, (whole, bot), self.chance, index) if (id, 1) in moved else even
-            then = lead(self.game, (bot, whole), self.chance, index) if (id, 0) in moved else even
+            first = lead(game, (whole, bot), chance, index, variant) if (id, 1) in moved else even
+            then = lead(game, (bot, whole), chance, index, variant) if (id, 0) in moved else even
             if {(id, 0), (id, 1)} & moved:
                 row[id] = first - then
         return row

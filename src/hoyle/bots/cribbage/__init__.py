@@ -1,9 +1,10 @@
 """The bots of cribbage."""
 
+from hoyle.bots.cribbage.maxim import MAXIM
 from hoyle.bots.cribbage.plain import PLAIN
 from hoyle.bots.cribbage.search import SEARCH
 
-__all__ = ["BOTS", "PLAIN", "SEARCH"]
+__all__ = ["BOTS", "MAXIM", "PLAIN", "SEARCH"]
 
-BOTS = (PLAIN, SEARCH)
+BOTS = (PLAIN, SEARCH, MAXIM)
 """The bots of the game, the one to play against first."""

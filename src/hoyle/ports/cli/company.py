@@ -25,7 +25,7 @@ def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], sta
     Raises:
         UnknownVariant, UnknownOption, BadOption: if there is no such thing.
     """
-    options = [_setting(each) for each in settings]
+    options = [setting(each) for each in settings]
     if stake is not None:
         options.append(("stake", str(stake)))
     return in_bounds(with_options(named(game.variants, name or game.variants[0].name), options))
@@ -73,7 +73,12 @@ def _player(kinds: list[str | None], seat: int) -> Player:
     return Player(name=f"{kind}-{kinds[: seat + 1].count(kind)}" if several else kind, bot=kind)
 
 
-def _setting(text: str) -> tuple[str, str]:
+def setting(text: str) -> tuple[str, str]:
+    """The name and the value of NAME=VALUE, as it was typed.
+
+    Raises:
+        BadParameter: if it is none.
+    """
     name, equals, value = text.partition("=")
     if not equals:
         raise typer.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")

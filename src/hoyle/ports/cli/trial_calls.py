@@ -8,7 +8,16 @@ import typer
 
 from hoyle.bots import any_bot
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+)
 from hoyle.trials.calls import Calls
 from hoyle.trials.deals import SEED
 
@@ -16,6 +25,8 @@ from hoyle.trials.deals import SEED
 def trial_calls(
     bot: Annotated[str, typer.Option(help="Who calls and plays all four hands.")] = "plain",
     deals: Annotated[int, typer.Option(help="How many.", min=1)] = 1000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -28,7 +39,9 @@ def trial_calls(
 
     Example: hoyle trial calls --deals 200
     """
-    trial = Calls(seed=seed, bot=any_bot("solo", bot).name)
+    trial = Calls(
+        variant=variant or "", options=options_of(settings), seed=seed, bot=any_bot("solo", bot).name
+    )
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     if as_csv:
         print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=as_json)

@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+    tell,
+)
 from hoyle.trials.deals import SEED
 from hoyle.trials.match import Match
 
@@ -16,6 +26,8 @@ def trial_match(
     game: Annotated[str, typer.Option(help="The game they play.")],
     bots: Annotated[str, typer.Option(help="The two, the one asked about first.", metavar="A,B")],
     deals: Annotated[int, typer.Option(help="Duplicate pairs: each is played twice.", min=1)] = 1000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -31,7 +43,7 @@ def trial_match(
     Example: hoyle trial match --game whist --bots plain,random --deals 200
     """
     names = tuple(name.strip() for name in bots.split(","))
-    trial = Match(game=game, bots=names, seed=seed)  # type: ignore[arg-type]  # It says what two are.
+    trial = Match(game=game, variant=variant or "", options=options_of(settings), bots=names, seed=seed)  # type: ignore[arg-type]  # It says what two are.
     trial.players()  # Bots that are none are refused here, and not by a worker.
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out, of="pairs")
     tell(found, as_json=as_json)

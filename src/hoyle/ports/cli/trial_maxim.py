@@ -8,7 +8,18 @@ import typer
 
 from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import Csv, Json, Plain
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell, tell_each
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+    tell,
+    tell_each,
+)
 from hoyle.trials.deals import SEED
 from hoyle.trials.maxim import MaximOff, maxim_of
 from hoyle.trials.maxims import Maxims
@@ -22,6 +33,8 @@ def trial_maxim(
         ),
     ],
     deals: Annotated[int, typer.Option(help="Duplicate pairs: each is played twice.", min=1)] = 10_000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -37,8 +50,9 @@ def trial_maxim(
     Example: hoyle trial maxim W-M24 --deals 200
     Example: hoyle trial maxim whist --workers 2 --out whist.jsonl
     """
+    name, options = variant or "", options_of(settings)
     if id in BOOKS:
-        every = Maxims(game=id, seed=seed)
+        every = Maxims(game=id, variant=name, options=options, seed=seed)
         every.players()  # A game may have maxims and no player by them.
         found = carried_out(every, deals, workers=workers, cluster=cluster, out=out, of="pairs")
         tell_each(found, as_json=as_json, as_csv=as_csv)
@@ -46,7 +60,7 @@ def trial_maxim(
     if as_csv:
         raise typer.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
     game, maxim = maxim_of(id)
-    trial = MaximOff(game=game, maxim=maxim.id, seed=seed)
+    trial = MaximOff(game=game, maxim=maxim.id, variant=name, options=options, seed=seed)
     trial.match.players()
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out, of="pairs")
     tell(found, as_json=as_json)

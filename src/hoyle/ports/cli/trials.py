@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from hoyle.ports.cli.company import setting
 from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.trials.run import run
 from hoyle.trials.trial import Trial, document
@@ -26,6 +27,12 @@ MasterSeed = Annotated[
         metavar="N|HEX64",
     ),
 ]
+Variety = Annotated[
+    str | None, typer.Option("--variant", help="A variant of the game; the first if not given.")
+]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
+]
 Out = Annotated[
     Path | None,
     typer.Option(help="Keep what is measured here, and go on from it after a stop.", metavar="FILE"),
@@ -33,6 +40,11 @@ Out = Annotated[
 
 _EVERY = 30.0
 """Seconds between two lines of progress, where they cannot be written over."""
+
+
+def options_of(settings: list[str] | None) -> dict[str, str]:
+    """Options by name, as they were typed."""
+    return dict(map(setting, settings or []))
 
 
 def carried_out(

@@ -1,0 +1,54 @@
+"""The variant that bots meet at, as a trial names it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import field
+from msgspec.structs import force_setattr
+
+from hoyle.errors import BadOption
+from hoyle.games import game_named
+from hoyle.table import in_bounds, named, offered, with_options
+from hoyle.trials.trial import Trial
+
+
+class OfVariant(Trial, frozen=True, kw_only=True):
+    """A trial at one variant of its game: the first, if none is named, with ``options`` set by their words.
+
+    Results say which it was, and hold every option that is not as the variant of that name has it.
+    """
+
+    variant: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        variants = game_named(self.game).variants
+        force_setattr(self, "variant", self.variant or variants[0].name)
+        usual = {option.name: option.default for option in offered(named(variants, self.variant))}
+        chosen = {option.name: option.default for option in offered(self.played)}
+        force_setattr(self, "options", {name: word for name, word in chosen.items() if word != usual[name]})
+
+    @property
+    def played(self) -> Any:
+        """The variant itself.
+
+        Raises:
+            UnknownGame, UnknownVariant, UnknownOption, BadOption: if there is no such thing.
+        """
+        variants = game_named(self.game).variants
+        return in_bounds(with_options(named(variants, self.variant), self.options.items()))
+
+    def for_two_sides(self) -> Any:
+        """The variant itself, if as many sit on one side as on the other.
+
+        Raises:
+            BadOption: if they do not, so that no two bots can be compared.
+        """
+        seats = game_named(self.game).seats(self.played)
+        if seats % 2:
+            raise BadOption(
+                "variant", self.variant, f"one for two sides: {seats} seats are not the same for both"
+            )
+        return self.played
