@@ -8,8 +8,8 @@ reason, into ``equivalent.jsonl``, which is left out of the count.
 The copy, what each test runs and what was found are kept in ``build/mutants``: a run that is stopped goes on
 where it was, and a test is traced again only when its file has changed. With ``--near`` only the tests in the
 folders beside the changed modules are traced and tried, which is quicker; with ``--untraced`` nothing is
-traced, and the files of tests nearest to each module are tried. ``--of`` takes the modules of a
-pattern alone, as ``--of 'src/hoyle/record/*.py'``.
+traced, and the files of tests nearest to each module are tried, and what was traced before. ``--of`` takes
+the modules of a pattern alone, as ``--of 'src/hoyle/record/*.py'``.
 """
 
 from __future__ import annotations
@@ -40,26 +40,40 @@ Told = dict[str, object]
 """What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
 
 
-def taken(tree: Path, env: dict[str, str], mutant: Mutant, tests: list[str], *, untraced: bool) -> Trial:
-    """How these tests take that change. The copy is put back as it was."""
+Stage = tuple[list[str], float, float]
+"""Tests, the seconds that they have together, and the longest that one may take; 0 for any time."""
+
+
+def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) -> Trial:
+    """How these tests take that change, until one fails. The copy is put back as it was."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
     examples = ["--doctest-modules", mutant.path] if b">>> " in original else []
     path.write_text(mutant.code, encoding="utf-8")
     os.utime(path, ns=(when, when + 10**10))  # What is compiled of the original is not taken for it.
+    trials = [Trial(False)]
     try:
-        if not untraced:
-            return tried(tree, env, [*examples, *tests], 3 * SECONDS + 30)
-        trials = [Trial(False)]
-        for files in ([*examples, *tests[:2]], tests[2:6], tests[6:]):
-            if files and not trials[-1].noticed:
-                trials.append(tried(tree, env, files, SECONDS / 4, SECONDS / 8))
-        # Where some took too long, nobody can say that none of them would have noticed.
-        undecided = any(each.noticed is None for each in trials)
-        return trials[-1] if trials[-1].noticed or not undecided else Trial(None)
+        for tests, seconds, longest in stages:
+            if tests and not trials[-1].noticed:
+                first = [] if len(trials) > 1 else examples
+                trials.append(tried(tree, env, [*first, *tests], seconds, longest))
     finally:
         path.write_bytes(original)
         os.utime(path, ns=(when, when))
+    # Where some took too long, nobody can say that none of them would have noticed.
+    undecided = any(each.noticed is None for each in trials)
+    return trials[-1] if trials[-1].noticed or not undecided else Trial(None)
+
+
+def untraced(files: list[str], traced: list[str]) -> list[Stage]:
+    """The nearest files of tests, those that were traced once, and the other files, a few at a time."""
+    some, one = SECONDS / 4, SECONDS / 8
+    return [
+        (files[:2], some, one),
+        (traced, 3 * SECONDS + 30, 0.0),
+        (files[2:6], some, one),
+        (files[6:], some, one),
+    ]
 
 
 def near_by(path: str) -> tuple[str, ...]:
@@ -90,24 +104,23 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
         if name in equivalent or name in before:
             yield {**before.get(name, {}), **equivalent.get(name, {})}
             continue
+        patterns = near_by(mutant.path) if how == "near" else () if how else ("tests/**/test_*.py",)
+        if patterns not in chosen:  # Of no pattern nothing is traced, and what was traced before is used.
+            workers = 0 if how == "near" else 2
+            chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns, workers=workers))
+        tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
+        stages = [(tests, 3 * SECONDS + 30, 0.0)]
         if how == "untraced":
-            tests = files_of(tree, mutant.path)
-        else:
-            patterns = near_by(mutant.path) if how == "near" else ("tests/**/test_*.py",)
-            if patterns not in chosen:
-                workers = 0 if how == "near" else 2
-                traces = trace(tree, env, KEPT / "traces", patterns, workers=workers)
-                chosen[patterns] = Traces(tree, traces)
-            tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
+            stages = untraced(files_of(tree, mutant.path), tests)
         start = time.monotonic()
-        trial = taken(tree, env, mutant, tests, untraced=how == "untraced") if tests else Trial(False)
+        trial = taken(tree, env, mutant, stages)
         told: Told = {
             "path": mutant.path,
             "line": mutant.line,
             "operator": mutant.operator,
             "before": mutant.before,
             "after": mutant.after,
-            "tests": len(tests),
+            "tests": sum(len(tests) for tests, _, _ in stages),
             "noticed": trial.noticed,
             "by": trial.by,
             "seconds": round(time.monotonic() - start, 1),
