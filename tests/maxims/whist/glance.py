@@ -77,3 +77,9 @@ def warns_of(maxim, hand, **table):
     """The cards a maxim warns of, as text; None if it is silent."""
     advice = maxim.look(glance(hand, **table))
     return None if advice is None else str(advice.avoids)
+
+
+def why(maxim, hand, **table):
+    """Why a maxim says what it says; None if it is silent."""
+    advice = maxim.look(glance(hand, **table))
+    return None if advice is None else advice.why

@@ -1,0 +1,34 @@
+"""What a maxim gives for its reason is so at the table that it was asked of. Trumps are hearts."""
+
+import pytest
+
+from hoyle.maxims.whist.leading import strong_suit, through_an_honour
+from hoyle.maxims.whist.trumps import strong_hands_trump_with_care, trumps_when_strong
+from maxims.whist.glance import why
+
+LEFT = 1
+
+
+@pytest.mark.parametrize(
+    ("maxim", "hand", "table", "reason"),
+    [
+        (strong_suit, "TD 4D KS 9S 8S 7S", {}, "spades is your strong suit"),
+        (trumps_when_strong, "9H 8H 4H 2H AS", {}, "you have 4 trumps"),
+        (strong_hands_trump_with_care, "KH 8H 4H 2H 9S", {"laid": "2D"}, "you are strong in trumps"),
+        (
+            strong_hands_trump_with_care,
+            "KH 8H 4H 2H KS 9S 8S 7S",
+            {"laid": "2D"},
+            "you are strong in trumps, and have a strong suit",
+        ),
+        (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "an honour lies on your left"),
+        (
+            through_an_honour,
+            "9H 3S",
+            {"known": {LEFT: "QH"}, "score": (0, 9)},
+            "an honour lies on your left, and the game is much against you",
+        ),
+    ],
+)
+def test_the_reason_that_is_given_is_so(maxim, hand, table, reason):
+    assert why(maxim, hand, **table) == reason
