@@ -270,6 +270,9 @@ def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
         played("--set", "call_at=0", seed=f"{n:064x}", typed="cut\n?\ncall\nyes\n").stdout
         for n in range(1, 12)
     ]
+    told = [said for said in games if notice in said and " leads the " in said]
+    assert told
+    assert all(said.index(notice) < said.index(" leads the ") for said in told)  # Before others act.
     called = next(said for said in games if "You call honours.\n" in said)
     assert (
         called.index(notice)
