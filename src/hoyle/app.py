@@ -39,6 +39,7 @@ COMMANDS = {
     "odds cribbage": "what hands and cribs count for, and how often",
     "odds hookey": "the dealer's edge at blind hookey, and how long the deal is kept",
     "trial match": "which of two players is the better, by duplicate deals",
+    "trial ladder": "how strong all bots of a game are, each against each",
     "trial maxim": "what a maxim is worth, by leaving it out",
     "trial equity": "what a maxim gains where it speaks",
     "trial tricks": "how many tricks the sides take",

@@ -25,6 +25,16 @@ def test_a_match_tells_who_is_better_and_how_surely():
     assert "too few" in asked(*MATCH, "--deals", "1").stdout
 
 
+def test_a_ladder_tells_of_each_the_strongest_first():
+    ladder = ("trial", "ladder", "--game", "whist", "--bots", "random,plain", "--deals", "8")
+    found = json.loads(asked(*ladder, "--json").stdout)
+    assert [rank["bot"] for rank in found["bots"]] == ["plain", "random"]
+    first, _, *lines = asked(*ladder).stdout.splitlines()
+    assert first.startswith("tricks a deal, from 8 pairs of every two")
+    starts = ("plain: +", "    against random: +", "random: -", "    against plain: -")
+    assert all(line.startswith(start) for line, start in zip(lines, starts, strict=True))
+
+
 def test_the_calls_of_solo_are_told_with_how_they_fared():
     said = asked("trial", "calls", "--deals", "30", "--json")
     found = json.loads(said.stdout)
@@ -112,6 +122,8 @@ def test_the_crib_table_is_made():
         (("match", "--game", "snap", "--bots", "plain,random"), "no game 'snap'"),
         (("match", "--game", "whist", "--bots", "plain,nobody"), "no bot 'nobody'"),
         (("match", "--game", "whist", "--bots", "plain"), "two names"),
+        (("ladder", "--game", "whist", "--bots", "plain"), "two names or more"),
+        (("ladder", "--game", "snap"), "no game 'snap'"),
         ((*MATCH[1:], "--seed", "0x1793"), "64 hexadecimal digits"),
         ((*MATCH[1:], "--workers", "0"), "--workers"),
         ((*MATCH[1:], "--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "the cluster's own"),

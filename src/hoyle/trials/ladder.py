@@ -1,0 +1,71 @@
+"""All bots of a game against all, by the same duplicate deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from hoyle.bots import BOTS, Bot, any_bot
+from hoyle.errors import BadOption
+from hoyle.games import game_named
+from hoyle.trials.estimate import mean
+from hoyle.trials.match import lead
+from hoyle.trials.trial import Row, Trial, told
+
+
+class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
+    """Duplicate pairs of every two bots, the same deals for all; if no ``bots`` are named, of all on offer.
+
+    A row has for every two of them, in order, the sum of the two numbers that ``Match`` has in its row.
+    """
+
+    bots: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.bots) == 1 or len(set(self.bots)) < len(self.bots):
+            raise BadOption("bots", ",".join(self.bots), "two names or more, each once, as plain,random")
+
+    def measured(self, indices: range) -> list[Row]:
+        players, chance = self.players(), self.chance
+        return [
+            [
+                lead(self.game, (one, other), chance, index) - lead(self.game, (other, one), chance, index)
+                for one, other in combinations(players.values(), 2)
+            ]
+            for index in indices
+        ]
+
+    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+        unit = game_named(self.game).yardstick.unit
+        names = list(self.players())
+        at = {two: column for column, two in enumerate(combinations(names, 2))}
+
+        def against(one: str, other: str) -> list[int]:
+            """What the first takes over the other, pair by pair."""
+            sign = 1 if (one, other) in at else -1
+            column = at[(one, other) if sign > 0 else (other, one)]
+            return [sign * row[column] for row in rows]
+
+        ranks: list[dict[str, Any]] = []
+        for name in names:
+            matches = {other: against(name, other) for other in names if other != name}
+            total = [sum(pair) for pair in zip(*matches.values(), strict=True)]
+            ranks.append(
+                {
+                    "bot": name,
+                    **told(mean(total, 1 / (4 * len(matches))), unit),
+                    "against": {other: told(mean(leads, 1 / 4), unit) for other, leads in matches.items()},
+                }
+            )
+        return {"unit": unit, "bots": sorted(ranks, key=lambda rank: -rank["mean"])}
+
+    def players(self) -> dict[str, Bot[Any, Any]]:
+        """The bots by name.
+
+        Raises:
+            UnknownGame, UnknownPlayer: if there are no such.
+        """
+        game_named(self.game)
+        return {name: any_bot(self.game, name) for name in self.bots or BOTS[self.game]}
