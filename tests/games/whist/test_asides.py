@@ -3,7 +3,7 @@
 import pytest
 
 from games.whist.laid_out import ON_CLAIM, STRICT, WATCHFUL, E, N, S, W, do, play, table
-from hoyle.games.whist.act import AskTurnUp, AskWhoPlayed, CountPack, PickUp, ShowHand, ThrowDown
+from hoyle.games.whist.act import AskSuit, AskTurnUp, AskWhoPlayed, CountPack, PickUp, ShowHand, ThrowDown
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 
@@ -28,6 +28,15 @@ def test_a_hand_may_be_laid_open_or_thrown_down_while_it_is_played(umpire, seat)
 def test_W_L24_a_strict_table_offers_aside_only_to_lay_a_hand_open_and_a_bystander_is_offered_nothing():
     assert aside(table(*HANDS, umpire=STRICT), N) == {ShowHand}
     assert aside(table(*HANDS, umpire=ON_CLAIM), None) == set()
+
+
+def test_W_G09_the_one_question_that_partners_may_put_is_offered_at_a_strict_table_too():
+    hands = ("AS 2H 3D", "KS 3H 4D", "4H 5D 6D", "JS 5H 7D")
+    position = play(table(*hands, umpire=STRICT), "AS", "KS", "4H")
+    assert AskSuit in aside(position, N)
+    assert {seat for seat in SEATS if AskSuit in aside(position, seat)} == {N}
+    followed = play(table(*HANDS, umpire=STRICT), "AS", "KS", "QS")
+    assert AskSuit not in aside(followed, N)
 
 
 def test_nothing_is_offered_aside_when_the_deal_is_over_or_the_game_is_won():

@@ -374,4 +374,19 @@ def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call
 
 def test_a_game_called_is_no_place_for_a_claim():
     position = do(at_eight(umpire=ON_CLAIM), CallHonours(E), Answer(W, yes=True))
-    assert "no trick 1" in impossible(position, Claim(N, E, 0))
+    assert "nobody has played to a trick 1" in impossible(position, Claim(N, E, 0))
+
+
+def test_W_G17_a_strict_table_takes_no_reckoning_but_the_right_one():
+    """Though the next pack lies on the table, until the next turn-up (TL-07)."""
+    position = after(7, honours=NS_THREE)
+    pack = shuffled(random.Random(3))
+    laid = do(position, Shuffle(pack=pack))
+    for table_now in (position, laid):
+        assert refused(table_now, ScoreHonours(N, 0)) == "W-G17"
+        assert refused(table_now, ScoreHonours(N, 4)) == "W-L18"
+
+
+def test_TL_07_its_neighbour_a_loose_table_lets_a_side_take_its_honours_back():
+    position = do(ended(7, umpire=ON_CLAIM, honours=NS_THREE), ScoreHonours(N, 2))
+    assert score(do(position, ScoreHonours(N, 0))) == (1, 0)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import act
 from hoyle.games.whist.observation import Observation
+from hoyle.seat import partner
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
@@ -16,6 +17,8 @@ def asides(seen: Observation) -> Iterator[act.Act]:
     if seen.umpire == "strict":
         if seen.exposed[seat] != seen.hand:
             yield act.ShowHand(seat)  # A right (W-L24), at whatever cost.
+        if seen.laid and partner(seat) in seen.laid[-1].renounced:
+            yield act.AskSuit(seat)  # A right (W-G09), though nobody can have revoked.
         return
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:

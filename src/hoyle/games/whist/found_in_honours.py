@@ -59,8 +59,9 @@ def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iter
         else:
             yield incident.HonoursLate(seat=seat, at=at)
     elif deal.honours[us] and not state.variant.old_rulings:
-        too_many = max(points - worth(state.variant, deal, us), 0)
-        yield incident.HonoursCorrected(seat=seat, at=at, points=too_many)
+        right = worth(state.variant, deal, us)
+        rule = None if points == right else "W-L18" if points > right else "W-G17"
+        yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - right, 0), breaks=rule)
     elif not may_score_after(state.variant, state.before.score[us]):
         yield refused(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
     elif max(state.tally.score) >= state.variant.game_points:
