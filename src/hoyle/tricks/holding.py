@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise, permutations
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.cards.hand import SUIT_BITS
@@ -11,18 +12,25 @@ from hoyle.tricks.trick import height
 _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red by turns."""
 
-_FROM = {
-    trumps: tuple(SUIT_BITS[suit] for suit in sorted(_ORDER, key=lambda suit: suit is not trumps))
-    for trumps in (None, *_ORDER)
-}
-"""The suits in order, by their bits, with these trumps first."""
+_BLACK = {Suit.SPADES, Suit.CLUBS}
 
 
 def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """Its cards in order: trumps first, each suit from the highest."""
+    """Its cards in order, each suit from the highest: trumps first, unless two of one colour would meet."""
     bits = hand.bits
-    first, second, third, fourth = _FROM[trumps]
-    return (*_down(bits & first), *_down(bits & second), *_down(bits & third), *_down(bits & fourth))
+    held = tuple([suit for suit in _ORDER if bits & SUIT_BITS[suit]])
+    return tuple([card for suit in _in_order(held, trumps) for card in _down(bits & SUIT_BITS[suit])])
+
+
+@cache
+def _in_order(held: tuple[Suit, ...], trumps: Suit | None) -> tuple[Suit, ...]:
+    """The suits as they are held: the colours by turns, then trumps first, then in the usual order."""
+
+    def worse(suits: tuple[Suit, ...]) -> tuple[int, bool]:
+        meeting = sum((one in _BLACK) == (other in _BLACK) for one, other in pairwise(suits))
+        return meeting, trumps in suits and suits[0] is not trumps
+
+    return min(permutations(held), key=worse)
 
 
 @cache  # Of one suit there are 8,192 hands.

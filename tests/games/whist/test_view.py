@@ -52,7 +52,7 @@ def labels(position, seat=N):
 
 def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
     hand = parse_hand("2C AC KS 3H AH TD")
-    assert " ".join(map(str, in_hand(hand, Suit.HEARTS))) == "AH 3H KS AC 2C TD"
+    assert " ".join(map(str, in_hand(hand, Suit.HEARTS))) == "AH 3H KS TD AC 2C"
     assert " ".join(map(str, in_hand(hand, None))) == "KS AH 3H AC 2C TD"
 
 

@@ -15,9 +15,8 @@ from typing import Any, Final
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hoyle.desk.articles import document as article
@@ -29,6 +28,7 @@ from hoyle.fairness import Chance, System
 from hoyle.host import Store
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, too_fast
+from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.ports.web.goodbye import CLOSING
 from hoyle.ports.web.limits import Limits
@@ -70,6 +70,7 @@ class Doors:
         """The application: websockets go straight to their tables, and all else goes by its address."""
         limited = self.origins, self.limits, self.proxies, self.clock
         self._admission = Admission(self.base, self.local, *limited)
+        self._assets = Assets(STATIC)
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
@@ -99,9 +100,9 @@ class Doors:
         seating, records = Seating(self._admission), Records(self._admission)
         table = "/table/{table:str}"
         return [
-            Route("/", _page("lobby.html")),
+            Route("/", self._page("lobby.html")),
             Route(table, self._table_page),
-            Route("/replay/{table:str}", _page("replay.html")),
+            Route("/replay/{table:str}", self._page("replay.html")),
             Route("/health", self._health),
             Route("/api/games", self._games),
             Route("/api/laws", self._laws),
@@ -113,7 +114,7 @@ class Doors:
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),
             Route(f"{table}/record", records.record),
             Route(f"{table}/replay", records.replay),
-            Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+            Route("/static/{name:path}", self._assets.answer),
         ]
 
     @asynccontextmanager
@@ -129,9 +130,15 @@ class Doors:
             finally:
                 tidy.cancel()
 
+    def _page(self, name: str) -> Callable[[Request], Any]:
+        async def page(request: Request) -> Response:
+            return self._assets.page(request, name)
+
+        return page
+
     async def _table_page(self, request: Request) -> Response:
         await self._admission.owner(request)
-        return _file("table.html")
+        return self._assets.page(request, "table.html")
 
     async def _health(self, _: Request) -> Response:
         ailing = self.store.ailing
@@ -159,16 +166,3 @@ class Doors:
             return document(entry_document(entry(request.path_params["id"])))
         except UnknownRule as error:
             raise Problem(404, str(error)) from None
-
-
-def _page(name: str) -> Callable[[Request], Any]:
-    async def page(_: Request) -> Response:
-        return _file(name)
-
-    return page
-
-
-def _file(name: str) -> Response:
-    if not (path := STATIC / name).is_file():
-        raise Problem(404)
-    return FileResponse(path, headers={"cache-control": "no-cache"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from functools import cache
 from hashlib import sha256
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 import hoyle.host.words  # noqa: F401  So that its phrases are in the catalogue; those of the games are by then.
 from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.assets import packed
 from hoyle.record import plain
 from hoyle.words import ENGLISH, PHRASES, Language
 from hoyle.words import published as catalogue_of
@@ -26,9 +28,12 @@ async def words(request: Request) -> Response:
         raise Problem(404, f"There are no words in {code!r} here; there are: {', '.join(LANGUAGES)}.")
     data, tag = _catalogue(code)
     headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
+    return packed(request, data, _compressed(code), "application/json", headers)
+
+
+@cache
+def _compressed(code: str) -> bytes:
+    return gzip.compress(_catalogue(code)[0], 9, mtime=0)
 
 
 @cache

@@ -13,6 +13,7 @@ import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
 import { listenForBeside } from "./live/beside.mjs";
+import { openedElsewhere } from "./live/elsewhere.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
@@ -67,6 +68,7 @@ const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${loca
     document.body.classList.toggle("down", !up);
   },
   last: () => seq,
+  elsewhere: () => openedElsewhere(() => wire.again()),
 });
 
 function hear(frame) {

@@ -10,12 +10,15 @@ export function listenForKeys(form, { act, enter, back, hint, more, show, help }
     event.preventDefault();
     const text = field.value.trim();
     field.value = "";
+    field.blur(); // The arrows go along the hand again.
     (words[text.toLowerCase()] ?? (() => act(text)))();
   });
   document.addEventListener("keydown", (event) => {
     if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/** @type {Element} */ (event.target).closest("input, select, textarea, dialog")) return;
-    if (event.key.length === 1 && event.key !== " ") field.focus();
+    if (event.target === document.body && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
+      find('.fanned .card[tabindex="0"]')?.focus();
+    } else if (event.key.length === 1 && event.key !== " ") field.focus();
     else if (event.key === "Enter" && event.target === document.body) enter();
   });
 }

@@ -18,6 +18,9 @@ import { sentence, tell } from "../table/talk.mjs";
 
 const BEHIND = 3;
 
+/** Milliseconds after a card was laid in which another press is taken for part of the last. */
+const DEAF = 250;
+
 export class Play {
   #queue = [];
   #showing = false;
@@ -26,6 +29,8 @@ export class Play {
   #busy = false;
   #sure = null;
   #advised = [];
+  #ahead = null;
+  #deafUntil = 0;
 
   /**
    * `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view.
@@ -85,9 +90,14 @@ export class Play {
     if (this.view) this.#drawHand(this.view);
   }
 
-  /** Do what was typed. */
+  /** Do what was typed; a card that the rules forbid not before a warning. */
   typed(text) {
-    return this.#do({ type: "typed", text });
+    const said = text.toLowerCase();
+    const card = this.view?.hand.find((each) =>
+      [each, each[1] + each[0]].some((form) => form.toLowerCase() === said)
+    );
+    if (card && made(this.#offer(), [card]).length === 0 && !this.#isSure(card)) return;
+    this.#do({ type: "typed", text });
   }
 
   /** Show what can be done besides. */
@@ -121,6 +131,7 @@ export class Play {
     while (this.#queue.length) await this.#show(this.#queue.shift());
     this.#showing = false;
     this.draw();
+    this.#goAhead();
   }
 
   async #show({ seq, change, events }) {
@@ -208,7 +219,7 @@ export class Play {
       lifted: this.#lifted,
       dim,
       advised: this.#advised,
-      press: (card) => this.#press(card),
+      press: (card, nth) => this.#press(card, nth),
       drop: (card) => this.#drop(card),
     });
     drawControls(this.parts.controls, {
@@ -251,7 +262,9 @@ export class Play {
     tell(this.parts.talk, events.map((event) => sentence(event, this.reader)));
   }
 
-  #press(card) {
+  /** `nth` is how many presses came at this place in a row: a third follows a card that has just been laid. */
+  #press(card, nth = 1) {
+    if (nth > 2 || performance.now() < this.#deafUntil) return;
     if (this.#showing) this.#hasten();
     const { size } = this.#offer();
     const lifted = this.#lifted.includes(card);
@@ -264,6 +277,7 @@ export class Play {
       return;
     } else {
       this.#lifted = [card];
+      this.#ahead = null;
     }
     this.#drawHand(this.view);
   }
@@ -276,6 +290,12 @@ export class Play {
   #lay(card) {
     const chosen = made(this.#offer(), [card]);
     this.#lifted = [card];
+    if (this.#isStrict && this.view?.turn !== this.seat) {
+      this.#ahead = card;
+      this.answer("That card is laid as soon as it may be. Press another to change your mind.");
+      this.#drawHand(this.view);
+      return;
+    }
     if (chosen.length === 1) this.#do({ type: "act", act: chosen[0].act });
     else if (chosen.length === 0 && this.#isSure(card)) this.typed(card.toLowerCase());
     else this.#drawHand(this.view);
@@ -283,10 +303,29 @@ export class Play {
 
   /** A card that the rules forbid is laid where the table lets it happen, but not before a warning. */
   #isSure(card) {
-    if (this.table.umpire === "strict" || this.view?.turn !== this.seat || this.#sure === card) return true;
+    if (this.#isStrict || this.#sure === card) return true;
     this.#sure = card;
-    this.answer("The rules forbid you that card. Press it again to lay it all the same.");
+    this.answer(
+      this.view?.turn === this.seat
+        ? "The rules forbid you that card. Press or type it again to lay it all the same."
+        : "It is not your turn. Press or type that card again to lay it all the same.",
+    );
     return false;
+  }
+
+  get #isStrict() {
+    return this.table.umpire === "strict";
+  }
+
+  /** Lay the card that was chosen in advance, if it is this seat's turn now and it may be laid. */
+  #goAhead() {
+    const card = this.#ahead;
+    if (!card || this.view?.turn !== this.seat || this.#busy) return;
+    this.#ahead = null;
+    const [choice, ...others] = made(this.#offer(), [card]);
+    this.answer("");
+    if (choice && !others.length && this.view.hand.includes(card)) this.#do({ type: "act", act: choice.act });
+    else this.#drawHand(this.view);
   }
 
   async #do(frame) {
@@ -299,9 +338,12 @@ export class Play {
     this.#busy = false;
     delete document.body.dataset.busy;
     this.#sure = null;
+    this.#deafUntil = performance.now() + (this.#lifted.length ? DEAF : 0);
     if (answer.type === "refused") {
       this.#lifted = [];
-      this.answer(answer.text ? plainly(answer.text, this.reader) : answer.why, answer.rule);
+      const asked = this.#isStrict && answer.rule && this.view?.turn === this.seat ? this.view?.prompt : null;
+      const why = answer.text ? plainly(answer.text, this.reader) : answer.why;
+      this.answer(asked ? `${plainly(asked, this.reader)}: ${why}` : why, answer.rule);
     }
     if (this.view && !this.#showing) this.#drawHand(this.view);
   }

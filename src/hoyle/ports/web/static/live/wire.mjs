@@ -13,14 +13,20 @@ export class Wire {
   #tries = 0;
   #over = false;
 
-  /** `hear` is called with every frame; `state` with whether the line is up, and why not. */
-  constructor(address, { hear, state, last }) {
+  /** `hear` is called with every frame; `state` with whether the line is up, and why not; `elsewhere` where another
+   * window has taken the seat. */
+  constructor(address, { hear, state, last, elsewhere }) {
+    this.elsewhere = elsewhere;
     this.address = address;
     this.hear = hear;
     this.state = state;
     this.last = last;
     setInterval(() => this.#sendAgain(), AGAIN);
-    addEventListener("online", () => this.#open());
+    addEventListener("online", () => this.up ? this.join() : this.#open());
+    addEventListener(
+      "offline",
+      () => this.state(false, "You are off line; what you do is sent when you are back."),
+    );
     this.#open();
   }
 
@@ -47,9 +53,10 @@ export class Wire {
     this.say({ type: "join", last: this.last(), contributes: true });
   }
 
-  close() {
-    this.#over = true;
-    this.#socket?.close();
+  /** Take the seat back that was opened in another window. */
+  again() {
+    this.#over = false;
+    this.#open();
   }
 
   #open() {
@@ -82,6 +89,7 @@ export class Wire {
 
   #closed({ code }) {
     this.#over ||= FOR_GOOD.includes(code);
+    if (code === 4001) this.elsewhere();
     const why = code === 4001
       ? "This seat was opened in another window."
       : code === 4004

@@ -90,5 +90,8 @@ function draggable(node, card, { press, drop }) {
   node.addEventListener("pointerup", end);
   node.addEventListener("pointercancel", end);
   // A drag ends in a click of the browser's own, which is none of ours.
-  node.addEventListener("click", () => (dragged ? (dragged = false) : press(card)));
+  node.addEventListener(
+    "click",
+    (event) => (dragged ? (dragged = false) : press(card, event.detail)),
+  );
 }

@@ -1,0 +1,112 @@
+"""The files of the page as they are sent: by a hash, compressed, and all modules asked for at once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hoyle.ports.web.answers import Problem
+
+_IMPORTED: Final = re.compile(r'from\s+"(\.[^"]+)"|import\s+"(\.[^"]+)"')
+_ROOT: Final = re.compile(r'src="/static/([^"]+\.mjs)"')
+_TYPES: Final = {
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+_PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
+_WORDS: Final = '<link rel="preload" as="fetch" crossorigin href="/api/words/en">'
+_YEAR: Final = "public, max-age=31536000, immutable"
+
+
+class Assets:
+    """All files under a folder, in memory.
+
+    ``/static/PRINT/NAME`` may be kept for ever, since PRINT is a hash of all of them; ``/static/NAME`` is
+    asked for anew each time.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._files = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
+        }
+        digest = hashlib.sha256()
+        for name, data in self._files.items():
+            digest.update(f"{name} {len(data)}\n".encode() + data)
+        self._print = digest.hexdigest()[:16]
+        self._small = {name: gzip.compress(data, 9, mtime=0) for name, data in self._files.items()}
+        self._pages = {name: self._page(name) for name in self._files if name.endswith(".html")}
+
+    async def answer(self, request: Request) -> Response:
+        """One file of the page."""
+        asked = request.path_params["name"]
+        name = _PRINT.sub("", asked)  # A page that was loaded from an older server may ask by its hash.
+        if name not in self._files or name.endswith(".html"):
+            raise Problem(404)
+        kept = _YEAR if asked.startswith(self._print) else "no-cache"
+        headers = {"cache-control": kept, "etag": f'"{self._print}"'}
+        return packed(request, self._files[name], self._small[name], type_of(name), headers)
+
+    def page(self, request: Request, name: str) -> Response:
+        """A whole page, which asks for its files by their hash."""
+        if name not in self._pages:
+            raise Problem(404)
+        data, small = self._pages[name]
+        return packed(request, data, small, "text/html", {"cache-control": "no-cache"})
+
+    def _page(self, name: str) -> tuple[bytes, bytes]:
+        """A page and the same compressed."""
+        text = self._files[name].decode()
+        modules = [each for root in _ROOT.findall(text) for each in self._modules(root)]
+        links = [f'<link rel="modulepreload" href="/static/{each}">' for each in modules]
+        text = text.replace("</head>", "".join([_WORDS, *links]) + "</head>")
+        data = text.replace('="/static/', f'="/static/{self._print}/').encode()
+        return data, gzip.compress(data, 9, mtime=0)
+
+    def _modules(self, root: str) -> list[str]:
+        """A module, and all that it imports, each once."""
+        found, left = list[str](), [root]
+        while left:
+            name = left.pop()
+            if name in found:
+                continue
+            found.append(name)
+            for one, other in _IMPORTED.findall(self._files[name].decode()):
+                left.append(_beside(name, one or other))
+        return found
+
+
+def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:
+    """An answer, compressed for those who take it so; nothing where the one who asks has it already."""
+    if "etag" in headers and request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    takes = "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(data)
+    coding = {"content-encoding": "gzip"} if takes else {}
+    return Response(
+        small if takes else data, media_type=kind, headers={**headers, **coding, "vary": "accept-encoding"}
+    )
+
+
+def type_of(name: str) -> str:
+    """The media type of a file, by the end of its name."""
+    return _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def _beside(name: str, asked: str) -> str:
+    """The name of a module that another asks for by its place beside it."""
+    parts = name.split("/")[:-1]
+    for part in asked.split("/"):
+        if part == "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return "/".join(parts)

@@ -1,0 +1,126 @@
+"""What hands do by mistake or in haste: double presses, forbidden cards, a second window, a dead line."""
+
+from ports.web.browser.playing import ASKED, act_by_clicks, gone_on, sit, step, wait_to_be_asked
+
+ON_CARD = {"x": 12, "y": 30}
+
+
+def asked_for_a_card(page) -> bool:
+    """Go on until a card is to be laid."""
+    while wait_to_be_asked(page) and page.locator("#controls button").count():
+        act_by_clicks(page)
+    return page.evaluate(f"() => !!{ASKED}")
+
+
+def held(page) -> int:
+    return page.locator(".fanned .card").count()
+
+
+def test_a_press_too_many_lays_no_second_card(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    assert asked_for_a_card(page)
+    now, before = step(page), held(page)
+    page.locator(".fanned .card:not(.dim)").first.click(position=ON_CARD, click_count=6, delay=5)
+    gone_on(page, now)
+    assert asked_for_a_card(page)
+    assert held(page) == before - 1
+
+
+def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
+    page = visitor()
+    sit(page, game="whist", umpire="on-claim", until={"deals": 3}, linger=0, rest=0)
+    while True:
+        assert asked_for_a_card(page)
+        forbidden = page.evaluate(
+            """() => {
+                const held = [...document.querySelectorAll(".fanned .card")].map((each) => each.dataset.card);
+                const laid = [...document.querySelectorAll(".played")].map((each) => each.dataset.card);
+                const led = laid.length < 4 && laid[0]?.[1];
+                return held.some((each) => each[1] === led) ? held.find((each) => each[1] !== led) : null;
+            }"""
+        )
+        if forbidden:
+            break
+        act_by_clicks(page)
+    now = step(page)
+    page.keyboard.type(forbidden.lower() + "\n")
+    page.locator("#answer").get_by_text("The rules forbid you that card").wait_for()
+    assert step(page) == now
+    page.keyboard.type(forbidden.lower() + "\n")
+    gone_on(page, now)
+
+
+def test_a_card_chosen_in_advance_is_laid_when_it_may_be(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 2}, pace=0.7, rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED} || document.querySelectorAll('.fanned .card').length > 2")
+        if page.evaluate(f"() => !{ASKED}") and page.locator(".played").count() == 1:
+            break
+        if page.evaluate(f"() => !!{ASKED}"):
+            act_by_clicks(page)
+    led = page.locator(".played").get_attribute("data-card")[1]
+    cards = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
+    wanted = next((each for each in cards if each[1] == led), cards[0])
+    card = page.locator(f".fanned [data-card='{wanted}']")
+    card.click(position=ON_CARD)
+    card.click(position=ON_CARD)
+    card.wait_for(state="detached")
+
+
+def test_a_second_window_takes_over_and_the_first_can_take_it_back(visitor):
+    page = visitor(errors=False)
+    made = sit(page, game="hookey", until={"deals": 1})
+    other = page.context.new_page()
+    other.goto(made["page"])
+    here = page.get_by_role("button", name="Play here")
+    here.click()
+    other.get_by_role("dialog", name="This seat was opened in another window").wait_for()
+    page.wait_for_function("() => !document.body.classList.contains('down')")
+
+
+def test_being_off_line_is_told_at_once_and_what_was_done_is_sent_afterwards(visitor):
+    page = visitor(errors=False)
+    sit(page, game="whist", until={"deals": 1})
+    assert asked_for_a_card(page)
+    now = step(page)
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    page.get_by_text("You are off line").wait_for()
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => !document.body.classList.contains('down')")
+    act_by_clicks(page)
+    assert step(page) != now
+
+
+def test_the_arrows_work_from_the_start_and_after_typing(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 1})
+    assert asked_for_a_card(page)
+    on_card = "() => document.activeElement.classList.contains('card')"
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(on_card)
+    page.keyboard.type("zz\n")
+    page.locator("#answer:not(:empty)").wait_for()
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(on_card)
+
+
+def test_the_suit_on_the_red_button_can_be_read(visitor):
+    page = visitor(likes={"theme": "light"})
+    page.goto("/")
+    seen = page.evaluate(
+        """async () => {
+            const { inText } = await import("/static/page/texts.mjs");
+            const css = document.createElement("link");
+            Object.assign(css, { rel: "stylesheet", href: "/static/style/beside.css" });
+            await new Promise((loaded) => { css.onload = loaded; document.head.append(css); });
+            const button = document.createElement("button");
+            button.className = "primary";
+            button.append(...["2C", "QH"].map(inText));
+            document.body.append(button);
+            return [...button.querySelectorAll(".symbol")].map((each) => getComputedStyle(each).fill);
+        }"""
+    )
+    assert seen == ["rgb(255, 246, 234)"] * 2
