@@ -125,7 +125,7 @@ class Both:
         landmarks = self.game.landmarks(step)
         if before.docket.cases:
             self.desk, _ = passed(self.desk, landmarks, getattr(act, "seat", None))
-        elif Landmark.CUT in landmarks:
+        elif landmarks & {Landmark.CUT, Landmark.DEAL_END}:
             self.desk, _ = passed(self.desk, landmarks)
         if isinstance(act, Answering):
             self.desk, _ = chosen(self.desk, self._renumbered(act, before.docket))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import ChainMap
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
-from hoyle.bots import cribbage, hookey, solo, whist
 from hoyle.bots.bot import Bot
 from hoyle.bots.outside import bot_of, imported, installed
 from hoyle.bots.random import RANDOM
@@ -15,19 +16,20 @@ from hoyle.games import GAMES
 
 __all__ = ["BOTS", "Bot", "any_bot", "bot_named", "register", "register_installed"]
 
-_OWN: dict[str, tuple[Bot[Any, Any], ...]] = {
-    "whist": whist.BOTS,
-    "solo": solo.BOTS,
-    "cribbage": cribbage.BOTS,
-    "hookey": hookey.BOTS,
-}
-"""The bots made for one game; those of a new game are one line here, and it may have none."""
+
+def _of_package(game: str, name: str) -> tuple[Bot[Any, Any], ...]:
+    """The tuple of bots of that name in the package that is named after a game; it may have none."""
+    package = f"{__name__}.{game}"
+    return getattr(import_module(package), name, ()) if find_spec(package) else ()
+
 
 _BOTS: dict[str, dict[str, Bot[Any, Any]]] = {
-    game.name: {bot.name: bot for bot in (*_OWN.get(game.name, ()), RANDOM)} for game in GAMES
+    game.name: {bot.name: bot for bot in (*_of_package(game.name, "BOTS"), RANDOM)} for game in GAMES
 }
 
-_EARLIER: dict[str, dict[str, Bot[Any, Any]]] = {"whist": {bot.name: bot for bot in whist.EARLIER}}
+_EARLIER: dict[str, dict[str, Bot[Any, Any]]] = {
+    game.name: {bot.name: bot for bot in _of_package(game.name, "EARLIER")} for game in GAMES
+}
 """Bots that are offered to nobody, but answer to their names."""
 
 BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS
@@ -108,4 +110,4 @@ def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
     """All that answer to a name, those offered to nobody too."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)
-    return ChainMap(_BOTS[game], _EARLIER.get(game, {}))
+    return ChainMap(_BOTS[game], _EARLIER[game])

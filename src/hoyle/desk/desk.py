@@ -23,6 +23,9 @@ from hoyle.words import Name, Place, Text, plain
 
 AnyGame = Game[Any, Any, Any, Any]
 
+_KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
+"""The moments after which a law rules otherwise."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -117,7 +120,7 @@ def passed(
     """The desk once moments have passed by which rights end, by an act of this seat."""
     rulings = desk.matter.docket.lapse(landmarks, seat)
     desk = _entered(desk, rulings)
-    return _with(desk, clock=desk.matter.clock | {Landmark.CUT} & set(landmarks)), rulings
+    return _with(desk, clock=desk.matter.clock | _KEPT & set(landmarks)), rulings
 
 
 def cut(desk: Desk) -> tuple[Desk, tuple[Ruling, ...]]:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+from hoyle.games import GAMES
 from hoyle.maxims.counsel import Book, Counsel, Opinion
-from hoyle.maxims.cribbage.book import BOOK as CRIBBAGE
 from hoyle.maxims.maxim import Advice, Check, Maxim
-from hoyle.maxims.solo.book import BOOK as SOLO
-from hoyle.maxims.whist.book import BOOK as WHIST
 
 __all__ = ["BOOKS", "Advice", "Book", "Check", "Counsel", "Maxim", "Opinion"]
 
-BOOKS: Mapping[str, Book[Any, Any]] = {book.game: book for book in (WHIST, SOLO, CRIBBAGE)}
-"""The maxims by game. Blind hookey has none: there is nothing to advise."""
+BOOKS: Mapping[str, Book[Any, Any]] = {
+    game.name: import_module(f"{__name__}.{game.name}.book").BOOK
+    for game in GAMES
+    if find_spec(f"{__name__}.{game.name}")
+}
+"""The maxims by game, from ``book.py`` in the package of its name; a game of chance has none."""

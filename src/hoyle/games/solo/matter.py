@@ -9,7 +9,8 @@ from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, State
 from hoyle.games.solo.variant import Variant
-from hoyle.law import Landmark, Matter
+from hoyle.law import Landmark, Matter, Standing
+from hoyle.law.remedy import StakesClaimed
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import foes, partners
@@ -19,12 +20,20 @@ from hoyle.tricks import foes, partners
 class SoloMatter(Matter[Variant]):
     """The matter of a deal: ``contract`` is what the bidding came to, ``trumps`` the suit, if there are any.
 
-    ``over`` is whether there is nothing left to play.
+    ``decided`` is whether nothing is left to play, though the last trick is not turned.
     """
 
     contract: Contract | None = None
     trumps: Suit | None = None
-    over: bool = False
+    decided: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Is there nothing left to play?"""
+        claimed = any(
+            isinstance(case.last.remedy, StakesClaimed) for case in self.docket.at(Standing.EXACTED)
+        )
+        return self.decided or claimed or Landmark.DEAL_END in self.clock
 
     @property
     def misere(self) -> bool:
@@ -60,7 +69,7 @@ def matter(position: Position[State]) -> SoloMatter:
         docket=position.docket,
         contract=deal.contract if deal else None,
         trumps=deal.trumps if deal else None,
-        over=deal is None or deal.over,
+        decided=deal is None or deal.over,
     )
 
 
