@@ -90,6 +90,7 @@ def test_a_record_that_is_damaged_is_not_given(house):
     spoil(house, table, SPOILT["event"])
     answer = ada.http.get(f"/table/{table}/record")
     assert (answer.status_code, "damaged" in answer.json()["why"]) == (500, True)
+    assert house.guest().http.get("/health").json()["damaged"] == 1
 
 
 def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_once(house):
