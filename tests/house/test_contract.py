@@ -202,6 +202,16 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
 
 
 @GAME_BY_NAME
+def test_before_the_first_card_nothing_lies_on_the_table_and_nothing_is_held(game):
+    for variant in game.variants:
+        position = Position(game.begin(variant))
+        for viewer in (*seats(game, position), None):
+            view = game.view(game.observe(position, viewer))
+            assert sum(pile.count for pile in view.piles) == 0
+            assert (view.hand, view.outcome) == ((), None)
+
+
+@GAME_BY_NAME
 def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
     for _, _, position in sittings(game, Umpire.ON_CLAIM):
         for seat in seats(game, position):
