@@ -40,9 +40,12 @@ def test_who_asks_sits_where_they_say_and_keeps_that_chair():
     assert agreed(Wish(game="whist", seats=("plain",) * 4))[2] is None
 
 
-def test_no_two_have_one_name():
-    _, chairs, _ = agreed(Wish(game="whist", seats=("plain", "me", "plain", "plain"), name="Plain"))
-    assert [chair.name for chair in chairs] == ["Plain", "Plain 2", "Plain 3", "Plain 4"]
+def test_bots_are_called_by_the_names_of_people_and_no_two_have_one_name():
+    _, chairs, _ = agreed(Wish(game="whist", seats=("plain", "me", "random", "open"), name="Edmund"))
+    assert [chair.name for chair in chairs] == ["Harriet", "Edmund", "Louisa", "Guest"]
+    assert [chair.bot for chair in chairs] == ["plain", None, "random", None]
+    _, chairs, _ = agreed(Wish(game="hookey", options={"players": "13"}, seats=("plain",) * 13))
+    assert len({chair.name for chair in chairs}) == 13
 
 
 @pytest.mark.parametrize("seats", [("me",), ("me",) * 2 + ("plain",) * 2, ("plain",) * 5])

@@ -6,7 +6,7 @@ import { drawForm } from "./lobby/form.mjs";
 import { el, find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
-import { keepName, tables } from "./page/tables.mjs";
+import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
 import { capital, said } from "./page/letters.mjs";
 
 applyPreferences();
@@ -18,9 +18,25 @@ drawTables();
 
 const games = await fetch("/api/games").then((answer) => answer.json());
 const asked = location.hash.slice(1);
-const first = games.some(({ game }) => game === asked) ? asked : games[0].game;
+const first = [asked, keptWish()?.game].find((each) => games.some(({ game }) => game === each)) ??
+  games[0].game;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
+find("#now").hidden = false;
+find("#now-says").textContent = saysOf(keptWish() ?? find("#details").firstChild.asked());
+find("#now").addEventListener("click", () => {
+  const wish = keptWish() ?? find("#details").firstChild.asked();
+  sit({ ...wish, seats: wish.seats.map((each) => (each === "open" ? plainest(wish.game) : each)) });
+});
+
+/** The first bot of a game, who sits where nobody was asked. */
+function plainest(game) {
+  return games.find((each) => each.game === game)?.bots[0].name;
+}
+
+function saysOf({ game, variant }) {
+  return `${games.find((each) => each.game === game)?.title ?? capital(said(game))}, ${said(variant)}`;
+}
 
 function tile({ game, title, says, pictured }, chosen) {
   return el(
@@ -45,6 +61,13 @@ find("#new").addEventListener("submit", async (event) => {
   event.preventDefault();
   const wanted = find("#details").firstChild.asked();
   if (wanted.name) keepName(wanted.name);
+  keepWish(wanted);
+  await sit(wanted);
+});
+
+/** Set up the table that is wanted, and go there. */
+async function sit(wish) {
+  const wanted = { ...wish, name: keptName() || wish.name };
   const answer = await fetch("/api/tables", {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -60,21 +83,29 @@ find("#new").addEventListener("submit", async (event) => {
   );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
   location.assign(made.page);
-});
+}
 
+/** Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. */
 function drawTables() {
   const known = tables();
+  const [over, running] = [known.filter((each) => each.over), known.filter((each) => !each.over)];
   find("#yours").hidden = known.length === 0;
   find("#tables").replaceChildren(
-    ...known.map(({ id, game, variant, over, seated, when }) =>
+    ...[...running, ...over].map((
+      { id, game, variant, over, seated, company = [], score = [], mine, when },
+    ) =>
       el(
         "li",
         {},
         el("a", { href: `/table/${id}`, text: `${capital(game)}, ${said(variant)}` }),
+        el("span", { text: company.length ? `with ${company.join(", ")}` : "" }),
         el("span", {
-          text: [seated ? "" : "watched", over ? "over" : "still on", new Date(when).toLocaleString()]
-            .filter(Boolean)
-            .join(" · "),
+          text: [
+            seated ? "" : "watched",
+            over ? "over" : mine ? "your turn" : "still on",
+            ...score,
+            new Date(when).toLocaleString(),
+          ].filter(Boolean).join(" · "),
         }),
       )
     ),

@@ -2,7 +2,7 @@
 
 import { onOtherShape } from "./art/board.mjs";
 import { keepSuits } from "./art/suits.mjs";
-import { account, facts, lastTrick, score } from "./table/panel.mjs";
+import { account, facts, lastTrick, pointsOf, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./live/pause.mjs";
 import { drawnCompany } from "./live/company.mjs";
 import { drawBar, refuse } from "./live/alarm.mjs";
@@ -19,7 +19,7 @@ import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
 import { capital, said } from "./page/letters.mjs";
-import { plainly } from "./page/words.mjs";
+import { plainly, sideNamed } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
 
 /** Milliseconds that the table has to say goodbye. */
@@ -123,16 +123,28 @@ function company(told) {
   document.body.dataset.stage = table.stage;
   part("leave").hidden = table.seat === null;
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
+  remember();
+  part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname));
+  tick();
+}
+
+/** Keep in this browser what the lobby says of this table. */
+function remember() {
+  const { view, names } = play;
+  const whose = (/** @type {any} */ { seat, side }) =>
+    seat === undefined ? capital(sideNamed(side, play.reader)) : names[seat];
   remembered({
     id,
     game: table.game,
     variant: table.variant,
     over: table.stage === "over",
     seated: table.seat !== null,
+    company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name),
+    score: (view?.score ?? []).map((line) => `${whose(line)} ${plainly(pointsOf(line))}`),
+    mine: Boolean(view) && view?.turn !== null && view?.turn === view?.seat,
   });
-  part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname));
-  tick();
 }
+addEventListener("pagehide", () => table && remember());
 
 function drawPanels(view) {
   if (!table) return;

@@ -20,6 +20,12 @@ export function drawnCompany(table, link) {
 }
 
 const standing = (person) => [
-  person.kind === "bot" ? "a bot" : person.kind === "open" ? "not taken" : person.present ? "here" : "away",
+  person.kind === "bot"
+    ? `a bot (${person.bot})`
+    : person.kind === "open"
+    ? "not taken"
+    : person.present
+    ? "here"
+    : "away",
   person.stood_in && "a bot stands in",
 ];

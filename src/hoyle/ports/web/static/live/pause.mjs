@@ -43,7 +43,7 @@ function gathering(table, { say, invite, links }) {
 
 function status(person, table) {
   if (person.seat === table.seat) return "is you";
-  if (person.kind === "bot") return "is a bot";
+  if (person.kind === "bot") return `is a bot (${person.bot})`;
   if (person.kind === "open") return "has not sat down";
   return person.present ? "is here" : "is away";
 }

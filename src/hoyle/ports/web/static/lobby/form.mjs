@@ -2,7 +2,7 @@
 
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
-import { keptName } from "../page/tables.mjs";
+import { keptName, keptWish } from "../page/tables.mjs";
 import { capital, said } from "../page/letters.mjs";
 import { seatInWords } from "../page/words.mjs";
 
@@ -23,19 +23,24 @@ const ENDS = {
   '{"deals":12}': "after twelve deals",
 };
 
-/** The form for one game; its `asked()` gives what the table is asked for. */
+/** The variant that most expect of a game, where it is not the book's own first. */
+const EXPECTED = { cribbage: "six-card" };
+
+/** The form for one game, filled in as last time; its `asked()` gives what the table is asked for. */
 export function drawForm(game) {
   const form = el("div", { class: "form" });
+  const kept = keptWish(game.game);
+  const wanted = kept?.variant ?? EXPECTED[game.game];
   const again = (variant) => {
-    const parts = fields(game, variant, again);
+    const parts = fields(game, variant, again, kept?.variant === variant.variant ? kept : null);
     form.replaceChildren(...parts.nodes);
     form.asked = parts.asked;
   };
-  again(game.variants[0]);
+  again(game.variants.find(({ variant }) => variant === wanted) ?? game.variants[0]);
   return form;
 }
 
-function fields(game, variant, again) {
+function fields(game, variant, again, kept) {
   const name = el("input", {
     maxlength: 24,
     value: keptName(),
@@ -68,6 +73,17 @@ function fields(game, variant, again) {
   [drawn, ...company.map(({ list: box }) => box)].forEach((box) => box?.addEventListener("change", tell));
   tell();
   players?.box.addEventListener("change", () => again(resized(variant, players)));
+  fill([
+    [umpire, kept?.umpire],
+    [pace, kept && String(kept.pace)],
+    [until, kept && JSON.stringify(kept.until)],
+    [linger, kept?.linger],
+    [away, kept?.away],
+    ...company.map(({ list: box }, seat) => [box, kept?.seats[seat]]),
+    ...options.map(({ name: option, box }) => [box, kept?.options[option]]),
+  ]);
+  tellUmpire();
+  tell();
   const nodes = [
     el("div", { class: "columns" }, labelled("Variant", variants), labelled("Your name", name)),
     el(
@@ -113,6 +129,15 @@ function fields(game, variant, again) {
     until: JSON.parse(until.value),
   });
   return { nodes, asked };
+}
+
+/** Set each field to what it was last time, if it still can be so. */
+function fill(pairs) {
+  for (const [box, value] of pairs) {
+    if (value === undefined || value === null) continue;
+    const takes = box.tagName !== "SELECT" || [...box.options].some((each) => each.value === value);
+    if (takes) box.value = value;
+  }
 }
 
 /** The same variant for another number of players. */

@@ -2,14 +2,24 @@
 
 const NAME = "hoyle-name";
 const TABLES = "hoyle-tables";
+const WISH = "hoyle-wish";
 const MOST = 12;
 
 export const keptName = () => read(NAME, "");
 
 export const keepName = (name) => write(NAME, name);
 
-/** The newest first: {id, game, variant, over, seated, when}. */
+/** The newest first: {id, game, variant, over, seated, company, score, mine, when}. */
 export const tables = () => read(TABLES, []);
+
+/** What was asked for last of all, or last of one game; null where nothing was. */
+export const keptWish = (game = "") => read(game ? `${WISH}-${game}` : WISH, null);
+
+/** A table was asked for so. */
+export function keepWish(wish) {
+  write(WISH, wish);
+  write(`${WISH}-${wish.game}`, wish);
+}
 
 /** This table was seen just now. */
 export function remembered(table) {

@@ -66,6 +66,7 @@ function plate(seat, view, person) {
   const deals = dealerOf(view) === seat;
   const marks = [
     deals && el("span", { class: "dealer", title: "deals", "aria-label": "deals", role: "img", text: "D" }),
+    person?.kind === "bot" && el("span", { class: "level", title: "a bot", text: person.bot }),
     person?.kind === "open" && el("span", { class: "mark", text: "not taken" }),
     person?.stood_in && el("span", { class: "mark", text: "a bot stands in" }),
     person?.kind === "person" && !person.present && el("span", { class: "mark", text: "away" }),

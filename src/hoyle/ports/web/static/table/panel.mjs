@@ -64,7 +64,7 @@ export function facts(view, names) {
 }
 
 /** @param {import("./seats.mjs").ScoreLine} line */
-function pointsOf({ points, unit, game }) {
+export function pointsOf({ points, unit, game }) {
   if (unit === "pence") return text("table.pence", { pence: points });
   return game ? text("table.points_of", { points, game }) : text("table.points", { points });
 }

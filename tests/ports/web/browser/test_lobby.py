@@ -1,0 +1,44 @@
+"""The lobby: one press to a game, running tables first, and what was chosen last time."""
+
+import re
+
+from ports.web.browser.playing import play_deal, sit
+
+
+def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor):
+    page = visitor(size=(360, 640), has_touch=True)
+    over = sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+    page.goto("/")
+    now = page.get_by_role("button", name="Play now")
+    now.wait_for()
+    box = now.bounding_box()
+    assert box["y"] + box["height"] <= 640, "it is seen without scrolling"
+    now.click()
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    page.goto("/")
+    first, last = page.locator("#tables li").all()
+    assert "with Harriet, Edmund, Louisa" in first.inner_text()
+    assert over["table"] in last.locator("a").get_attribute("href")
+    assert "over" in last.inner_text()
+
+
+def test_what_was_chosen_last_time_is_chosen_again(visitor):
+    page = visitor()
+    page.goto("/#cribbage")
+    variant = page.get_by_label("Variant")
+    assert variant.input_value() == "six-card"
+    variant.select_option("four-handed")
+    page.get_by_label("The umpire").select_option("watchful")
+    page.get_by_label("Bots play").select_option("0.3")
+    assert page.get_by_label("North, your partner").count()
+    page.get_by_label("East, against you").select_option("random")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(re.compile("/table/"))
+    page.goto("/")
+    assert page.get_by_role("radio", name="Cribbage").is_checked()
+    assert page.get_by_label("Variant").input_value() == "four-handed"
+    assert page.get_by_label("The umpire").input_value() == "watchful"
+    assert page.get_by_label("East, against you").input_value() == "random"
+    page.get_by_role("button", name="Play now").get_by_text("Cribbage, four handed").wait_for()
