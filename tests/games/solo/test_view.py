@@ -176,3 +176,21 @@ def test_every_choice_that_is_offered_reads_back_as_its_act():
                 assert GAME.speech.read(choice.typed, GAME.observe(position, seat)) == choice.act
                 kinds.add(type(choice.act))
     assert {Declare, Pass, Play} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("solo", "call solo: five tricks; 6d from or to each, and 1d a trick over or under"),
+        ("misere", "call misère: no trick; 1s from or to each"),
+        ("abondance-declaree", "call abondance déclarée: all thirteen tricks; 3s from or to each"),
+        (
+            "propose",
+            "propose: eight tricks with a partner; 6d from or to one of the others, "
+            "and 1d a trick over or under",
+        ),
+    ],
+)
+def test_S_K01_each_call_says_what_it_needs_and_pays(typed, said):
+    offered = {choice.typed: words(choice.label) for choice in view(to_call(*HANDS), N).choices}
+    assert offered[typed] == said

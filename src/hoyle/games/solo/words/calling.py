@@ -7,28 +7,45 @@ from typing import Any
 
 from hoyle.cards import Suit
 from hoyle.games.solo import act
-from hoyle.games.solo.declaration import CALLED, Declaration
+from hoyle.games.solo.declaration import CALLED, MISERES, NEEDS, Declaration
 from hoyle.games.solo.rulings import DECLARATIONS
+from hoyle.games.solo.stakes import prices, stake
 from hoyle.games.solo.state import Contract, State, Word
+from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, told
 from hoyle.table.form import Form, one_of
 from hoyle.table.speak import Spoken, one_word
-from hoyle.words import Text, Texts, phrase
+from hoyle.words import InWords, Pence, Text, Texts, phrase
 
 
 class Say:
     """The phrases of the bidding."""
 
     ask_call = phrase("What do you call?")
-    propose = phrase("propose")
+    propose = phrase("propose: {needs}", Text)
     proposes = told("called", phrase("{who} {who?propose|proposes}.", Seat))
     proposes_in_vain = told("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
-    accept = phrase("accept")
+    accept = phrase("accept: {needs}", Text)
     accepts = told("called", phrase("{who} {who?accept|accepts}.", Seat))
     accepts_in_vain = told("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
-    call = phrase("call {declaration}", Text)
+    call = phrase("call {declaration}: {needs}", Text, Text)
+    needs_no_trick = phrase("no trick; {stake} from or to each", Pence)
+    needs_all = phrase("all {tricks} tricks; {stake} from or to each", InWords, Pence)
+    needs_alone = phrase(
+        "{tricks} tricks; {stake} from or to each, and {over} a trick over or under",
+        InWords,
+        Pence,
+        Pence,
+    )
+    needs_together = phrase(
+        "{tricks} tricks with a partner; {stake} from or to one of the others, "
+        "and {over} a trick over or under",
+        InWords,
+        Pence,
+        Pence,
+    )
     calls = told("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     calls_in_vain = told("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
     pass_by = phrase("pass")
@@ -117,10 +134,30 @@ def _void(step: Step[State, Any]) -> bool:
     return bool(deal and deal.said and deal.said[-1].void)
 
 
-def _offered(declare: act.Declare, _: object) -> Text:
+def _offered(declare: act.Declare, seen: Any) -> Text:
+    needs = _needs(seen.variant, declare.declaration)
     if declare.declaration is Declaration.PROPOSITION:
-        return Say.propose()
-    return Say.call(DECLARATIONS[declare.declaration])
+        return Say.propose(needs)
+    return Say.call(DECLARATIONS[declare.declaration], needs)
+
+
+def _offered_to_accept(_: object, seen: Any) -> Text:
+    return Say.accept(_needs(seen.variant, Declaration.PROPOSITION))
+
+
+def _needs(variant: Variant, declaration: Declaration) -> Text:
+    """What a call needs, and what it pays."""
+    tricks, pence = InWords(NEEDS[declaration]), Pence(stake(variant, declaration))
+    over = Pence(prices(variant)[1])
+    match declaration:
+        case Declaration.PROPOSITION:
+            return Say.needs_together(tricks, pence, over)
+        case Declaration.ABONDANCE_DECLAREE:
+            return Say.needs_all(tricks, pence)
+        case _ if declaration in MISERES:
+            return Say.needs_no_trick(pence)
+        case _:
+            return Say.needs_alone(tricks, pence, over)
 
 
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
@@ -155,7 +192,7 @@ SPOKEN = (
         offer=_offered,
         tell=_declared,
     ),
-    one_word(act.Accept, "accept", Say.accept, _accepted, ask=Say.ask_call),
+    one_word(act.Accept, "accept", _offered_to_accept, _accepted, ask=Say.ask_call),
     one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call),
     Spoken(
         example=act.CorrectCall(Seat(0), Declaration.SOLO),
