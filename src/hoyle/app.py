@@ -38,6 +38,7 @@ COMMANDS = {
     "odds rubber": "the chance of a rubber of whist, at any score",
     "odds cribbage": "what hands and cribs count for, and how often",
     "odds hookey": "the dealer's edge at blind hookey, and how long the deal is kept",
+    "odds bezique": "the chances of what is dealt at rubicon bézique, and what a game comes to",
     "trial match": "which of two players is the better, by duplicate deals",
     "trial ladder": "how strong all bots of a game are, each against each",
     "trial maxim": "what a maxim is worth, by leaving it out",

@@ -54,7 +54,7 @@ def test_a_group_without_a_command_says_what_there_is_in_it(group):
 
 def test_python_m_hoyle_is_the_same_program():
     assert piped("--help").stdout.startswith("Usage: hoyle [OPTIONS] COMMAND")
-    assert piped("games", "bezique").returncode == 2
+    assert piped("games", "ecarte").returncode == 2
 
 
 @pytest.mark.parametrize("line", [["--help"], ["odds", "--help"]])
@@ -72,16 +72,16 @@ def test_every_command_has_help_with_an_example(command):
 
 
 def test_a_command_is_there_once_its_module_is(monkeypatch):
-    monkeypatch.setitem(COMMANDS, "bezique", "a command with no module yet")
-    assert "bezique" not in asked("--help").stdout
-    assert "'bezique'" in asked("bezique").stderr
+    monkeypatch.setitem(COMMANDS, "ecarte", "a command with no module yet")
+    assert "ecarte" not in asked("--help").stdout
+    assert "'ecarte'" in asked("ecarte").stderr
 
 
 def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
-    monkeypatch.setitem(GROUPS, "tarot", ("a group with no module yet", "hoyle tarot bezique"))
-    monkeypatch.setitem(COMMANDS, "tarot bezique", "a command with no module yet")
+    monkeypatch.setitem(GROUPS, "tarot", ("a group with no module yet", "hoyle tarot ecarte"))
+    monkeypatch.setitem(COMMANDS, "tarot ecarte", "a command with no module yet")
     assert "tarot" not in asked("--help").stdout
-    assert asked("tarot", "bezique").stderr == "hoyle: No such command 'tarot'; see 'hoyle --help'\n"
+    assert asked("tarot", "ecarte").stderr == "hoyle: No such command 'tarot'; see 'hoyle --help'\n"
 
 
 @pytest.mark.parametrize(
@@ -92,10 +92,10 @@ def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
         ("settle --loud", "--loud; see 'hoyle settle --help'"),
         ("settle hookey 9C", "'CARD:STAKE'; see 'hoyle settle hookey --help'"),
         ("odds hookey --punters 13", "1 to 12 punters"),
-        ("games bezique", "'bezique'; choose from: whist"),
+        ("games ecarte", "'ecarte'; choose from: whist"),
         ("games --loud", "--loud"),
         ("play", "GAME"),
-        ("play bezique", "'bezique'"),
+        ("play ecarte", "'ecarte'"),
         ("play whist --variant dummy", "'dummy'; choose from: long-whist, short-whist"),
         ("play whist --set colour=red", "'colour'"),
         ("play whist --set game_points=lots", "game_points cannot be 'lots'"),

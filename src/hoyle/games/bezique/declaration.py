@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Rank, Suit
+from hoyle.seat import Seat
 
 Kind = Literal[
     "marriage",
@@ -66,6 +67,25 @@ class Declared(Struct, frozen=True, kw_only=True):
 
     kind: Kind
     cards: Hand
+
+
+class Scored(Struct, frozen=True, kw_only=True):
+    """Points scored at once, for what, and by which cards; ``trick`` counts the tricks turned before it."""
+
+    seat: Seat
+    kind: Kind | Literal["carte blanche", "last trick"]
+    cards: Hand = Hand()
+    points: int
+    trick: int
+
+
+def declared_by(scored: tuple[Scored, ...], seat: Seat) -> tuple[Declared, ...]:
+    """Of all that was scored what a seat has declared, carte blanche and the last trick aside."""
+    return tuple(
+        Declared(kind=each.kind, cards=each.cards)
+        for each in scored
+        if each.seat == seat and each.kind != "carte blanche" and each.kind != "last trick"
+    )
 
 
 def points(kind: Kind, cards: Hand, trumps: Suit | None) -> int:

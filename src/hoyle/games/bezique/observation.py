@@ -8,13 +8,15 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
 from hoyle.games.bezique.deal import cutter, next_dealer
-from hoyle.games.bezique.declaration import Declared, declarable
-from hoyle.games.bezique.score import brisques_of
-from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Scored, Series, State
+from hoyle.games.bezique.declaration import Declared, Scored, declarable
+from hoyle.games.bezique.outcome import Won
+from hoyle.games.bezique.result import ended
+from hoyle.games.bezique.score import brisques_by_seat, won
+from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Series, State
 from hoyle.games.bezique.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Position
+from hoyle.table import Ending, Position
 
 LAST_TWELVE = 12
 """Cards left in the stock from which brisques may be counted (RB-25)."""
@@ -32,6 +34,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     ``heap`` lies face up between them, ``taken`` counts what each has taken of it, and ``brisques`` the aces
     and tens among that, when they may be counted. ``scored`` is all that was scored, in order, and
     ``to_score`` what lies on the table and may still be. ``played`` are the cards that have been played.
+    ``ended`` is what the last deal was the end of, and ``won`` what it came to; None if it is void.
     """
 
     variant: Variant
@@ -60,6 +63,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     scored: tuple[Scored, ...]
     to_score: tuple[tuple[Declared, ...], tuple[Declared, ...]]
     played: Hand
+    ended: Ending
+    won: Won | None
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
 
@@ -101,6 +106,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         scored=deal.scored if deal else (),
         to_score=(_to_score(deal, Seat(0)), _to_score(deal, Seat(1))) if deal else ((), ()),
         played=deal.played if deal else NO_CARDS,
+        ended=ended(state),
+        won=won(state.variant, deal) if deal and ended(state) else None,
         cases=position.docket.told(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
@@ -109,7 +116,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
 def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:
     if variant.brisques_counted == "last_twelve" and len(deal.stock) > LAST_TWELVE:
         return None
-    return brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1))
+    return brisques_by_seat(deal)
 
 
 def _to_score(deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:

@@ -19,12 +19,13 @@ from hoyle.games.bezique.declaration import (
     FOURS,
     LAST_TRICK,
     Kind,
+    Scored,
     declarable,
     points,
 )
 from hoyle.games.bezique.following import beats
 from hoyle.games.bezique.impossible import Why
-from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Scored, State
+from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat
 from hoyle.table.pack import cut_pack, cuts, lay_pack, whole

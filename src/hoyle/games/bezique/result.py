@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from hoyle.games.bezique.deal import over
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.variant import PLAYERS
 from hoyle.seat import Seat, seat_name
-from hoyle.table import Result
+from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
@@ -21,11 +19,12 @@ def result(state: State) -> Result:
         deals=tally.deals,
         ledger=tally.ledger,
         chairs=state.chairs,
-        over=_over(state),
+        over=ended(state),
     )
 
 
-def _over(state: State) -> Literal["", "deal", "game"]:
+def ended(state: State) -> Ending:
+    """What the last deal was the end of: a game, or a deal alone if that is void; else nothing."""
     if state.deal is None or state.pack.cards or state.deal.void or not over(state):
         return ""
     return "deal" if state.tally.games == state.before.games else "game"

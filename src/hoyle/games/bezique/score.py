@@ -28,13 +28,17 @@ def score(position: Position[State]) -> State:
 def won(variant: Variant, deal: DealInPlay) -> Won | None:
     """What a deal played out has come to; None if it is void."""
     scores = deal.total(Seat(0)), deal.total(Seat(1))
-    brisques = brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1))
-    return outcome(scores, brisques, ahead_wins=variant.saved_and_ahead == "wins")
+    return outcome(scores, brisques_by_seat(deal), ahead_wins=variant.saved_and_ahead == "wins")
 
 
 def brisques_of(deal: DealInPlay, seat: Seat) -> int:
     """The aces and tens that a seat has taken."""
     return sum(card.rank in BRISQUES for card in deal.taken[seat])
+
+
+def brisques_by_seat(deal: DealInPlay) -> tuple[int, int]:
+    """The aces and tens that each has taken."""
+    return brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1))
 
 
 def _tallied(variant: Variant, deal: DealInPlay, before: Tally) -> Tally:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.bezique.declaration import Declared, Kind
+from hoyle.games.bezique.declaration import Declared, Scored, declared_by
 from hoyle.games.bezique.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
@@ -20,16 +18,6 @@ Hands = tuple[Hand, Hand]
 
 Series = tuple[tuple[Seat, Card], ...]
 """Cards in the order they fell, each with its seat."""
-
-
-class Scored(Struct, frozen=True, kw_only=True):
-    """Points scored at once, for what, and by which cards; ``trick`` counts the tricks turned before it."""
-
-    seat: Seat
-    kind: Kind | Literal["carte blanche", "last trick"]
-    cards: Hand = NO_CARDS
-    points: int
-    trick: int
 
 
 class DealInPlay(Struct, frozen=True, kw_only=True):
@@ -74,11 +62,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 
     def declared(self, seat: Seat) -> tuple[Declared, ...]:
         """What a seat has declared so far, carte blanche aside."""
-        return tuple(
-            Declared(kind=each.kind, cards=each.cards)
-            for each in self.scored
-            if each.seat == seat and each.kind != "carte blanche" and each.kind != "last trick"
-        )
+        return declared_by(self.scored, seat)
 
     def total(self, seat: Seat) -> int:
         """What a seat has scored, without brisques."""

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
+from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
-from hoyle.games.bezique.words.score import KINDS, Say
+from hoyle.games.bezique.words.score import KINDS, Say, outcome
 from hoyle.games.bezique.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.view import Choice, Fact, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import words as tricks
 from hoyle.words import Text
 
@@ -34,11 +35,20 @@ def view(seen: Observation) -> View:
         last=seen.last,
         piles=_piles(seen.counts, seen.seen, seen.table, seen.stock, seen.heap, seen.taken),
         facts=_facts(seen.dealer, seen.trumps),
-        score=_score(seen.score, seen.brisques, seen.games),
-        notices=(*notices(seen.cases), *_to_score(seen)),
+        score=_score(seen.score, seen.brisques, seen.games, seen.to_score),
+        notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=_unlike(SPEECH.choices(seen), seen),
+        outcome=_outcome(seen),
     )
+
+
+def _outcome(seen: Observation) -> Outcome | None:
+    """What the game came to, and the score it ended with."""
+    if not seen.ended or seen.brisques is None:
+        return None
+    headline, score = outcome(seen.score, seen.brisques, seen.won)
+    return Outcome(over=seen.ended, headline=headline, lines=(score,))
 
 
 def _unlike(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:
@@ -91,21 +101,17 @@ def _facts(dealer: Seat, trumps: Suit | None) -> tuple[Fact, ...]:
 
 @once_in_a_row
 def _score(
-    score: tuple[int, int], brisques: tuple[int, int] | None, games: tuple[int, int]
+    score: tuple[int, int],
+    brisques: tuple[int, int] | None,
+    games: tuple[int, int],
+    to_score: tuple[tuple[Declared, ...], tuple[Declared, ...]],
 ) -> tuple[ScoreLine, ...]:
-    return tuple(
-        ScoreLine(
-            seat=Seat(seat),
-            points=points,
-            more=Say.brisques(brisques[seat], games[seat]) if brisques else Say.games(games[seat]),
-        )
-        for seat, points in enumerate(score)
-    )
-
-
-def _to_score(seen: Observation) -> Iterator[Text]:
-    """What each has to score, each kind and its cards' look once."""
-    for seat, what in enumerate(seen.to_score):
-        kinds = dict.fromkeys(each.kind for each in what)
-        if kinds:
-            yield Say.to_score(Seat(seat), tuple(KINDS[kind]() for kind in kinds))
+    lines = []
+    for seat, points in enumerate(score):
+        more = [Say.games(games[seat])]
+        if brisques:
+            more.append(Say.brisques(brisques[seat]))
+        if kinds := dict.fromkeys(each.kind for each in to_score[seat]):
+            more.append(Say.to_score(tuple(KINDS[kind]() for kind in kinds)))
+        lines.append(ScoreLine(seat=Seat(seat), points=points, more=Say.more(tuple(more))))
+    return tuple(lines)

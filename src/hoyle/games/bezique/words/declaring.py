@@ -24,7 +24,8 @@ from hoyle.words import Cards, Text, phrase
 class Say:
     """The phrases of what is declared."""
 
-    declare = phrase("declare {what}, {cards}: {points}", Text, Cards, int)
+    declare = phrase("declare {what}, {with}: {points}", Text, Text, int)
+    with_cards = phrase("{cards}", Cards)
     declares = told(
         "claimed",
         phrase("{who} {who?declare|declares} {what}, {cards}: {points}.", Seat, Text, Cards, int),
@@ -42,7 +43,9 @@ class Say:
 
 
 def _offered(a: act.Declare, seen: Any) -> Text:
-    return Say.declare(score.KINDS[a.kind](), in_hand(a.cards), points(a.kind, a.cards, seen.trumps))
+    # The cards stand in a text within, so that a door offers a button: one hand may make several things.
+    cards = Say.with_cards(in_hand(a.cards))
+    return Say.declare(score.KINDS[a.kind](), cards, points(a.kind, a.cards, seen.trumps))
 
 
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:

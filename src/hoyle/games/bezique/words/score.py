@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hoyle.cards import Suit
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.declaration import Kind
-from hoyle.games.bezique.score import brisques_of, won
+from hoyle.games.bezique.outcome import Won
+from hoyle.games.bezique.score import brisques_by_seat, won
 from hoyle.games.bezique.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
@@ -34,9 +35,10 @@ class Say:
     declared = phrase("declared")
     taken = phrase("taken")
     no_trumps = phrase("none yet")
-    brisques = phrase("{brisques} {brisques?brisque|brisques}, {games} {games?game|games}", int, int)
+    brisques = phrase("{brisques} {brisques?brisque|brisques}", int)
     games = phrase("{games} {games?game|games}", int)
-    to_score = phrase("{who} {who?have|has} to score: {what}", Seat, Texts)
+    to_score = phrase("to score: {what}", Texts)
+    more = phrase("{more?; }", Texts)
     makes_trumps = told("other", phrase("{suit} are trumps.", Suit))
     scores_last_trick = told(
         "scored", phrase("{who} {who?score|scores} {points} for the last trick.", Seat, int)
@@ -67,18 +69,28 @@ KINDS: dict[Kind, Phrase[[]]] = {
 
 def scored(step: Step[State, object]) -> Iterator[Event]:
     """What a game played out has come to."""
-    before, after = step.before.state.tally, step.after.tally
     deal = step.after.deal
-    if deal is None or after.deals == before.deals:
+    if deal is None or step.after.tally.deals == step.before.state.tally.deals:
         return
-    yield Say.score(_by_seat(after.score), _by_seat((brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1)))))
-    came_to = won(step.after.variant, deal)
+    yield Say.score(*_standing(step.after.tally.score, brisques_by_seat(deal)))
+    yield _told(won(step.after.variant, deal))
+
+
+def outcome(score: tuple[int, int], brisques: tuple[int, int], came_to: Won | None) -> tuple[Text, Text]:
+    """How a game ended, and the score that it ended with."""
+    return _told(came_to).text, Say.score(*_standing(score, brisques)).text
+
+
+def _told(came_to: Won | None) -> Event:
     if came_to is None:
-        yield Say.void()
-    elif came_to.rubiconed:
-        yield Say.wins_rubicon(came_to.seat, other(came_to.seat), came_to.worth)
-    else:
-        yield Say.wins(came_to.seat, came_to.worth)
+        return Say.void()
+    if came_to.rubiconed:
+        return Say.wins_rubicon(came_to.seat, other(came_to.seat), came_to.worth)
+    return Say.wins(came_to.seat, came_to.worth)
+
+
+def _standing(score: tuple[int, int], brisques: tuple[int, int]) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    return _by_seat(score), _by_seat(brisques)
 
 
 def _by_seat(points: tuple[int, int]) -> tuple[Text, ...]:

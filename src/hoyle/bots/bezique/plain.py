@@ -1,0 +1,122 @@
+"""A plain player: keeps what may be declared, wins tricks to declare it, plays the last tricks exactly."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from hoyle.bots.bezique import keep
+from hoyle.bots.bezique.last_tricks import Ending, faces, less
+from hoyle.bots.bot import Bot
+from hoyle.cards import Card, Hand, Rank
+from hoyle.games.bezique.act import (
+    Act,
+    CarteBlanche,
+    ChooseDealer,
+    CutPack,
+    Declare,
+    Draw,
+    Play,
+    ShowDrawn,
+    TakeHeap,
+)
+from hoyle.games.bezique.declaration import declarable, declared_by, points
+from hoyle.games.bezique.following import beats
+from hoyle.games.bezique.observation import Observation
+from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
+
+ENDING: Final = 5
+"""Cards in a hand from which the last tricks are played exactly."""
+
+LEAD: Final = 6.0
+"""What the lead is worth in itself, in points."""
+
+_BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
+_WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3, Rank.KNAVE: 0.2}
+"""How often a card led wins, by its rank; the others seldom."""
+
+
+def choose(seen: Observation, rng: Random) -> Act:
+    """Score whatever can be scored, the dearest first, and play what is worth least."""
+    first = seen.lawful[0]
+    if isinstance(first, CutPack):
+        return rng.choice(seen.lawful)
+    if isinstance(first, ChooseDealer):
+        return next(act for act in seen.lawful if isinstance(act, ChooseDealer) and act.dealer != act.seat)
+    for act in seen.lawful:
+        if isinstance(act, CarteBlanche | ShowDrawn | TakeHeap):
+            return act
+    if isinstance(first, Draw):
+        return _declared(seen) or first
+    plays = [act for act in seen.lawful if isinstance(act, Play)]
+    if not plays:
+        return first
+    kept = keep.worth(seen.held, seen.trumps, seen.stock // 2)
+    return max(plays, key=lambda act: (_worth(seen, act.card, kept[act.card]), -act.card.index))
+
+
+def _declared(seen: Observation) -> Act | None:
+    """The dearest declaration, if there is one; of equal ones that of cards worth least to hide."""
+    able = [act for act in seen.lawful if isinstance(act, Declare)]
+    return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
+
+
+def _worth(seen: Observation, card: Card, kept: float) -> float:
+    """How good it is to play a card that is worth so much to keep."""
+    if seen.stock < PLAYERS:
+        return _in_the_ending(seen, card) if len(seen.held) <= ENDING else _in_last_tricks(seen, card)
+    gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
+    brisque = 10 * (card.rank in _BRISQUES)
+    if seen.trick:
+        led = seen.trick[0][1]
+        taken = brisque + 10 * (led.rank in _BRISQUES)
+        return (gain + taken if beats(card, led, seen.trumps) else -0.7 * taken) - kept
+    chance = _WINS.get(card.rank, 0.1)
+    if card.suit is seen.trumps:
+        chance = 0.5 + chance / 2
+    return chance * (gain + brisque) - (1 - chance) * brisque - kept
+
+
+def _to_declare(seen: Observation, held: Hand) -> int:
+    """The most that could be declared after this trick without the card, a double bézique at most."""
+    assert seen.seat is not None, "a bystander plays nothing"
+    past = declared_by(seen.scored, seen.seat)
+    best = max((points(each.kind, each.cards, seen.trumps) for each in declarable(held, past)), default=0)
+    return min(best, 600)
+
+
+def _in_last_tricks(seen: Observation, card: Card) -> float:
+    """Before the ending can be reckoned: brisques are won cheaply, and trumps kept for the last trick."""
+    brisque = 10 * (card.rank in _BRISQUES)
+    cost = (8.0 if card.suit is seen.trumps else 0.0) + 0.3 * _HEIGHT[card.rank]
+    if seen.trick:
+        led = seen.trick[0][1]
+        wins = beats(card, led, seen.trumps)
+        taken = brisque + 10 * (led.rank in _BRISQUES)
+        return (taken if wins else -taken) - cost
+    others = theirs(seen)
+    replies = Ending(seen.trumps, free=seen.variant.void == "free").replies(faces(others), card.face)
+    lost = any(beats(each, card, seen.trumps) for each in replies)
+    return (-brisque if lost else brisque + 3.0) - cost
+
+
+_HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
+
+
+def _in_the_ending(seen: Observation, card: Card) -> float:
+    """What playing the card comes to, with the best play of both from there."""
+    ending = Ending(seen.trumps, free=seen.variant.void == "free")
+    mine, other = faces(seen.held), faces(theirs(seen))
+    if not seen.trick:
+        return float(ending.led(mine, other, card.face))
+    return -float(ending.answered(other, less(mine, card.face), seen.trick[0][1].face, card.face))
+
+
+def theirs(seen: Observation) -> Hand:
+    """All cards that are neither held nor played: once the stock is out, the other's hand."""
+    return Hand.of(FOUR_PACKS.cards) - seen.held - seen.played
+
+
+PLAIN: Bot[Observation, Act] = Bot(
+    name="plain", says="keeps what may be declared, and plays the last tricks exactly", choose=choose
+)

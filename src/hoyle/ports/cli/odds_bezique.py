@@ -1,0 +1,78 @@
+"""``hoyle odds bezique``: the chances of nine cards, and what games between two plain players come to."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any
+
+import typer
+
+from hoyle.fairness import Master
+from hoyle.odds.bezique import dealt
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.trials.bezique_games import Games, games
+from hoyle.trials.deals import SEED
+from hoyle.trials.estimate import Estimate
+
+
+def odds_bezique(
+    deals: Annotated[
+        int,
+        typer.Option(
+            help="Games to be played by two plain players and measured, 0 to 10000.", min=0, max=10000
+        ),
+    ] = 0,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """The chances of what is dealt at rubicon bézique, exactly; with --deals, what a game comes to, measured.
+
+    Example: hoyle odds bezique --deals 20
+    """
+    found = dealt()
+    chances = {
+        "carte blanche": found.carte_blanche,
+        **found.beziques,
+        "four of a rank": found.four_of_a_rank,
+    }
+    measured = games(Master.parse(SEED), deals) if deals else None
+    if as_json:
+        print_document(
+            {"dealt": {name: str(chance) for name, chance in chances.items()}, "games": _document(measured)}
+        )
+        return
+    typer.echo("Among the nine cards dealt there is")
+    for name, chance in chances.items():
+        typer.echo(f"  {_ARTICLED.get(name, name)}: once in {_once_in(chance)} ({float(chance):.3g})")
+    if measured:
+        typer.echo(f"In {measured.games} games between two plain players, with standard errors:")
+        typer.echo(f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};")
+        typer.echo(f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games.")
+
+
+_ARTICLED = {
+    "carte blanche": "a carte blanche",
+    "bezique": "a bézique or more",
+    "double": "a double bézique or more",
+    "triple": "a triple bézique or more",
+    "quadruple": "a quadruple bézique",
+    "four of a rank": "four of a rank named, as four aces",
+}
+
+
+def _once_in(chance: Fraction) -> str:
+    return f"{round(1 / chance):,}"
+
+
+def _of(estimate: Estimate, places: int = 0) -> str:
+    error = "" if estimate.se is None else f" ± {estimate.se:.{places}f}"
+    return f"{estimate.mean:.{places}f}{error}"
+
+
+def _document(measured: Games | None) -> Any:
+    if measured is None:
+        return None
+    told = {name: getattr(measured, name) for name in ("score", "worth", "rubicon")}
+    return {"games": measured.games} | {
+        name: {"mean": each.mean, "se": each.se} for name, each in told.items()
+    }

@@ -1,0 +1,48 @@
+"""What a game of rubicon bézique comes to between two plain players, measured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.bots import bot_named
+from hoyle.fairness import Chance
+from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.score import won
+from hoyle.table import Position
+from hoyle.trials.estimate import Estimate, mean
+from hoyle.trials.table import played
+
+PLAYER = "plain"
+"""The bot that plays for both."""
+
+
+class Games(Struct, frozen=True, kw_only=True):
+    """What so many games came to: a player's score, a game's worth, and how often the loser was rubiconed."""
+
+    games: int
+    score: Estimate
+    worth: Estimate
+    rubicon: Estimate
+
+
+def games(chance: Chance, number: int) -> Games:
+    """Measure so many games; the two scores of a game count as one, since they hang together."""
+    ended = [_played(chance, index) for index in range(number)]
+    tallies = [state.tally for state in ended]
+    came_to = [won(state.variant, state.deal) for state in ended]
+    return Games(
+        games=number,
+        score=mean([sum(tally.score) for tally in tallies], 0.5),
+        worth=mean([each.worth if each else 0 for each in came_to]),
+        rubicon=mean([bool(each and each.rubiconed) for each in came_to]),
+    )
+
+
+def _played(chance: Chance, index: int) -> Any:
+    bot = bot_named(GAME.name, PLAYER)
+    position = Position(GAME.begin(GAME.variants[0]))
+    return played(
+        GAME, position, (bot, bot), chance, index, lambda each: bool(GAME.result(each.state).over)
+    ).state

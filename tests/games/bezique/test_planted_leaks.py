@@ -1,0 +1,38 @@
+"""Leaks planted on purpose at bézique: each must be found, or the noninterference test sleeps."""
+
+import msgspec
+import pytest
+
+from house.test_noninterference import leak
+from house.worlds import Table, also_seeing, asked, telling
+from hoyle.games.bezique.declaration import declarable
+from hoyle.games.bezique.game import GAME
+
+
+def other_hand(position, seat):
+    deal = position.state.deal
+    return deal and deal.hands[1 - (seat or 0)].bits
+
+
+def top_of_the_stock(position, seat):
+    deal = position.state.deal
+    return deal and deal.stock and deal.stock[0].index
+
+
+def what_the_other_might_declare(position, seat):
+    deal = position.state.deal
+    return deal and len(declarable(deal.held(1 - (seat or 0)), ()))
+
+
+@pytest.mark.parametrize("extra", [other_hand, top_of_the_stock, what_the_other_might_declare])
+def test_a_hidden_card_in_an_observation_is_found(extra):
+    assert leak(Table(also_seeing(GAME, extra), asked), count=200, seed=1) is not None
+
+
+def test_a_card_drawn_and_told_to_all_is_found():
+    def events(step, rulings):
+        return tuple(
+            msgspec.structs.replace(event, seen_by=None) for event in GAME.speech.tell(step, rulings)
+        )
+
+    assert leak(Table(telling(GAME, events), asked), count=200, seed=1) is not None

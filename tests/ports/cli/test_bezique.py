@@ -1,0 +1,58 @@
+"""Rubicon bézique at the terminal: played, recorded, replayed and verified, and a card typed by its look."""
+
+import json
+
+import pytest
+
+from games.bezique.laid import ELDER, laid, play
+from hoyle.cards import Card
+from hoyle.games.bezique import act
+from hoyle.games.bezique.game import GAME
+from ports.cli.doors import asked
+
+SEED = "1909".zfill(64)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory):
+    """A game between the two bots, written down."""
+    path = tmp_path_factory.mktemp("bezique") / "r.jsonl"
+    said = asked(*["play", "bezique", "--watch", "--json", "--record"], str(path), "--seed", SEED)
+    assert said.exit_code == 0, said.output
+    return path, json.loads(said.stdout)
+
+
+def test_a_game_is_played_recorded_replayed_and_verified(record):
+    path, result = record
+    assert result["deals"] == 1
+    assert result.items() <= json.loads(asked("replay", str(path), "--json").stdout).items()
+    assert "holds" in asked("verify", str(path)).stdout.lower()
+
+
+def test_its_record_says_what_the_pack_is_made_of(record):
+    path, _ = record
+    header, *lines = map(json.loads, path.read_text().splitlines())
+    assert header["made"] == {"ranks": "A789TJQK", "copies": 4}
+    cards = {line["act"]["card"] for line in lines if line["kind"] == "act" and line["act"]["act"] == "Play"}
+    assert len(cards) == 128
+
+
+def test_a_record_of_another_pack_is_refused(record, tmp_path):
+    path, _ = record
+    other = tmp_path / "other.jsonl"
+    other.write_text(path.read_text().replace('"copies":4', '"copies":3'))
+    assert asked("verify", str(other)).exit_code != 0
+
+
+def test_its_rules_can_be_read():
+    assert "1000" in asked("rules", "bezique", "RB-17").stdout
+
+
+def test_a_card_is_typed_by_its_look_and_so_is_a_declaration():
+    position = laid("AS2 KH2 QH3 QH KS QS 9D 9C 8D", "7C 7C 7C 7C 8C 8C 8C 8C 9C", "7D 7D 8D 8D")
+    seen = GAME.observe(position, ELDER)
+    assert GAME.speech.read("as", seen) == act.Play(ELDER, Card("AS2"))
+    seen = GAME.observe(play(position, "AS", "7C"), ELDER)
+    declared = GAME.speech.read("declare marriage", seen)
+    assert declared in seen.lawful
+    assert GAME.speech.read("declare marriage kh qh", seen).cards == declared.cards
