@@ -180,7 +180,15 @@ def test_a_setup_that_cannot_be_is_refused(setup):
 def test_the_articles_are_listed_in_printed_order():
     assert [law.id for law in articles("whist")] == [f"W-L{number:02}" for number in range(1, 27)]
     assert [law.id for law in articles("table")] == [f"TL-{number:02}" for number in range(1, 11)]
-    assert set(document(articles("whist")[0])) == {"id", "article", "title", "says", "status", "source"}
+    assert set(document(articles("whist")[0])) == {
+        "id",
+        "article",
+        "title",
+        "says",
+        "status",
+        "source",
+        "edition",
+    }
     assert article("w-l11", every()).title == "The penalty for a revoke"
     with pytest.raises(UnknownGame):
         articles("tarot")

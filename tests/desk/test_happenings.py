@@ -5,8 +5,9 @@ Cases are kept in files: none of it changes by accident. Who changes it on purpo
 """
 
 import sys
-from dataclasses import MISSING, fields
 from pathlib import Path
+
+from msgspec.structs import fields
 
 from hoyle.desk import HAPPENINGS
 
@@ -17,7 +18,7 @@ def as_listed(happening):
     asked = dict(happening.asks)
     for each in fields(happening.kind):
         if each.name in asked:
-            yield each.name if each.default is MISSING else f"{each.name}={each.default}"
+            yield each.name if each.required else f"{each.name}={each.default}"
 
 
 def sheet():

@@ -7,8 +7,8 @@ import pytest
 from hoyle.desk import HAPPENINGS, read_case
 from hoyle.desk.articles import article, articles
 from hoyle.desk.conversation import Conversation
-from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase
+from hoyle.games.solo.game import GAME
 from hoyle.games.solo.laws import CODES
 from hoyle.law import Status
 
@@ -104,7 +104,7 @@ def test_the_desk_by_word_of_mouth():
 )
 def test_no_more_is_asked_than_the_declaration_leaves_open(declaration, asked):
     told = {"game": "solo"} | ({"declaration": declaration} if declaration else {})
-    assert {question.name for question in SETTINGS["solo"].asks if question.asked(told)} == asked
+    assert {question.name for question in GAME.desk.asks if question.asked(told)} == asked
 
 
 def test_the_digest_has_thirty_nine_articles_in_order_and_each_that_rules_can_be_told_to_the_desk():

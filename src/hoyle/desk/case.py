@@ -11,7 +11,6 @@ import msgspec
 
 from hoyle.desk.desk import Desk, Finding, chosen, findings, heard, moot, passed, seats_called
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.desk.setting import SETTINGS
 from hoyle.errors import BadCase, HoyleError, ImpossibleAct
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
@@ -28,7 +27,7 @@ AnyGame = Game[Any, Any, Any, Any]
 prepare(Answering, *(game.acts for game in GAMES))
 
 _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
-_EVERY = _KEYS.union(*(setting.keys for setting in SETTINGS.values()))
+_EVERY = _KEYS.union(*(game.desk.keys for game in GAMES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +90,13 @@ def read_case(data: bytes) -> Case:
 
 def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     """The game, the variant and the empty desk of a setup."""
-    game = game_named(setup.get("game", next(iter(SETTINGS))))
+    game = game_named(setup.get("game", GAMES[0].name))
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
-    if game.name not in SETTINGS:
-        raise BadCase(f"the desk sits for: {', '.join(SETTINGS)}")
-    setting = SETTINGS[game.name]
-    options = setup.get("set", {}) | {name: setup[name] for name in setting.options if name in setup}
+    options = setup.get("set", {}) | {name: setup[name] for name in game.desk.options if name in setup}
     variant = with_options(variant, [(name, str(value)) for name, value in options.items()])
-    matter = setting.matter(variant, setup)
+    matter = game.desk.matter(variant, setup)
     try:
-        state = setting.begin(game, variant, setup)
+        state = game.desk.begin(game, variant, setup)
     except ImpossibleAct as error:
         raise BadCase(str(error)) from None
     return game, variant, Desk(game, state, matter)
@@ -127,7 +123,7 @@ def _lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
 def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
     game, variant, desk = begun(setup)
     before, players = result(desk), game.seats(variant)
-    kinds = {happening.name: happening for happening in HAPPENINGS.get(game.name, ())}
+    kinds = {happening.name: happening for happening in HAPPENINGS[game.name]}
     for number, fact in lines:
         try:
             match fact:
@@ -157,7 +153,7 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
     leaf = _Leaf(game)
     try:
-        dealt = SETTINGS[game.name].given
+        dealt = game.desk.given
         if dealt is None:
             raise BadCase(f"a case of {game.name} is told, without hands")
         given = dealt(setup)

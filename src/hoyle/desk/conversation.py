@@ -10,9 +10,8 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import Case, begun, result, scores, standing
 from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
 from hoyle.desk.happening import HAPPENINGS, Happening
-from hoyle.desk.setting import SETTINGS
 from hoyle.errors import ActError, BadCase, BadText, NotFound
-from hoyle.games import GAMES
+from hoyle.games import GAMES, game_named
 from hoyle.law.effect import effect
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
@@ -93,7 +92,7 @@ class Conversation:
         """Hear the person out, ruling act by act."""
         game, variant, desk = self._until_read(self._setting)
         self._variant, self._players = variant, game.seats(variant)
-        self._has_tricks = SETTINGS[game.name].given is not None
+        self._has_tricks = game.desk.given is not None
         before = result(desk)
         kinds = HAPPENINGS[game.name]
         try:
@@ -117,14 +116,13 @@ class Conversation:
             self._say(f"Nothing of that name. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
     def _setting(self) -> tuple[Any, Any, Desk]:
-        names = [game.name for game in GAMES if game.name in HAPPENINGS]
-        game = self._ask(f"Which game ({', '.join(names)}; Enter for {names[0]})? ").strip() or names[0]
-        if game not in names:
-            raise BadCase(f"the desk sits for: {', '.join(names)}")
-        four = game in ("whist", "solo")
+        names = [game.name for game in GAMES]
+        name = self._ask(f"Which game ({', '.join(names)}; Enter for {names[0]})? ").strip() or names[0]
+        game = game_named(name)
+        four = game.players == (len(SEATS), len(SEATS))
         dealer = self._ask(f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}? ")
-        setup = {"game": game, "dealer": dealer.strip() or ("N" if four else None)}
-        for question in SETTINGS[game].asks:
+        setup = {"game": name, "dealer": dealer.strip() or ("N" if four else None)}
+        for question in game.desk.asks:
             if question.asked(setup) and (answer := self._ask(f"{question.words}? ").strip()):
                 setup[question.name] = answer
         return begun(setup)

@@ -94,8 +94,8 @@ def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
         BadCase: if it cannot have happened so.
     """
     for incident in incidents:
-        if why := objection(incident, desk.matter):
-            raise BadCase(why)
+        if why := objection(incident, desk.matter, desk.game.desk):
+            raise BadCase(plain(why, desk.seats))
     desk, rulings = _judged(desk, (), incidents)
     for incident in incidents:
         if isinstance(incident, Mismarked):

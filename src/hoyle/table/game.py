@@ -15,6 +15,7 @@ from hoyle.cards import FULL, Composition
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
+from hoyle.table.desk import ANY_TABLE, AtTheDesk
 from hoyle.table.position import Position
 from hoyle.table.result import Result
 from hoyle.table.speech import Speech
@@ -247,6 +248,12 @@ class Game(Generic[V, S, A, O]):
 
     yardstick: Yardstick = PENCE_A_DEAL
     """What a match between two bots is measured by: pence a deal, unless the game says otherwise."""
+
+    desk: AtTheDesk = ANY_TABLE
+    """What the referee's desk (``hoyle rule``) asks about this game, and what of it may be told there.
+
+    A game that says nothing is heard on what may happen at any table: packs, torn cards, bystanders.
+    """
 
     kinds: frozenset[type] = field(init=False, repr=False)
     """The classes of ``acts``: ``advance`` takes nothing else."""

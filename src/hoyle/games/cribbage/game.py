@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
 from hoyle.games.cribbage.choice import attend, due, lawful
+from hoyle.games.cribbage.desk import DESK
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
 from hoyle.games.cribbage.observation import Observation, observe
@@ -49,4 +50,5 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     result=result,
     yardstick=GAMES,
     rules=RULES,
+    desk=DESK,
 )

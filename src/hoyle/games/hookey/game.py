@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.hookey.act import Act
 from hoyle.games.hookey.choice import attend, due, lawful
+from hoyle.games.hookey.desk import DESK
 from hoyle.games.hookey.incident import incidents, landmarks, matter
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible
@@ -45,4 +46,5 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     view=view,
     result=result,
     rules=RULES,
+    desk=DESK,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.solo import act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
+from hoyle.games.solo.desk import DESK
 from hoyle.games.solo.finding import incidents, landmarks
 from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
@@ -52,4 +53,5 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     view=view,
     result=result,
     rules=RULES,
+    desk=DESK,
 )

@@ -1,0 +1,76 @@
+"""Cribbage at the referee's desk: what may be told there, what is asked, and how pegs are kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.cards import Hand
+from hoyle.errors import BadCase
+from hoyle.games.cribbage import incident
+from hoyle.games.cribbage.deal import begun
+from hoyle.games.cribbage.rulings import Say
+from hoyle.games.cribbage.state import State
+from hoyle.games.cribbage.variant import Variant
+from hoyle.law import EVERYBODY, Matter
+from hoyle.table import Game
+from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
+from hoyle.words import Text
+
+
+def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
+    score = scores(setup, variant.sides)
+    if not 0 <= min(score) <= max(score) < variant.game_points:
+        raise BadCase(f"no deal begins at the score {'-'.join(map(str, score))}")
+    return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
+
+
+def _pegs_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
+    """A deal of cribbage with no cards, in which pegs are kept."""
+    state, score = game.begin(variant), scores(setup, variant.sides)
+    tally = replace(state.tally, score=score)
+    deal = begun(variant, dealer(setup, variant.players), (Hand(),) * variant.players, (), Hand())
+    return replace(state, deal=deal, before=tally, tally=tally)
+
+
+def _seen(why: Text) -> dict[str, Any]:
+    return {"why": why, "known_to": EVERYBODY}
+
+
+_HAPPENINGS = (
+    Told(
+        incident.Overcounted,
+        "holes were counted that the cards do not make",
+        lambda facts: _seen(Say.counts_over(facts["seat"], facts["holes"])),
+    ),
+    Told(
+        incident.Overlooked,
+        "holes were overlooked in a count",
+        lambda facts: _seen(Say.counts_short(facts["seat"], facts["holes"])),
+    ),
+    Told(
+        incident.WrongNumber,
+        "a wrong number of cards was dealt",
+        lambda facts: _seen(Say.wrong_number(facts["seat"])),
+    ),
+    Told(
+        incident.CardFaced,
+        "a card was turned face up in dealing",
+        lambda facts: _seen(Say.faces_card(facts["seat"])),
+    ),
+)
+
+DESK = AtTheDesk(
+    happenings=_HAPPENINGS,
+    keys=frozenset({"score", "muggins", "misdeals"}),
+    asks=(
+        Question("variant", "Which cribbage (six-card, five-card …; Enter for the usual one)"),
+        Question("score", "The score, from the first seat on (Enter for 0 0)"),
+        Question("muggins", "Is muggins played, yes or no (Enter for no)"),
+        Question("misdeals", "Does a misdeal cost two holes, yes or no (Enter for no)"),
+    ),
+    options=frozenset({"muggins", "misdeals"}),
+    matter=_matter,
+    begin=_pegs_alone,
+)

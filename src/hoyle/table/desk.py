@@ -1,0 +1,96 @@
+"""What a game tells the referee's desk about itself: what can be brought to it, and what it must ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hoyle.errors import BadCase
+from hoyle.law import Incident, Matter
+from hoyle.seat import SEATS, Seat, parse_seat
+from hoyle.words import Text
+
+if TYPE_CHECKING:
+    from hoyle.table.game import Game
+
+Setup = dict[str, Any]
+"""How a table stood: the opening of a case file, or a person's answers, by their keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about one key of a setup, put if ``asked`` holds of the answers so far."""
+
+    name: str
+    words: str
+    asked: Callable[[Setup], bool] = lambda _: True
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One kind of incident, how a player tells of it, and the ``facts`` that follow from what is answered."""
+
+    kind: type[Incident]
+    told: str
+    facts: Callable[[dict[str, Any]], dict[str, Any]] = lambda _: {}
+
+
+def dealer(setup: Setup, players: int = len(SEATS)) -> Seat:
+    """Who dealt; the first seat if nobody says."""
+    return parse_seat(str(setup["dealer"]), players) if setup.get("dealer") else Seat(0)
+
+
+def scores(setup: Setup, sides: int) -> tuple[int, ...]:
+    """The score of each side, 0 if nobody says; ``BadCase`` if it cannot be read."""
+    score = setup.get("score", [0] * sides)
+    if isinstance(score, str):
+        score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
+    if not (
+        isinstance(score, list) and len(score) == sides and all(isinstance(points, int) for points in score)
+    ):
+        whose = "[NS, EW]" if sides == 2 else "one for each side"
+        raise BadCase(f"a score is {_NUMBERS[sides]} numbers, {whose}, not {score!r}")
+    return tuple(score)
+
+
+_NUMBERS = {2: "two", 3: "three"}
+
+
+def no_score(variant: Any, setup: Setup) -> Matter[Any]:
+    """What the laws weigh at a game at which no score is kept."""
+    players = getattr(variant, "players", len(SEATS))
+    return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtTheDesk:
+    """What the desk needs to know of a game, besides what may happen at any table.
+
+    Attributes:
+        happenings: the incidents of this game that may be told, in the order of its laws.
+        keys: the keys of a setup that the game reads, besides those of any game.
+        asks: what is asked of somebody who comes without a case file.
+        options: those of ``asks`` that are options of the variant.
+        matter: what the laws weigh, from the variant and a setup; ``BadCase`` if it cannot be so.
+        begin: the sitting in which the desk keeps the score, with a deal of no cards.
+        given: the act that deals the hands of a setup; None where cases are told, and not played.
+        foes: the seats of the other sides than this one's.
+        objection: why an incident cannot have happened in that matter; None if it can.
+    """
+
+    happenings: tuple[Told, ...] = ()
+    keys: frozenset[str] = frozenset()
+    asks: tuple[Question, ...] = ()
+    options: frozenset[str] = frozenset()
+    matter: Callable[[Any, Setup], Matter[Any]] = no_score
+    begin: Callable[[Game[Any, Any, Any, Any], Any, Setup], Any] = lambda game, variant, _: game.begin(
+        variant
+    )
+    given: Callable[[Setup], Any] | None = None
+    foes: Callable[[Any, Seat], tuple[Seat, ...]] = lambda _, __: ()
+    objection: Callable[[Incident, Any], Text | None] = lambda _, __: None
+
+
+ANY_TABLE = AtTheDesk()
+"""A game that tells the desk nothing."""

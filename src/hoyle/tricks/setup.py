@@ -1,0 +1,63 @@
+"""How a table of tricks stood, as a case or a person tells it to the desk, and what cannot have been so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal, parse_hand
+from hoyle.errors import BadCase
+from hoyle.seat import Seat
+from hoyle.table import Game
+from hoyle.table.desk import Setup
+from hoyle.words import phrase
+
+
+class Objection:
+    """Why something cannot have happened as it is told."""
+
+    was_their_lead = phrase("it was the lead of {who}, and so not out of turn", Seat)
+    is_no_adversary = phrase("{of} is no adversary of {who}", Seat, Seat)
+    is_an_adversary = phrase("{of} is an adversary of {who}, who has not those tricks", Seat, Seat)
+    no_trick_numbered = phrase("no deal has a trick of number {number}", int)
+    no_score_kept = phrase("no score is kept from deal to deal at this game")
+    no_such_score = phrase("no game stands so; say {numbers} numbers below {up}", int, int)
+    say_each_count = phrase("say how many cards each of the four was dealt")
+    not_whole = phrase("the pack has {pack} cards, and these are {cards}: if so, it is not whole", int, int)
+    too_few = phrase(
+        "these are {cards} cards: say how many each was dealt, those that are played with those in hand", int
+    )
+
+
+def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
+    """The hands as they were dealt; ``BadCase`` if they cannot be read."""
+    told = setup["hands"]
+    if isinstance(told, str):
+        return parse_deal(told)
+    if isinstance(told, dict) and set(told) <= set("NESW"):
+        north, east, south, west = (parse_hand(told[name]) if name in told else Hand() for name in "NESW")
+        return north, east, south, west
+    raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
+
+
+def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
+    """The suit turned up, and the card, if it is known; ``BadCase`` if neither is told."""
+    turned = parse_card(setup["turned"]) if "turned" in setup else None
+    if turned:
+        return turned.suit, turned
+    return suit(setup.get("trumps")), None
+
+
+def suit(letter: Any) -> Suit:
+    """The suit of that letter; ``BadCase`` if it is none."""
+    found = next((each for each in Suit if each.letter == str(letter).upper()), None)
+    if found is None:
+        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
+    return found
+
+
+def begun(game: Game[Any, Any, Any, Any], variant: Any, setup: Setup, given: Callable[[Setup], Any]) -> Any:
+    """A sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
+    trumps = {"trumps": parse_card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
+    told = {key: value for key, value in setup.items() if key != "turned"}
+    return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))
