@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -101,7 +102,7 @@ def struck(shim, game, acts, folder, kind, points):
     return most
 
 
-@pytest.mark.parametrize(("kind", "game"), list(zip(KINDS, NAMES, strict=True)))
+@pytest.mark.parametrize(("kind", "game"), list(zip(cycle(KINDS), NAMES, strict=False)))
 def test_nothing_accepted_is_lost_by_a_fault_at_every_eighth_operation(shim, tmp_path, kind, game):
     last = operations(shim, game, ACTS, tmp_path)
     assert last > 100

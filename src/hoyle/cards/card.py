@@ -91,8 +91,12 @@ class Card:
     def __new__(cls, rank: Rank, suit: Suit, copy: int = 0) -> Card: ...
 
     def __new__(cls, rank: Rank | str, suit: Suit | None = None, copy: int = 0) -> Card:
-        if isinstance(rank, Rank) and isinstance(suit, Suit) and 0 <= copy < COPIES:
-            return EVERY[copy * 52 + suit.value * 13 + rank.value - 1]
+        if isinstance(rank, Rank) and isinstance(suit, Suit):
+            if not copy:
+                return ALL[suit.value * 13 + rank.value - 1]
+            if 0 < copy < COPIES:
+                return EVERY[copy * 52 + suit.value * 13 + rank.value - 1]
+            raise NotACard((rank, suit, copy))
         if suit is not None:
             raise NotACard((rank, suit))
         return parse_card(rank)
