@@ -42,6 +42,9 @@ class Say:
         "asked",
         phrase("{who} {who?ask|asks} {of} whether {of?you|they} have none of the suit led.", Seat, Seat),
     )
+    asks_at_random = told(
+        "asked", phrase("{who} {who?ask|asks} whether anyone has none of the suit led.", Seat)
+    )
     nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
     not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
     demands_suit = told(
@@ -96,8 +99,11 @@ def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
 
 
 def _suit_asked(step: Step[State, act.AskSuit]) -> Iterator[Event]:
-    if deal := step.before.state.deal:
-        yield from (Say.asks_suit(step.act.seat, mate) for mate in to_be_asked(deal, step.act.seat))
+    deal, seat = step.before.state.deal, step.act.seat
+    asked = to_be_asked(deal, seat) if deal else ()
+    yield from (Say.asks_suit(seat, mate) for mate in asked)
+    if not asked:
+        yield Say.asks_at_random(seat)
 
 
 _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowest", "suit": "suit"}
