@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench nightly mutants pages docs clean lock sbom
+.PHONY: help play test lint bench nightly mutants pages tables docs clean lock sbom
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -70,6 +70,10 @@ bench: $(VENV)/bench  ## time ours against peers and references, in one run
 
 pages: $(VENV)/test  ## write the generated pages and schemas of docs/ anew
 	PYTHONPATH=tests $(BIN)/python -m house.pages
+
+tables: $(VENV)/test  ## measure the tables of docs/ whose bots have come to play otherwise
+	PYTHONPATH=tests $(BIN)/python -m house.tables
+	$(MAKE) pages
 
 # One file for every Python and system; no index is named in it, so that pip takes yours.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

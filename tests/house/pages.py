@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from house import tested
+from house import behaviour, tables, tested
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -29,6 +29,8 @@ def pages() -> Iterator[tuple[Path, str]]:
     yield DOCS / "record.schema.json", schema.published()
     yield DOCS / "wire.schema.json", wire.published()
     yield DOCS / "words.en.json", words.published()
+    yield behaviour.FILE, behaviour.page()
+    yield DOCS / "bots.md", tables.page()
 
 
 if __name__ == "__main__":

@@ -14,11 +14,19 @@ def measured(id: str) -> dict[str, Any] | None:
 
 
 @cache
-def _published() -> dict[str, dict[str, Any]]:
+def published_trials() -> tuple[dict[str, Any], ...]:
+    """The trials themselves, a game each: documents of ``hoyle trial maxim GAME``.
+
+    A ``sample`` has the numbers of their first pairs.
+    """
     text = resources.files("hoyle.maxims").joinpath("measured.json").read_text(encoding="utf-8")
-    trials: list[dict[str, Any]] = json.loads(text)
+    return tuple(json.loads(text))
+
+
+@cache
+def _published() -> dict[str, dict[str, Any]]:
     return {
         each["maxim"]: {**each, "deals": trial["deals"], "provenance": trial["provenance"]}
-        for trial in trials
+        for trial in published_trials()
         for each in trial["maxims"]
     }

@@ -45,6 +45,9 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
             rows.append(_row(played(GAME, position, (bot, bot), chance, index, _deal_over)))
         return rows
 
+    def bots_met(self) -> tuple[str, ...]:
+        return (self.bot,)
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         said = Counter(word for row in rows for word in row["said"])
         return {

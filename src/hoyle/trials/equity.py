@@ -44,6 +44,9 @@ class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
     def measured(self, indices: range) -> list[Row]:
         return [self._deal(index) for index in indices]
 
+    def bots_met(self) -> tuple[str, ...]:
+        return (PLAYER,)
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         choices = sum(number for _, number, _ in rows)
         return {

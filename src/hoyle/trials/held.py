@@ -108,9 +108,12 @@ class Table(Generic[V, S, A, O]):
         return rulings
 
     def play_on(self, choose: Callable[[O], A]) -> Result:
-        """Play until the deal is over: whoever is due is asked with what they see."""
-        while not self.result.over and self.due[0] != CHANCE:
-            self.act(choose(self.observe(self.due[0])))
+        """Play until the deal is over; whoever is due is asked, and a deal that is void is dealt anew."""
+        while not self.result.over:
+            if self.due[0] == CHANCE:
+                self.deal()
+            else:
+                self.act(choose(self.observe(self.due[0])))
         return self.result
 
     def undo(self) -> None:
@@ -126,7 +129,8 @@ class Table(Generic[V, S, A, O]):
     def _shuffle(self) -> A:
         act = self.game.chance(self.position.state, SEATS[0])
         number, self._shuffles = self._shuffles, self._shuffles + 1
-        pack = shuffled(self._chance, 0, number, Purpose(act.purpose))  # type: ignore[attr-defined]
+        made = self.game.composition(self.position.state.variant)
+        pack = shuffled(self._chance, 0, number, Purpose(act.purpose), made)  # type: ignore[attr-defined]
         return replace(act, shuffle=number, pack=pack)  # type: ignore[type-var]
 
     def _take(self, act: A) -> tuple[Ruling, ...]:

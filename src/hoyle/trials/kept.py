@@ -41,7 +41,7 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
     with path.open("a+b") as file:
         _lock(file, path)
         file.seek(0)
-        data, head = file.read(), _line(trial.settings)
+        data, head = file.read(), _line(trial.head)
         whole = data[: data.rfind(b"\n") + 1]
         if not whole.startswith(head) and (whole or not head.startswith(data)):
             raise NotThisTrial(str(path), _described(whole))
@@ -70,6 +70,6 @@ def _described(data: bytes) -> str:
     """What the file holds, in a few words."""
     try:
         held = json.loads(data.split(b"\n", 1)[0])
-        return f"the trial {held['trial']} by {held['program']} with other settings"
+        return f"the trial {held['trial']} by {held['program']} with other settings or other bots"
     except (ValueError, KeyError, TypeError):
         return "something else"

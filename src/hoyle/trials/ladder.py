@@ -37,6 +37,9 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
             for index in indices
         ]
 
+    def bots_met(self) -> tuple[str, ...]:
+        return tuple(self.players())
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         unit = game_named(self.game).yardstick.unit
         names = list(self.players())

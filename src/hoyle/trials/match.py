@@ -44,6 +44,9 @@ class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
             for index in indices
         ]
 
+    def bots_met(self) -> tuple[str, ...]:
+        return self.bots
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         # A lead counts twice, once for what is taken and once for what the others are left.
         return told(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)

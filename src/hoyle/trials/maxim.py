@@ -34,6 +34,9 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
     def measured(self, indices: range) -> list[Row]:
         return self.match.measured(indices)
 
+    def bots_met(self) -> tuple[str, ...]:
+        return self.match.bots
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         return {"maxim": self.maxim, **self.match.found(rows)}
 

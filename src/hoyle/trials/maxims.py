@@ -38,6 +38,9 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
     def measured(self, indices: range) -> list[Row]:
         return [self._deal(index) for index in indices]
 
+    def bots_met(self) -> tuple[str, ...]:
+        return (PLAYER,)
+
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
         unit = game_named(self.game).yardstick.unit
         return {

@@ -11,10 +11,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.fairness import Master, written_out
 from hoyle.games import GAMES
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
+from hoyle.trials.revision import revision
 
 Row = Any
 """What was measured at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
@@ -53,6 +55,19 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         settings: dict[str, Any] = msgspec.to_builtins(self)
         return {"program": f"hoyle {version('hoyle')}", **settings}
 
+    def bots_met(self) -> tuple[str, ...]:
+        """The names of the bots that play in it."""
+        return ()
+
+    @property
+    def head(self) -> dict[str, Any]:
+        """The settings, and what tells the bots that play from others of their names.
+
+        Rows of two trials with the same head may stand in one file.
+        """
+        met = {name: fingerprint(self.game, name) for name in dict.fromkeys(self.bots_met())}
+        return {**self.settings, "fingerprints": met} if met else self.settings
+
 
 def told(estimate: Estimate, unit: str) -> dict[str, Any]:
     """An estimate as documents tell it."""
@@ -66,6 +81,7 @@ def told(estimate: Estimate, unit: str) -> dict[str, Any]:
 
 def document(trial: Trial, rows: Sequence[Row]) -> dict[str, Any]:
     """What a trial found, with where it came from: who has the program can make it again."""
-    settings = trial.settings
+    settings = trial.head
     head: dict[str, Any] = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
-    return {**head, **trial.found(rows), "provenance": settings}
+    provenance = {**settings, "behaviour": behaviour()["number"], "revision": revision()}
+    return {**head, **trial.found(rows), "provenance": provenance}

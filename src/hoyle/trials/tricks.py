@@ -60,6 +60,9 @@ class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
     model: str = "self-play"
     bot: str = BEST
 
+    def bots_met(self) -> tuple[str, ...]:
+        return (self.bot,)
+
     def measured(self, indices: range) -> list[Row]:
         chance, bot = self.chance, any_bot(self.game, self.bot)
         deals = [(index, deal_of_whist(chance, index)) for index in indices]

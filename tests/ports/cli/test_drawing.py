@@ -13,8 +13,9 @@ from hoyle.games.cribbage.words.dealing import Say as Laying
 from hoyle.games.cribbage.words.score import Say as Cribbage
 from hoyle.games.hookey.words import Say as Hookey
 from hoyle.games.whist.words import dealing, honours, score
-from hoyle.ports.cli.drawing import Pictures, voice_for
+from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
+from hoyle.ports.cli.voices import voice_for
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choice, Fact, Pile, ScoreLine, View
 from hoyle.table import words as table

@@ -1,53 +1,18 @@
-"""What the flags of ``play`` ask for: the variant, and the company at the table."""
+"""The company at the table, as the flags of ``play`` ask for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import cycle
-from typing import Any
 
 import typer
 
 from hoyle.bots import BOTS, any_bot
 from hoyle.host import Player
+from hoyle.ports.cli.chosen import AnyGame
 from hoyle.seat import Seat
-from hoyle.table import Game, in_bounds, named, offered, with_options
-
-AnyGame = Game[Any, Any, Any, Any]
 
 YOU = "you"
 """The player's name for the person at the terminal."""
-
-
-def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], stake: int | None) -> Any:
-    """The variant with the options that were set.
-
-    Raises:
-        UnknownVariant, UnknownOption, BadOption: if there is no such thing.
-    """
-    options = [setting(each) for each in settings]
-    if stake is not None:
-        options.append(("stake", str(stake)))
-    return in_bounds(with_options(named(game.variants, name or game.variants[0].name), options))
-
-
-def seating(game: AnyGame, number: int | None) -> str | None:
-    """The first variant for so many players; None if nobody says how many, or none is for so many alone."""
-    return next((each.name for each in game.variants if game.seats(each) == number), None)
-
-
-def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
-    """The variant for so many players; as it stands, if nobody says.
-
-    Raises:
-        BadOption: if so many cannot sit down to a variant that leaves it open.
-    """
-    seats = game.seats(variant)
-    if number is None or number == seats:
-        return variant
-    if any(option.name == "players" for option in offered(variant)):
-        return with_options(variant, [("players", str(number))])
-    raise typer.BadParameter(f"{variant.name} takes {seats} players, not {number}", param_hint="--players")
 
 
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
@@ -71,15 +36,3 @@ def _player(kinds: list[str | None], seat: int) -> Player:
         return Player(name=YOU)
     several = kinds.count(kind) > 1
     return Player(name=f"{kind}-{kinds[: seat + 1].count(kind)}" if several else kind, bot=kind)
-
-
-def setting(text: str) -> tuple[str, str]:
-    """The name and the value of NAME=VALUE, as it was typed.
-
-    Raises:
-        BadParameter: if it is none.
-    """
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise typer.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
-    return name.strip(), value

@@ -8,7 +8,7 @@ from typing import Any
 import typer
 
 from hoyle.cards import parse_card
-from hoyle.ports.cli.company import AnyGame
+from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.flags import reading
 from hoyle.record import given_from_pbn
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
@@ -128,20 +127,9 @@ class Pictures(Sentences):
             yield packets
 
 
-def voice_for(*, terminal: bool, plain: bool) -> Sentences:
-    """The voice that suits: pictures where there is a terminal, unless plain words are asked for."""
-    if plain or not terminal or os.environ.get("TERM") == "dumb" or not _prints("♠♥♦♣╭─╮│╰╯▸·"):
-        return Sentences()
+def pictures() -> Pictures:
+    """A voice that draws on standard output, in colour unless that is not wanted."""
     return Pictures(Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto"))
-
-
-def _prints(symbols: str) -> bool:
-    """Has the terminal these characters?"""
-    try:
-        symbols.encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _coloured(words: str) -> Text:

@@ -9,7 +9,7 @@ import typer
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.variant import EACH_PACKET
 from hoyle.odds.hookey import Tenure, ThreePackets, tenure, three_packets
-from hoyle.ports.cli.company import chosen_variant
+from hoyle.ports.cli.chosen import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain, print_document
 
 

@@ -12,7 +12,7 @@ from hoyle.odds.whist_book import NOT_IN_THE_BOOK
 from hoyle.odds.whist_model import USUAL, model
 from hoyle.odds.whist_score import Scores
 from hoyle.ports.cli.chances import Deal, Model, Settings, Variety, ours, tell
-from hoyle.ports.cli.company import chosen_variant
+from hoyle.ports.cli.chosen import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain
 
 

@@ -18,14 +18,15 @@ from hoyle.fairness import Master, System
 from hoyle.games import game_named
 from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.company import AnyGame, chosen_variant, seated, seating, with_players
+from hoyle.ports.cli.chosen import AnyGame, chosen_variant, seating, with_players
+from hoyle.ports.cli.company import seated
 from hoyle.ports.cli.deal_file import deal_of
-from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
 from hoyle.ports.cli.keyboard import Keyboard, pace_of
 from hoyle.ports.cli.table import Ending, Table
 from hoyle.ports.cli.voice import Sentences, Silence
+from hoyle.ports.cli.voices import voice_for
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 

@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.drawing import voice_for
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
 from hoyle.ports.cli.picture import html, svg
+from hoyle.ports.cli.voices import voice_for
 from hoyle.ports.cli.words import capital, seat_in_words
 from hoyle.record import plain as written
 from hoyle.record import read

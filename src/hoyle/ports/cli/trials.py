@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.ports.cli.company import setting
+from hoyle.ports.cli.chosen import setting
 from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.trials.run import run
 from hoyle.trials.trial import Trial, document

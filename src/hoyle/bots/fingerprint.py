@@ -1,0 +1,56 @@
+"""What tells one bot from another of the same name: how the house's own play, and the source of others."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from functools import cache
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from hoyle.bots import BOTS, any_bot
+
+DIGITS = 16
+"""Hexadecimal digits of a fingerprint."""
+
+
+@cache
+def behaviour() -> dict[str, Any]:
+    """How the house's bots play, as it was last written down.
+
+    ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
+    and bot a hash of what each did in a few deals. ``make pages`` writes it anew, and a test compares.
+    """
+    text = resources.files("hoyle.bots").joinpath("behaviour.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def fingerprint(game: str, name: str) -> str:
+    """What tells the bot of that name from another of the same name, or from itself as it was.
+
+    Of a bot of the house it is the hash of how it plays; of another, of its source: all of its package, or
+    its one module, or else its name alone.
+
+    Raises:
+        UnknownGame, UnknownPlayer, BadOption, NotABot: if there is no such bot.
+    """
+    bot = any_bot(game, name)
+    digest = behaviour()["digests"].get(game, {}).get(name.partition(":")[0])
+    if digest is not None and name.partition(":")[0] in BOTS[game]:
+        return str(digest)
+    return sha256(b"\0".join([name.encode(), *_source(bot.choose)])).hexdigest()[:DIGITS]
+
+
+def _source(choose: Any) -> list[bytes]:
+    module = inspect.getmodule(choose)
+    file = getattr(module, "__file__", None)
+    if module is None or file is None:
+        return [repr(choose).encode()]
+    path = Path(file)
+    if "." not in module.__name__ and path.name != "__init__.py":
+        return [path.read_bytes()]
+    top = path.parents[module.__name__.count(".") - (path.name != "__init__.py")]
+    return [each.read_bytes() for each in sorted(top.rglob("*.py"))]

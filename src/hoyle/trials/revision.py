@@ -1,0 +1,41 @@
+"""Which revision of the sources a result was made by, where that can be known."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+HERE = Path(__file__).resolve()
+
+
+@cache
+def revision() -> str | None:
+    """The commit, with ``-dirty`` where the sources were changed since; None where nothing tells.
+
+    It is asked of git where the package is run from its sources, and else of what pip noted.
+    """
+    return _of_checkout() or _of_install()
+
+
+def _of_checkout() -> str | None:
+    git = ["git", "-C", str(HERE.parent)]
+    try:
+        # A package that lies ignored within somebody else's repository is not of that revision.
+        subprocess.run([*git, "ls-files", "--error-unmatch", HERE.name], check=True, capture_output=True)
+        described = [*git, "describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"]
+        return subprocess.run(described, check=True, capture_output=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return None
+
+
+def _of_install() -> str | None:
+    try:
+        noted = distribution("hoyle").read_text("direct_url.json")
+    except PackageNotFoundError:
+        return None
+    found = json.loads(noted) if noted else {}
+    commit = found.get("vcs_info", {}).get("commit_id")
+    return str(commit) if commit else None

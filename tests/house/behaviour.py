@@ -1,0 +1,42 @@
+"""How the bots of the house play, in a hash of each; ``make pages`` writes it, with a number that goes up."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from hoyle.bots import BOTS
+from hoyle.bots.fingerprint import DIGITS
+from hoyle.games import GAMES
+from hoyle.record import plain
+from hoyle.trials.held import Table
+
+FILE = Path(__file__).parents[2] / "src" / "hoyle" / "bots" / "behaviour.json"
+DEALS = 3
+
+
+def digest(game, bot):
+    """A hash of all that the bot does in some deals, in every seat."""
+    done = sha256()
+    for seed in range(DEALS):
+        table, rng = Table(game, seed=seed), Random(seed)
+        table.deal()
+        while not table.result.over:
+            if not table.lawful:
+                table.deal()  # The deal was void.
+            act = bot.choose(table.observe(table.due[0]), rng)
+            done.update(plain(act))
+            table.act(act)
+    return done.hexdigest()[:DIGITS]
+
+
+def digests():
+    """Of each game, by bot."""
+    return {game.name: {name: digest(game, bot) for name, bot in BOTS[game.name].items()} for game in GAMES}
+
+
+def page():
+    """What is to stand in the file."""
+    old, new = json.loads(FILE.read_text(encoding="utf-8")), digests()
+    number = old["number"] + (old["digests"] != new)
+    return json.dumps({"number": number, "digests": new}, indent=1) + "\n"
