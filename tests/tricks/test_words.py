@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from hoyle.cards import Hand, parse_card, parse_hand
+from hoyle.errors import NotAnAct
 from hoyle.law import Option, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -97,3 +98,22 @@ WHOLE = Trick(tuple((Seat(n), parse_card(card)) for n, card in enumerate(("2S", 
 )
 def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led_if_it_can(trick, laid, hand, asked):
     assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid, parse_hand(hand)))) == asked
+
+
+@pytest.mark.parametrize("kind", ["Waive", "Later"])
+def test_of_two_open_cases_the_words_say_which_is_let_go_or_put_off(kind):
+    spoken = next(each for each in SHARED.values() if each.kind.__name__ == kind)
+    cases = (CASE, msgspec.structs.replace(CASE, case=1, reason=table.Say.pack_imperfect(Seat(2))))
+    both = tuple(spoken.kind(Seat(1), case) for case in (0, 1))
+    seeing = Seeing(Seat(1), both, cases=cases)
+    word = spoken.typed
+    assert [each.typed for each in SPEECH.choices(seeing)] == [f"{word} 1", f"{word} 2"]
+    labels = [each.label for each in SPEECH.choices(seeing)]
+    assert labels[0] != labels[1]
+    assert "S finds that the pack is not whole" in plain(labels[1], tuple("NESW"))
+    assert [SPEECH.read(f"{word} {number}", seeing) for number in (1, 2)] == [*both]
+    with pytest.raises(NotAnAct, match="say the number of one"):
+        SPEECH.read(word, seeing)
+    alone = Seeing(Seat(1), both[1:], cases=cases)
+    assert SPEECH.read(word, alone) == both[1]
+    assert SPEECH.choices(alone)[0].typed == word

@@ -130,17 +130,20 @@ class Form:
 
 
 class Numbered(Form):
-    """A word and the number of the act among the lawful acts of its kind, from 1: ``choose 2``."""
+    """A word and the number of the act among the lawful acts of its kind, from 1: ``choose 2``.
+
+    With ``alone`` the word alone is written, and read, where only one such act is lawful.
+    """
 
     of_those_alike = True
 
-    def __init__(self, word: str) -> None:
-        super().__init__(f"{word} {{number}}", number=NUMBER)
-        self.word = word
+    def __init__(self, word: str, *, alone: bool = False) -> None:
+        super().__init__(f"{word} {{number?}}" if alone else f"{word} {{number}}", number=NUMBER)
+        self.word, self.alone = word, alone
 
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
         """What is typed for the act; ``alike`` are the lawful acts of its kind."""
-        return f"{self.word} {alike.index(act) + 1}"
+        return self.word if self.alone and len(alike) < 2 else f"{self.word} {alike.index(act) + 1}"
 
 
 def _part(word: str) -> tuple[str, str, bool]:

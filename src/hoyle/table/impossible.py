@@ -12,6 +12,7 @@ class Why:
 
     bystander = phrase("a bystander does nothing at the table")
     not_understood = phrase("what you typed is not understood")
+    say_which_number = phrase("there are {choices} choices: say the number of one", int)
     so_many_choices = phrase("there are {choices} choices, not {number}", int, int)
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     no_such_seats = phrase("there are no such seats")

@@ -155,7 +155,9 @@ class Spoken(Generic[A]):
         if values is None or seen.seat is None:
             return None
         alike = self.lawful(seen)
-        if form.of_those_alike:
+        if form.of_those_alike and "number" not in values and len(alike) > 1:
+            raise NotAnAct(" ".join(words), Why.say_which_number(len(alike)))
+        if form.of_those_alike and "number" in values:
             if not 1 <= values["number"] <= len(alike):
                 raise NotAnAct(" ".join(words), Why.so_many_choices(len(alike), values["number"]))
             return alike[int(values["number"]) - 1]

@@ -49,6 +49,8 @@ class Say:
     remark = told("other", phrase("A bystander calls attention to an error."))
     choose = phrase("Choose")
     waive = phrase("let it go")
+    waive_case = phrase("let it go: {reason}", Text)
+    later_case = phrase("choose later: {reason}", Text)
     waives = told("other", phrase("{who} {who?let|lets} it go.", Seat))
     later = phrase("choose later, when the deal is over")
     puts_off_choice = told("other", phrase("{who} {who?put|puts} the choice off.", Seat))
@@ -200,19 +202,27 @@ CHOOSE = Spoken(
     tell=lambda _: (),  # The ruling that follows tells it.
 )
 
+
+def _of_case(act: Waive | Later, seen: Any, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
+    """What is said of a case: where more than one is open, with what each is about."""
+    alike = [each for each in seen.lawful if type(each) is type(act)]
+    reason = next((ruling.reason for ruling in seen.cases if ruling.case == act.case), None)
+    return only() if len(alike) < 2 or reason is None else several(reason)
+
+
 WAIVE = Spoken(
     example=Waive(Seat(1), 0),
     typed="waive",
-    form=Form("waive"),
-    offer=Say.waive,
+    form=Numbered("waive", alone=True),
+    offer=lambda act, seen: _of_case(act, seen, Say.waive, Say.waive_case),
     tell=Say.waives,
 )
 
 LATER = Spoken(
     example=Later(Seat(1), 0),
     typed="later",
-    form=Form("later"),
-    offer=Say.later,
+    form=Numbered("later", alone=True),
+    offer=lambda act, seen: _of_case(act, seen, Say.later, Say.later_case),
     tell=Say.puts_off_choice,
 )
 
