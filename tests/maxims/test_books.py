@@ -42,7 +42,7 @@ def test_each_that_can_be_checked_has_a_test_by_its_name(game):
 
 def test_whist_is_told_by_the_year_and_its_article():
     told = document(numbered("w-m24", every()))
-    assert told.keys() == {"id", "words", "source", "checkable", "measured"}
+    assert told.keys() == {"id", "words", "source", "edition", "checkable", "measured"}
     assert told["source"] == "Hoyle Abridged, by Bob Short, 1793, XXIV"
     assert told["checkable"] is True
     assert not numbered("W-M19", every()).checkable
