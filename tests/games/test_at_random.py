@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.anything import done_again, kinds
-from hoyle.cards import Pack
+from house.worlds import any_order
 from hoyle.errors import ActError, UnlawfulAct
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, SEATS
@@ -36,7 +36,7 @@ def sitting_holds(name, variant, umpire, seed, deals):
                 if shuffles > deals:
                     break
                 shuffles += 1
-                pack = Pack.ordered(rng.sample(range(52), 52))
+                pack = any_order(game, variant, rng)
                 act = replace(game.chance(position.state, SEATS[0]), pack=pack)
             else:
                 act = some(game, position, due, rng)

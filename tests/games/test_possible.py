@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from hoyle.cards import Pack
+from house.worlds import any_order
 from hoyle.errors import ActError
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
@@ -28,7 +28,7 @@ def positions(game, variant, rng, number):
         yield position
         due = game.due(position)[0]
         if due == CHANCE:
-            pack = Pack.ordered(rng.sample(range(52), 52))
+            pack = any_order(game, variant, rng)
             act = replace(game.chance(position.state, Seat(0)), pack=pack)
         else:
             acts = game.lawful(position, due)

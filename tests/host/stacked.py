@@ -42,8 +42,9 @@ def played(game, world):
     )
     keeps = [act.keeps for act in world.acts if hasattr(act, "keeps")]
     saved.setup = replace(saved.setup, keeps=keeps[0] if keeps else 0)
+    cards = house.composition(variant).cards
     packs = [act.pack for act in world.acts if isinstance(act, ChanceAct)]
-    with mock.patch.object(Sealed, "order", side_effect=lambda *_: _next(packs)):
+    with mock.patch.object(Sealed, "order", side_effect=lambda *_: _next(packs, cards)):
         keeper = Keeper(saved, chance=lambda: Master.parse(MASTER), bots=False)
         for player in range(1, number):
             keeper.take(b"%d" % player, f"guest {player}", cookie=b"c%d" % player)
@@ -61,6 +62,6 @@ def played(game, world):
     return keeper
 
 
-def _next(packs):
+def _next(packs, cards):
     """The order of the pack that is stacked; beyond the world, one that is the same everywhere."""
-    return [card.index for card in packs.pop(0).cards] if packs else list(range(52))
+    return [cards.index(card) for card in packs.pop(0).cards] if packs else list(range(len(cards)))

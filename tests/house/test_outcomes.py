@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from hoyle.cards import Pack
+from house.worlds import any_order
 from hoyle.games import GAMES, game_named
 from hoyle.games.cribbage.show import count
 from hoyle.seat import CHANCE, Seat
@@ -21,7 +21,7 @@ def positions(game, variant, deals, seed=1793):
         if served := game.attend(position):
             act = served[0]
         elif (seat := game.due(position)[0]) == CHANCE:
-            act = replace(game.chance(position.state, Seat(0)), pack=Pack.ordered(rng.sample(range(52), 52)))
+            act = replace(game.chance(position.state, Seat(0)), pack=any_order(game, variant, rng))
         else:
             act = rng.choice(game.lawful(position, seat))
         position, _ = advance(game, position, act)

@@ -1,6 +1,8 @@
 """A table as a picture for a page: it shows the cards that may be seen and no other, and in words too."""
 
+import json
 import re
+from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
@@ -39,6 +41,12 @@ def faces(tree):
     return [rank.replace("10", "T") + SUITS[suit] for rank, suit in zip(ranks, suits, strict=True)]
 
 
+def alike(record):
+    """How many cards of the record's pack look the same."""
+    header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
+    return header.get("made", {"copies": 1})["copies"]
+
+
 def test_every_moment_is_a_picture_with_a_name_and_the_same_in_words(record):
     for at in (0, 4, 8):
         tree = drawn(record, "--at", str(at), "--all-hands")
@@ -48,7 +56,7 @@ def test_every_moment_is_a_picture_with_a_name_and_the_same_in_words(record):
         for face in faces(tree):
             rank, suit = face[:-1].replace("T", "10"), next(sign for sign in SUITS if SUITS[sign] == face[-1])
             assert f"{rank}{suit}" in said
-        assert len(set(faces(tree))) == len(faces(tree))
+        assert max(Counter(faces(tree)).values(), default=0) <= alike(record)
 
 
 def test_the_hands_of_others_are_backs_unless_all_are_asked_for(tmp_path):

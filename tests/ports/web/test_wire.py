@@ -156,7 +156,7 @@ def test_no_address_is_served_but_those_of_the_protocol(house):
 
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(published()))
 CATALOGUE = msgspec.json.decode(plain(catalogue_of(ENGLISH)))
-A_CARD = re.compile("[A2-9TJQK][CDHS]")
+A_CARD = re.compile("[A2-9TJQK][CDHS][2-6]?")
 
 
 def is_of(kind, value):
