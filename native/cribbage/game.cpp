@@ -162,7 +162,7 @@ private:
         return false;
     }
 
-    // One series, from a count of zero till nobody can play; leaves `turn` at the next leader.
+    // One series, from a count of zero until nobody can play; leaves `turn` at the next leader.
     bool play_series(Lot& lot, unsigned& turn, unsigned& left) {
         Series series;
         unsigned last = turn;

@@ -32,7 +32,7 @@ public:
 
 private:
     unsigned pairs() const {
-        // Equal ranks at the end leave noughts where the series is laid over itself one place on.
+        // Equal ranks at the end leave zeros where the series is laid over itself one place on.
         const unsigned alike = std::countr_zero(ranks_ ^ ranks_ >> 4) / 4;
         return alike * (alike + 1);
     }

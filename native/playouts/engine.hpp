@@ -20,7 +20,7 @@ public:
     // The tricks won so far by seat, a byte to each.
     std::uint32_t won() const { return won_; }
 
-    // Plays till no cards are left.
+    // Plays until no cards are left.
     template <bool BY_CHANCE, bool NOTED>
     void play(std::int8_t* notes) {
         unsigned left = count(hands_[(leader_ + SEATS - 1) % SEATS]);

@@ -27,7 +27,7 @@ struct Rounds {
 };
 
 // As many as can be taken at once, or more, at a glance: the winners of the side in each suit, or once they
-// have drawn it as many as a hand holds, till one can ruff; a ruff of its own; and all trumps of the leader.
+// have drawn it as many as a hand holds, until one can ruff; a ruff of its own; and all trumps of the leader.
 template <bool TRUMPS>
 int most_quick(const Position& p, Cards all, int leader, unsigned side, const Rounds& bounds) {
     const Cards ours = p.held_by(side), winners = winners_over(ours, all & ~ours);

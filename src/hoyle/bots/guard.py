@@ -1,4 +1,4 @@
-"""What may be asked of a bot's answer: that it comes, in time, and is an act."""
+"""Checks a bot's answer: it must come, in time, and be an act."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONGEST = 60.0
 
 
 def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float] | None) -> tuple[Any, bool]:
-    """What a bot does when its thought is cut short at need, and whether it was.
+    """A bot's act, its thought cut short if need be, and whether it was cut short.
 
     ``clock`` gives seconds, from whenever; without one nothing is cut short.
 

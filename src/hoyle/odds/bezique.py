@@ -22,7 +22,7 @@ class Dealt(Struct, frozen=True, kw_only=True):
 
 
 def dealt() -> Dealt:
-    """What nine cards of the 128 hold.
+    """The chances of what nine cards of the 128 hold.
 
     >>> float(dealt().carte_blanche)
     0.01216513256151807

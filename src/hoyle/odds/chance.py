@@ -1,4 +1,4 @@
-"""How a chance is said as odds, and odds read as a chance."""
+"""Turns a chance into odds as players say them, and odds into a chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the hands and cribs of cribbage count for, over all the cards there are: exact."""
+"""The exact distribution of what hands and cribs of cribbage count for, over the whole pack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CRIB = 4
 
 
 class Distribution(Struct, frozen=True):
-    """How many of all hands, each with each start, count for as many points as the place, from 0."""
+    """A count of hands by their points: place ``n`` holds how many, each with each start, count ``n``."""
 
     ways: tuple[int, ...]
 
@@ -36,7 +36,7 @@ class Distribution(Struct, frozen=True):
 
 
 def hands(variant: Variant) -> Distribution:
-    """What every hand that can be kept counts for.
+    """The distribution of points over every hand that can be kept.
 
     >>> from hoyle.games.cribbage.variant import SIX_CARD
     >>> hands(SIX_CARD).ways[29], hands(SIX_CARD).all
@@ -46,7 +46,7 @@ def hands(variant: Variant) -> Distribution:
 
 
 def cribs() -> Distribution:
-    """What every crib counts for."""
+    """The distribution of points over every crib."""
     return Distribution(tuple(kernel.hand_distribution(kept=CRIB, crib=True).tolist()))
 
 
@@ -63,7 +63,7 @@ def kinds(variant: Variant) -> Iterator[Hand]:
 
 
 def crib_with(cards: Hand) -> Fraction:
-    """What a crib counts for on the average with these cards in it, the rest of it and the start being any.
+    """The average points of a crib with these cards in it, the rest of it and the start being any.
 
     >>> from hoyle.cards import parse_hand
     >>> round(float(crib_with(parse_hand("5C 5D"))), 3)

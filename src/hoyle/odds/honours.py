@@ -1,4 +1,4 @@
-"""Who holds the honours, exactly: the turn-up is the dealer's, and the rest may lie anywhere."""
+"""The exact chances of who holds the honours: the turn-up is the dealer's, the rest may lie anywhere."""
 
 from __future__ import annotations
 

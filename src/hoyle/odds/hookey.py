@@ -14,7 +14,7 @@ MOST_PUNTERS = 12
 
 
 class Tenure(Struct, frozen=True, kw_only=True):
-    """What the deal is worth against so many punters, each with a packet and all staking alike.
+    """The worth of the deal against a number of punters, each with a packet and all staking alike.
 
     ``edge`` is of every stake; ``lose_all`` and ``win_all`` are chances that the dealer loses, or wins, all
     round; ``hands`` is how many hands the dealer deals on the average before the deal passes, and ``profit``
@@ -29,7 +29,7 @@ class Tenure(Struct, frozen=True, kw_only=True):
 
 
 class ThreePackets(Struct, frozen=True, kw_only=True):
-    """What the deal is worth where all stake on two packets, one stake on each (BH-20 to BH-24).
+    """The worth of the deal where all stake on two packets, one stake on each (BH-20 to BH-24).
 
     ``edge`` is of every stake; ``lose_both`` and ``win_both`` are chances that the dealer loses both, or wins
     both.

@@ -1,4 +1,4 @@
-"""What each lay-out of a hand comes to between two players, when the habits of the other are known.
+"""Values each lay-out of a hand between two players, when the habits of the other are known.
 
 The hand is counted exactly. The crib and the play are averaged over what the other lays out and keeps: each
 as often as over all deals, times the chance that the cards are there to be held. The cards that one holds
@@ -28,7 +28,7 @@ Floats = NDArray[np.float32]
 
 
 class Habits(NamedTuple):
-    """How often a player keeps and lays out what, over all deals."""
+    """The frequency with which a player keeps and lays out each set of cards, over all deals."""
 
     keeps: Floats
     """float32[hands]; the ranks kept, hands as ``kernel.Pegging`` numbers them; the sum is 1."""
@@ -60,7 +60,7 @@ class LayOuts:
         self._own_nob, self._flush = _own_nob(dealt), _flush(dealt)
 
     def habits(self, often: Floats) -> Habits:
-        """How a player that takes each lay-out so often keeps and lays out, over all deals."""
+        """The habits of a player that takes each lay-out with a given frequency, over all deals."""
         weight = often * (self.dealt.ways / self.dealt.ways.sum())[:, None]
         keeps = np.bincount(self._kept.ravel(), weight.ravel(), self._left_to_keep.shape[1])
         lays = np.bincount(self._laid.ravel(), weight.ravel(), len(PAIRS))
@@ -96,7 +96,7 @@ class LayOuts:
 
 
 def _own_nob(dealt: Dealt) -> Floats:
-    """How often a knave laid out is of the starter's suit."""
+    """The chance that a knave laid out is of the starter's suit."""
     start = (RANKS - _of_suit(dealt)) / (PACK - dealt.cards.shape[1])
     often = np.zeros(dealt.laid.shape[:2], np.float32)
     for place in range(LAID_OUT):
@@ -106,7 +106,7 @@ def _own_nob(dealt: Dealt) -> Floats:
 
 
 def _flush(dealt: Dealt) -> Floats:
-    """What five of a suit in the crib come to, if the other always lays out two of one suit."""
+    """The value of five of a suit in the crib, if the other always lays out two of one suit."""
     left = RANKS - _of_suit(dealt)
     pairs = left * (left - 1) / 2
     often = (

@@ -1,4 +1,4 @@
-"""How cribbage players lay out with care, and what a crib then counts for by the cards laid out to it.
+"""Models how careful players lay out, and averages the crib by the cards laid out to it.
 
 The figures stand in the package; ``hoyle trial crib-table`` makes them again.
 """
@@ -23,7 +23,7 @@ suits and ``[high][low]`` for one."""
 
 
 class Model(Enum):
-    """How the others are taken to lay out."""
+    """The assumption about how the others lay out."""
 
     UNIFORM = "uniform"
     """Any of their cards, each as likely."""
@@ -34,7 +34,7 @@ class Model(Enum):
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
-    """What a crib counts for on the average, with these cards laid out to it, where all lay out with care.
+    """The average points of a crib with these cards laid out to it, where all lay out with care.
 
     Args:
         variant: the game.
@@ -52,7 +52,7 @@ def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
 
 
 def likelihood(variant: Variant, *, dealer: bool) -> Figures:
-    """How much likelier some cards are to be laid out than others, each card or pair, by a careful player."""
+    """The likelihood, relative to chance, that a careful player lays out each card or pair."""
     laid = _table()[variant.name]["dealers" if dealer else "others"]
     number = ways(variant)
     if variant.lays_out == 1:
@@ -64,7 +64,7 @@ def likelihood(variant: Variant, *, dealer: bool) -> Figures:
 
 
 def ways(variant: Variant) -> Any:
-    """How many lay-outs of the pack there are of each kind, as ``Figures``."""
+    """The number of lay-outs of each kind in the whole pack, as ``Figures``."""
     ranks = range(NUMBER_OF_RANKS)
     if variant.lays_out == 1:
         return [4.0] * NUMBER_OF_RANKS

@@ -1,4 +1,4 @@
-"""What partner holds when the cards are taken up, exactly (W-C1 to W-C6)."""
+"""The exact chances of what partner holds when the cards are taken up (W-C1 to W-C6)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def holds(wanted: int, of: int, unseen: int = UNSEEN, held: int = HELD) -> Fract
 
 
 def printed(wanted: int, of: int, unseen: int = UNSEEN, held: int = HELD) -> Printed | None:
-    """What the book prints on the question, if it does."""
+    """The book's own figure for the question, if it prints one."""
     return PRINTED.get((wanted, of)) if (unseen, held) == (UNSEEN, HELD) else None
 
 

@@ -1,4 +1,4 @@
-"""What another seat holds in mid-play, exactly, by all that has been seen."""
+"""The exact chances of what another seat holds in mid-play, given all that has been seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PACK = Hand.of(ALL)
 
 
 class Unseen(Struct, frozen=True, kw_only=True):
-    """What one seat knows of the cards it does not see.
+    """The cards that one seat does not see, and what it knows of them.
 
     ``cards`` may lie in several hands; ``known`` are those whose holder is known, by seat. ``room`` is how
     many of ``cards`` each other seat holds, and ``renounced`` the suits of which it has none.
@@ -31,7 +31,7 @@ class Unseen(Struct, frozen=True, kw_only=True):
 
 
 def unseen(seen: Observation) -> Unseen:
-    """What a seat does not see, and what it knows of it: the turn-up, cards shown, and suits not followed.
+    """Works out what a seat does not see, and knows of that: the turn-up, cards shown, suits not followed.
 
     Raises:
         BadText: if it is a bystander's view, or no cards are dealt.
@@ -113,7 +113,7 @@ def _ways(away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat) -> Co
 def _splits(
     away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat, suit: Suit
 ) -> Iterator[tuple[int, int, int, int]]:
-    """How one suit can lie: cards to the seat, to the first other, named ones held, and in how many ways."""
+    """The ways a suit can lie: cards with the seat, with the first other, named ones held, and the ways."""
     wanted = len(named.suit(suit))
     plain = len(away.cards.suit(suit)) - wanted
     void = [suit in away.renounced[seat] for seat in (who, first, second)]

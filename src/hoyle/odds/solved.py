@@ -36,7 +36,7 @@ WHOLE: Final = 255
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """How a table was made, and how good it is, in points a deal.
+    """The figures of a table: how it was made, and how good it is, in points a deal.
 
     ``pegging`` and ``laying_out`` are what the pone, and what the dealer, would gain by leaving the table for
     its best answer to it, while the other goes by the table. ``play`` is what the pone gains in the play.
@@ -68,7 +68,7 @@ class Solved(Struct, frozen=True, kw_only=True):
     """Of the pone and of the dealer."""
 
     def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
-        """How often a side lays out which two cards of a hand dealt; the sum is 1."""
+        """The frequency with which a side lays out each two cards of a hand dealt; the sum is 1."""
         kind, cards = as_its_kind([card.index for card in hand])
         row = int(np.searchsorted(self.kinds, np.uint64(kind)))
         often = self.lay_outs[side][row].tolist()
@@ -76,7 +76,7 @@ class Solved(Struct, frozen=True, kw_only=True):
         return {out: times / sum(often) for out, times in zip(outs, often, strict=True) if times}
 
     def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
-        """How often each rank of a hand is played after some moves, in any unit; moves as for the kernel.
+        """The frequency of playing each rank of a hand after some moves (the kernel's), in any unit.
 
         Empty if there is no choice between ranks, or no play goes so.
         """
@@ -138,7 +138,7 @@ ODD: Final = 1 / 20
 
 
 def table_folder() -> Path:
-    """Where the user's own tables are: ``HOYLE_TABLES``, or ``hoyle`` in the folder for data of programs."""
+    """The folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the folder of user data."""
     if asked := os.environ.get("HOYLE_TABLES"):
         return Path(asked)
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"

@@ -1,4 +1,4 @@
-"""What one deal of whist leaves the score at, by the game's own rules."""
+"""Scores one deal of whist by the game's own rules."""
 
 from __future__ import annotations
 

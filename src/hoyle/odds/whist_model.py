@@ -1,4 +1,4 @@
-"""How deals of whist go: the tricks and honours of the dealer's side together, by one model or another."""
+"""Models of how deals of whist go: the tricks and honours of the dealer's side together."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TRICKS, HONOURS = 13, 4
 
 
 class Counts(Struct, frozen=True, kw_only=True):
-    """How often each came to pass: ``counts[tricks][honours]`` of the dealer's side.
+    """A count of deals by their outcome: ``counts[tricks][honours]`` of the dealer's side.
 
     ``deals`` is how many were played; 0 where the counts are no sample but proportions that are exact.
     """

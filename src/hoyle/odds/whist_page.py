@@ -34,7 +34,7 @@ def scores_by_model() -> Mapping[str, Scores]:
 
 
 def table_of_models() -> str:
-    """How each model stands to the book, and what it says at the scores most spoken of."""
+    """A table of how each model stands to the book, and what it says at the scores most spoken of."""
     return _table(("", *scores_by_model()), _rows())
 
 

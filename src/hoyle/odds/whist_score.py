@@ -29,7 +29,7 @@ class Chance(NamedTuple):
 
 
 class _Score(NamedTuple):
-    """Where a rubber stands: the dealer's side's games and points, and the other's."""
+    """The score of a rubber: the dealer's side's games and points, and the other's."""
 
     games: int
     points: int

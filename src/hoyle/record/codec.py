@@ -50,7 +50,7 @@ _FORM: Final = re.compile(rb'\{"n":(0|[1-9][0-9]*),("kind":.*),"prev":"([0-9a-f]
 
 
 class Chain(Struct, frozen=True):
-    """How far a record has been written: the number of its next line, and the hash of its last."""
+    """The end of a record so far: the number of its next line, and the hash of its last."""
 
     n: int = 0
     last: str = NOTHING_BEFORE
@@ -112,7 +112,7 @@ def hashes(data: bytes) -> frozenset[str]:
 
 
 def chain_of(record: Record) -> Chain:
-    """How far a record that was read has been written."""
+    """The end of a record that was read, from which it can be written on."""
     return Chain(len(record.lines), record.hash)
 
 

@@ -146,7 +146,7 @@ def last_actor(course: Course) -> Seat | None:
 
 
 def _of_their_own_accord(course: Course) -> Iterator[Moment]:
-    """What seats have done since anything was ruled aloud or drawn, the last first."""
+    """The acts of seats since anything was ruled aloud or drawn, the last first."""
     for moment in reversed(course.path):
         if moment.rulings and any(ruling.told for ruling in moment.rulings):
             return
@@ -180,7 +180,7 @@ def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Cou
 
 
 def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
-    """What is left of the path, and whether acts of others fall."""
+    """The rest of the path, and whether acts of others fall with what is taken back."""
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
     left = tuple(moment for moment in course.path if moment.number <= act.to)
@@ -189,7 +189,7 @@ def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
 
 
 def _foot(course: Course) -> Position[Any]:
-    """Where the path begins."""
+    """The position at which the path begins."""
     return course.path[0].before
 
 

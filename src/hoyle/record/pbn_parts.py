@@ -1,4 +1,4 @@
-"""What PBN of every game shares: tags that name players, options, cards and rulings."""
+"""The parts of PBN that every game shares: tags that name players, options, cards and rulings."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def columns_from(first: Seat) -> list[Seat]:
 def notes_of(
     moments: tuple[Moment, ...], columns: list[Seat]
 ) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
-    """What the referee ruled, in words, and at which card each ruling is noted."""
+    """The referee's rulings in words, each with the card at which it is noted."""
     notes: list[str] = []
     marks: dict[int, tuple[int, ...]] = {}
     for moment in moments:

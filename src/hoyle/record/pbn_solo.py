@@ -126,7 +126,7 @@ def _said(word: Word) -> str:
 
 
 def _pence(state: State) -> str:
-    """What each seat has won or lost by the deal, from North round."""
+    """The pence that each seat has won or lost by the deal, from North round."""
     return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))
 
 
@@ -153,7 +153,7 @@ def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line])
 
 
 def _next(game: Deal, position: Position[State]) -> Act | None:
-    """What the text says comes next: the trumps named, or a card; None where it breaks off."""
+    """The next act that the text has: the trumps named, or a card; None where it breaks off."""
     deal = position.state.deal
     if deal is None or deal.contract is None:
         return None

@@ -41,7 +41,7 @@ class Deal(Struct, frozen=True, kw_only=True):
 
     @property
     def where(self) -> str:
-        """How an error names the game."""
+        """The name of the game in an error."""
         return f"line {self.line}: game {self.tags.get('Board', '?')}"
 
 

@@ -45,7 +45,7 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kin
 
 
 class Header(Line, frozen=True, kw_only=True, tag="header"):
-    """Who sat down to what.
+    """The header of a record: the game, its variant and options, and who sat down to it.
 
     ``options`` holds every option of the variant, as it is typed. ``players`` stand in the order in
     which they take chairs before they cut; ``keeps`` is the chair whose player keeps it. ``sitting``

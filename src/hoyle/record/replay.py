@@ -47,7 +47,7 @@ class Replay(Struct, frozen=True):
 
     @property
     def result(self) -> Result:
-        """What the sitting came to, so far."""
+        """The result of the sitting, so far."""
         return self.course.game.result(self.course.position.state)
 
     def at(self, acts: int) -> Position[Any]:

@@ -12,7 +12,7 @@ from hoyle.record.shuffles import Promised, check_void, pack_of, promised
 
 
 class Given(Struct, frozen=True, kw_only=True):
-    """Who put a value into one shuffle, by the names of the header.
+    """The players who put a value into one shuffle, by the names of the header.
 
     ``silent`` are the persons who gave none. ``void`` says why nothing was dealt from the shuffle, and
     ``failed`` who left a pledge unopened. ``late`` where the pack was cut after the values were opened, so
@@ -29,7 +29,7 @@ class Given(Struct, frozen=True, kw_only=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What a check of a record found, when nothing in it is wrong.
+    """The outcome of a check that found nothing wrong in a record.
 
     ``ok`` once the sitting is over; ``deals`` are those completed, ``open`` the shuffles not yet revealed.
     ``seeded`` where all packs grew from one master seed. ``hash`` names the record.

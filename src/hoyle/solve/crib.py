@@ -104,7 +104,7 @@ def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:
 
 
 def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:
-    """How much likelier the others are to lay out some cards than others.
+    """The relative likelihood that the others lay out each card.
 
     Of two players the other is the dealer if the crib is theirs. With more there are some of both; all are
     taken as adversaries of the dealer.

@@ -1,4 +1,4 @@
-"""What is to be solved, as a caller writes it, and as the kernel wants it."""
+"""Positions to solve, as a caller writes them and as the kernel takes them."""
 
 from __future__ import annotations
 

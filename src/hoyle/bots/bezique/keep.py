@@ -1,4 +1,4 @@
-"""What each card of a hand is worth keeping, in points: what it may yet be declared in, and with what."""
+"""The worth of keeping each card of a hand, in points: by what it may yet be declared in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OF_RUN: Final = (0.0, 0.03, 0.06, 0.12, 0.25, 0.4)
 
 
 def worth(held: Hand, trumps: Suit | None, tricks_left: int) -> dict[Card, float]:
-    """What each card is worth keeping.
+    """The worth of keeping each card, in points.
 
     Args:
         held: all the cards that the player may play.
@@ -54,7 +54,7 @@ def _worth(
 
 
 def _in_itself(card: Card, trumps: Suit | None) -> float:
-    """What it may win by its height: a trump the more so."""
+    """The worth of a card by its height; more for a trump."""
     height = {Rank.ACE: 6.0, Rank.TEN: 4.0, Rank.KING: 1.5, Rank.QUEEN: 1.0, Rank.KNAVE: 0.8}.get(
         card.rank, 0.05 * card.rank.value
     )

@@ -62,7 +62,7 @@ def _declared(seen: Observation) -> Act | None:
 
 
 def _worth(seen: Observation, card: Card, kept: float) -> float:
-    """How good it is to play a card that is worth so much to keep."""
+    """The score of playing a card that is worth so much to keep: higher is better."""
     if seen.stock < PLAYERS:
         return _in_the_ending(seen, card) if len(seen.held) <= ENDING else _in_last_tricks(seen, card)
     gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
@@ -104,7 +104,7 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 
 
 def _in_the_ending(seen: Observation, card: Card) -> float:
-    """What playing the card comes to, with the best play of both from there."""
+    """The value of playing the card, with the best play of both from there."""
     ending = Ending(seen.trumps, free=seen.variant.void == "free")
     mine, other = faces(seen.held), faces(theirs(seen))
     if not seen.trick:

@@ -1,4 +1,4 @@
-"""What a lay-out is worth: the hand kept, by exact average, and the crib by the table of averages."""
+"""The worth of a lay-out: the exact average of the hand kept, and the crib by the table of averages."""
 
 from __future__ import annotations
 

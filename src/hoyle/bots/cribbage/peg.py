@@ -1,4 +1,4 @@
-"""What a card is worth in the play: what it pegs, less what the next adversary may look to peg upon it."""
+"""The worth of a card in the play: what it pegs, less what the next adversary is likely to peg on it."""
 
 from __future__ import annotations
 

@@ -24,10 +24,10 @@ def card(see: Place) -> Card:
 
 
 def lower_out(see: Place, card: Card) -> int:
-    """How many lower cards of its suit the others hold."""
+    """The number of lower cards of its suit that the others hold."""
     return (see.others.bits & SUIT_BITS[card.suit] & ~higher(card).bits).bit_count()
 
 
 def higher_out(see: Place, card: Card) -> int:
-    """How many higher cards of its suit the others hold."""
+    """The number of higher cards of its suit that the others hold."""
     return (see.others & higher(card)).bits.bit_count()

@@ -28,7 +28,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def before_play(seen: Observation, rng: Random) -> Act | None:
-    """What there is to say, or to call, or to name; None where a card is to be played."""
+    """The act to say, call or name something; None where a card is to be played."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
     if seen.seat is not None and Pass(seen.seat) in seen.lawful:

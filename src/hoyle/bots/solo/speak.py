@@ -1,4 +1,4 @@
-"""What a plain player of solo says and does besides calling and playing: the cut, claims, remedies."""
+"""The plain player of solo besides calling and playing: the cut, claims, remedies."""
 
 from __future__ import annotations
 

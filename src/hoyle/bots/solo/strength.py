@@ -1,4 +1,4 @@
-"""What a hand is worth before the play: tricks with such trumps, and safety where none may be taken."""
+"""Judges a hand before the play: the tricks it takes with given trumps, and its safety at a misère."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tricks(hand: Hand, trumps: Suit) -> float:
 
 
 def danger(hand: Hand) -> float:
-    """How far a hand is from one that can get under everything; zero where nothing can make it win.
+    """A measure of how likely a hand is to be made to win a trick; zero if nothing can make it.
 
     A suit is safe where its lowest card is a two, the next a four at most, the next a six and so on; what is
     higher does more harm the lower in the suit it stands.

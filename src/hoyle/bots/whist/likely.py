@@ -1,4 +1,4 @@
-"""What a seat has seen, as the kernel takes it, and the worlds that it finds likely."""
+"""Hands what a seat has seen to the kernel, which draws the deals it finds likely."""
 
 from __future__ import annotations
 

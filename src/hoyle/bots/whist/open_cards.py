@@ -1,4 +1,4 @@
-"""What cards come to if all play with open cards."""
+"""The value of each card if all play with open cards."""
 
 from __future__ import annotations
 

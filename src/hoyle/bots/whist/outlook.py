@@ -1,4 +1,4 @@
-"""What tricks are worth to a side: themselves, or near the end of a game the chance to win it."""
+"""The worth of tricks to a side: their number, or near the end of a game the chance to win it."""
 
 from __future__ import annotations
 

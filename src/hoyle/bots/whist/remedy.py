@@ -1,4 +1,4 @@
-"""What a remedy is worth to a plain player who may choose it."""
+"""Compares remedies for a plain player who may choose one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAIR = 13.25
 
 
 def pays(seen: Observation, remedy: Remedy) -> float:
-    """What a remedy is worth to this seat's side, to be compared with others of the same case."""
+    """The worth of a remedy to this seat's side, to be compared with others of the same case."""
     match remedy:
         case remedies.HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0

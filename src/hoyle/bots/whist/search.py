@@ -27,7 +27,7 @@ Never = Callable[[], bool]
 
 
 class Budget(NamedTuple):
-    """How much work a card is worth; no clock says it."""
+    """A limit on the work done for one card, counted in nodes and not by a clock."""
 
     drawn: int
     """Worlds drawn to be weighed."""

@@ -1,4 +1,4 @@
-"""What a plain player says and does besides playing cards: honours, claims, choices, the cut."""
+"""The plain player of whist besides playing cards: honours, claims, choices, the cut."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def proved(quitted: tuple[Trick, ...], claim: Claim) -> bool:
 
 
 def a_choice(seen: Observation) -> Choose | None:
-    """Of the remedies offered for the oldest case, the one that pays best; of equals the first printed."""
+    """The remedy that pays best of those offered for the oldest case; of equals, the first printed."""
     offered = [act for act in seen.lawful if isinstance(act, Choose)]
     if not offered:
         return None

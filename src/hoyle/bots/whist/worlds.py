@@ -31,7 +31,7 @@ class Kind(Struct, frozen=True):
 
 
 class Away(Struct, frozen=True):
-    """What one seat knows of the cards away from it.
+    """The cards that one seat does not see, and what it knows of where they lie.
 
     ``known`` are by seat those whose holder is known, ``kinds`` the others, and ``room`` how many of those
     each seat holds.
@@ -43,7 +43,7 @@ class Away(Struct, frozen=True):
 
 
 def away(seen: Observation, see: Sight) -> Away:
-    """What a seat knows of the cards it does not see.
+    """Works out what a seat knows of the cards that it does not see.
 
     Nobody holds a suit that they have renounced; a player who answered a call with no holds no honour not
     yet played, and one who called was dealt two.
@@ -92,7 +92,7 @@ class Worlds:
 
     @property
     def number(self) -> int:
-        """How many there are; none where what was seen cannot be, as when somebody has revoked."""
+        """The number of deals that fit; 0 where none does, as when somebody has revoked."""
         return self._counted(0, self._known.room)[1]
 
     def draw(self, rng: Random) -> tuple[Hand, ...]:

@@ -183,7 +183,7 @@ def speaker(state: State) -> Seat | None:
 
 
 def leader(variant: Variant, deal: DealInPlay) -> Seat:
-    """Who leads to the first trick: the eldest hand, save that the caller of a déclarée does (S-C7)."""
+    """Who leads to the first trick: the eldest hand, or the caller of a déclarée (S-C7)."""
     contract = deal.contract
     if contract and contract.declaration is Declaration.ABONDANCE_DECLAREE and contract.caller is not None:
         return contract.caller
@@ -197,7 +197,7 @@ def turn(variant: Variant, deal: DealInPlay) -> Seat:
 
 
 def turned_lies(deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It does till the first trick is won (S-R04)."""
+    """Does the turn-up still lie on the table? It does until the first trick is won (S-R04)."""
     return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.winners
 
 

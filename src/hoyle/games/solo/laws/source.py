@@ -43,7 +43,7 @@ def follows(
 
 
 def costs_nothing(law: str, incident: Incident, why: Text, *, default: str | None = None) -> Ruling:
-    """What may not be had, or asked, or costs nothing."""
+    """The ruling that something may not be asked, or costs nothing."""
     return Ruling(
         case=None,
         law=law,

@@ -98,7 +98,7 @@ LAWS = (out_of_turn, led_again, third_first, fourth_first)
 
 
 def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], str]:
-    """What may be had about the suit instead of the card, by the reading the players follow."""
+    """The choices of a suit that stand beside the card, by the reading the players follow."""
     if matter.variant.lead_out_of_turn == "ask_partner":
         ours = leader in adversaries(seat)
         default = "the leader who was forestalled may ask their partner to name the suit"
