@@ -32,6 +32,8 @@ ROWS = (
     (Match(game="whist", bots=("search", "search-1")), 300),
     (Match(game="whist", bots=("search-1", "plain")), 300),
     (Match(game="whist", bots=("search-1", "maxim")), 300),
+    (Match(game="whist", bots=("club", "plain")), 300),
+    (Match(game="whist", bots=("beginner", "plain")), 300),
 )
 """Each match of the page about the bots, and its duplicate pairs."""
 

@@ -130,13 +130,15 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
                 yield encoded((name, table.ask(bot, game, position, seat, Random(1793))))
 
 
+AS_OTHERS = ("club", "expert")
+"""Bots that are others, set otherwise."""
+
+
 @cache
 def _bots(game: str) -> Mapping[str, Bot[Any, Any]]:
     """The bots of a game; one that looks ahead looks at few worlds, as every position is asked about."""
-    return {
-        name: bot_named(game, f"{name}:worlds=2") if (game, name) == ("whist", "search") else bot
-        for name, bot in BOTS[game].items()
-    }
+    few = {"search": bot_named("whist", "search:worlds=2")} if game == "whist" else {}
+    return {name: few.get(name, bot) for name, bot in BOTS[game].items() if name not in AS_OTHERS}
 
 
 def encoded(value: object) -> bytes:

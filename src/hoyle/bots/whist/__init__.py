@@ -1,5 +1,6 @@
 """The bots of whist."""
 
+from hoyle.bots.whist.levels import BEGINNER, CLUB, EXPERT
 from hoyle.bots.whist.maxim import MAXIM
 from hoyle.bots.whist.plain import PLAIN
 from hoyle.bots.whist.search import SEARCH
@@ -7,7 +8,7 @@ from hoyle.bots.whist.search_1 import SEARCH_1
 
 __all__ = ["BOTS", "EARLIER", "MAXIM", "PLAIN", "SEARCH"]
 
-BOTS = (PLAIN, MAXIM, SEARCH)
+BOTS = (PLAIN, MAXIM, SEARCH, BEGINNER, CLUB, EXPERT)
 """The bots of the game, the one to play against first."""
 
 EARLIER = (SEARCH_1,)

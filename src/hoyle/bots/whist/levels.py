@@ -1,0 +1,56 @@
+"""Players by how strong they are, each measured by ``hoyle trial ladder``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.whist.plain import FOLLOWS, LEADS, speaks
+from hoyle.bots.whist.search import SEARCH, Budget, player
+from hoyle.cards import Card
+from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.sight import Sight, sight
+
+FORGETS = 0.3
+"""How often a beginner forgets a habit that has something to say."""
+
+CLUB_BUDGET = Budget(200, 10, (0,) * 14)
+
+
+def forgetful(see: Sight, rng: Random, forgets: float = FORGETS) -> Card:
+    """The card to lay: what the first habit says that is not forgotten; if all are, any lawful card."""
+    for habit in LEADS if see.trick is None else FOLLOWS:
+        said = habit(see)
+        if said is not None and rng.random() >= forgets:
+            return said
+    return rng.choice(list(see.cards))
+
+
+def _beginner(seen: Observation, rng: Random) -> Act:
+    if (spoken := speaks(seen, rng)) is not None:
+        return spoken
+    see = sight(seen)
+    return seen.lawful[0] if see is None else Play(see.seat, forgetful(see, rng))
+
+
+BEGINNER: Bot[Observation, Act] = Bot(
+    name="beginner",
+    says="forgets three habits of a primer in ten, and is half a trick a deal weaker than plain",
+    choose=_beginner,
+)
+
+CLUB = replace(
+    player(CLUB_BUDGET),
+    name="club",
+    says="looks ahead in few worlds, and is a third of a trick a deal stronger than plain",
+    with_settings=None,
+)
+
+EXPERT = replace(
+    SEARCH,
+    name="expert",
+    says="plays as search does, and is seven tenths of a trick a deal stronger than plain",
+    with_settings=None,
+)
