@@ -54,3 +54,11 @@ def three(bottoms, *bets, players=3, **options):
     variant = replace(THREE_PACKETS, players=players, **options)
     position = do(packed(variant, with_bottoms((17, 17, 18), bottoms)), Divide(0, (17, 17, 18)))
     return do(position, *(Stake(*bet) for bet in bets))
+
+
+def won(position):
+    return position.state.tally.won
+
+
+def stays(position):
+    return GAME.observe(position, None).dealer == 0
