@@ -67,9 +67,8 @@ def test_every_fact_that_an_error_is_made_with_can_be_asked_of_it(kind):
     for name, fact in facts.items():
         if not {name, f"{kind.__name__}.{name}"} & SAID_ONLY:
             assert getattr(error, name) == fact
-    assert facts.keys() == {"why"} or str(error) != str(Exception(*facts.values())), (
-        "it says nothing of its own"
-    )
+    alone = {"", str(Exception(*facts.values()))}
+    assert facts.keys() == {"why"} or str(error) not in alone, "it says nothing of its own"
 
 
 @pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)
