@@ -1,11 +1,15 @@
 """Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
 
+``python docs/screenshot.py FOLDER`` instead plays a deal of every game and takes pictures of what is decided, and of
+how it ends, at five sizes of page; and of the lobby.
+
 It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
 cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +22,9 @@ from playwright.sync_api import Page, sync_playwright
 
 PICTURE = Path(__file__).parent / "table.png"
 SIZE = {"width": 1040, "height": 700}
+SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
+EVERY = 4
+"""One in so many decisions has its picture taken at all sizes."""
 TRICKS = 4
 """Tricks to be played before the picture is taken."""
 
@@ -45,8 +52,9 @@ def house() -> Iterator[str]:
             process.wait(30)
 
 
-def main() -> None:
-    """Play until the picture is worth taking, and take it."""
+@contextmanager
+def opened() -> Iterator[Page]:
+    """A page in the lobby of a house of its own."""
     browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with house() as address, sync_playwright() as driver:
         page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
@@ -54,6 +62,44 @@ def main() -> None:
         )
         page.add_init_script(_STILL)
         page.goto("/")
+        yield page
+
+
+def all_pictures(folder: Path) -> None:
+    """Pictures of the lobby, and of a deal of every game, at every size."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with opened() as page:
+        page.locator("#now:not([hidden])").wait_for()
+        _at_all_sizes(page, folder, "lobby")
+        for game in page.evaluate(
+            "async () => (await (await fetch('/api/games')).json()).map(({ game }) => game)"
+        ):
+            wish = {"game": game, "pace": 0, "linger": 0, "name": "Ada", "until": {"deals": 1}}
+            page.goto(page.evaluate(_TAKE_A_SEAT, wish))
+            decisions = 0
+            while _is_asked(page):
+                if decisions % EVERY == 0:
+                    _at_all_sizes(page, folder, f"{game}-{decisions:02}")
+                decisions += 1
+                _act(page)
+            _at_all_sizes(page, folder, f"{game}-end")
+
+
+def _is_asked(page: Page) -> bool:
+    """Wait until something is to be decided; False where the deal has ended instead."""
+    page.wait_for_function(f"() => ({_MY_TURN})() || document.body.dataset.stage === 'over'")
+    return bool(page.evaluate("() => document.body.dataset.stage !== 'over'"))
+
+
+def _at_all_sizes(page: Page, folder: Path, name: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=folder / f"{name}-{width}x{height}.png")
+
+
+def main() -> None:
+    """Play until the picture is worth taking, and take it."""
+    with opened() as page:
         page.goto(page.evaluate(_TAKE_A_SEAT, {"game": "whist", "pace": 0, "linger": 0, "name": "Ada"}))
         while not _worth_a_picture(page):
             _act(page)
@@ -71,7 +117,12 @@ def _worth_a_picture(page: Page) -> bool:
 def _act(page: Page) -> None:
     """Do the first thing that can be done, by a button or with a card."""
     before = page.evaluate("document.body.dataset.seq")
-    if page.locator("#controls button").count():
+    picked = re.match(r"Pick (\d) cards", page.locator("#controls").inner_text())
+    if picked:
+        for place in range(int(picked[1])):
+            page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})
+        page.locator("#controls .primary").click()
+    elif page.locator("#controls button").count():
         page.locator("#controls button").first.click()
     else:
         page.locator(".fanned .card:not(.dim)").first.focus()
@@ -81,4 +132,4 @@ def _act(page: Page) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    all_pictures(Path(sys.argv[1])) if len(sys.argv) > 1 else main()
