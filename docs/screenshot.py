@@ -1,7 +1,7 @@
 """Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
 
-``python docs/screenshot.py FOLDER`` instead plays a deal of every game and takes pictures of what is decided, and of
-how it ends, at five sizes of page; and of the lobby.
+``python docs/screenshot.py FOLDER`` instead plays a deal of every game, and takes pictures at five sizes
+of page of what is decided and how it ends; and of the lobby.
 
 It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
 cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
