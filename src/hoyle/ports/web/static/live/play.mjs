@@ -164,16 +164,16 @@ export class Play {
       this.#move(before);
       pegged(document, pegs);
     }
-    if (old) await this.#count(old, next);
     this.shown(next);
     document.body.dataset.seq = seq;
+    if (old) await this.#count(old, next);
   }
 
   /** Show the hands that have now been counted, one combination after the other; a press hastens it. */
   async #count(old, next) {
     const step = Number(preferences.linger) / 2;
     const counted = (next.shows ?? []).slice(old.shows?.length ?? 0);
-    if (!step || document.hidden || this.#queue.length >= BEHIND) return;
+    if (!step || document.hidden) return;
     let skipped = false;
     const skip = () => {
       skipped = true;

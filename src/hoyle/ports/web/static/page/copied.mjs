@@ -19,10 +19,12 @@ export function copied(text, label) {
       event.target.textContent = "Selected: copy it";
     }
   };
+  const share = () => navigator.share({ url: text }).catch(() => {}); // Whoever thinks better of it shares nothing.
   return el(
     "span",
     { class: "copied" },
     field,
     el("button", { type: "button", onclick: copy, text: "Copy" }),
+    "share" in navigator && el("button", { type: "button", onclick: share, text: "Share" }),
   );
 }
