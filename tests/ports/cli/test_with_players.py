@@ -1,0 +1,26 @@
+"""A variant is played by as many as are asked for, where it leaves that open."""
+
+import pytest
+import typer
+
+from hoyle.games import GAMES
+from hoyle.ports.cli.chosen import with_players
+from hoyle.table import offered
+
+SIZES = [
+    (game, variant, any(option.name == "players" for option in offered(variant)))
+    for game in GAMES
+    for variant in game.variants
+]
+
+
+@pytest.mark.parametrize(("game", "variant", "is_open"), SIZES, ids=lambda it: getattr(it, "name", ""))
+def test_it_has_so_many_players_or_says_how_many_it_takes(game, variant, is_open):
+    usual = game.seats(variant)
+    for number in (None, usual):
+        assert with_players(game, variant, number) == variant
+    if is_open:
+        assert game.seats(with_players(game, variant, usual + 1)) == usual + 1
+    else:
+        with pytest.raises(typer.BadParameter, match=f"takes {usual} players, not {usual + 1}"):
+            with_players(game, variant, usual + 1)
