@@ -1,12 +1,19 @@
 """Bots that slip."""
 
 import random
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
 
 from games.whist.laid_out import ON_CLAIM, STRICT, whole_deal
 from hoyle.bots import bot_named
-from hoyle.bots.fallible import fallible
-from hoyle.games.whist.act import Play
+from hoyle.bots.fallible import fallible, led_out_of_turn
+from hoyle.cards import Hand, parse_card
+from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.words.speech import SPEECH
+from hoyle.seat import SEATS, Seat
 from hoyle.table import advance, play_on
 
 PLAIN = bot_named("whist", "plain")
@@ -43,3 +50,59 @@ def test_it_lays_only_what_it_holds():
         act = fallible(PLAIN, 1).choose(GAME.observe(position, seat), rng)
         position, _ = advance(GAME, position, act)
     assert STRICT is not position.umpire
+
+
+def slips(act, *, chance=1.0, tries=60, honours=(0, 0), exposed=()):
+    """What a bot that would do this does instead, where it slips."""
+    bot, rng = fallible(replace(PLAIN, choose=lambda seen, rng: act), chance, "whist"), random.Random(7)
+    table = {"exposed": (exposed,) * 4, "turned_lies": False, "honours": honours}
+    seen = SimpleNamespace(lawful=(act,), hand=(), fell=0, **table)
+    return [done for _ in range(tries) if (done := bot.choose(seen, rng)) != act]
+
+
+def test_a_bot_deals_amiss_in_each_way_that_a_hand_can():
+    amiss = slips(Deal(Seat(0)))
+    assert {(each.shows, each.drops, each.down, each.to is not None) for each in amiss} == {
+        (True, False, False, False),
+        (False, True, False, False),
+        (False, False, True, False),
+        (False, False, False, True),
+    }
+    assert all(each.count is None or 0 < each.count < 52 for each in amiss)
+
+
+def test_a_bot_scores_honours_wrongly_and_lets_a_card_be_seen():
+    assert {each.points for each in slips(ScoreHonours(Seat(0), 2))} == {4}
+    assert slips(ScoreHonours(Seat(0), 2), honours=(4, 0)) == []  # It puts its reckoning right.
+    shown = slips(Play(Seat(0), parse_card("QS")), chance=0.9, tries=900)
+    assert {type(each) for each in shown} == {Separate}
+    seen = Hand.of([parse_card("QS")])
+    assert slips(Play(Seat(0), parse_card("QS")), chance=0.9, tries=900, exposed=seen) == []
+
+
+def test_its_neighbour_that_never_slips_does_none_of_it():
+    for act in (Deal(Seat(0)), ScoreHonours(Seat(0), 2), Play(Seat(0), parse_card("QS"))):
+        assert slips(act, chance=0) == []
+
+
+def test_a_bot_leads_out_of_turn_only_where_another_is_to_lead():
+    position, rng = whole_deal(random.Random(2), ON_CLAIM), random.Random(3)
+    (due,) = GAME.due(position)
+    led = [led_out_of_turn(GAME.observe(position, seat), rng, 1.0) for seat in SEATS for _ in range(300)]
+    assert {act.seat for act in led if act} == set(SEATS) - {due}
+    after, _ = advance(GAME, position, GAME.lawful(position, due)[0])
+    assert not any(led_out_of_turn(GAME.observe(after, seat), rng, 1.0) for seat in SEATS for _ in range(300))
+
+
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("deal 20 shows", Deal(Seat(0), 20, shows=True)),
+        ("deal 20 drops", Deal(Seat(0), 20, drops=True)),
+        ("deal 20 to e", Deal(Seat(0), 20, to=Seat(1))),
+        ("deal down", Deal(Seat(0), down=True)),
+        ("deal 20", Deal(Seat(0), 20)),
+    ],
+)
+def test_a_deal_amiss_can_be_typed(typed, act):
+    assert SPEECH.read(typed, SimpleNamespace(seat=Seat(0), lawful=(Deal(Seat(0)),), cases=())) == act

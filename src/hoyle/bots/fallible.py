@@ -7,26 +7,85 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace as otherwise
+
 from hoyle.bots.bot import Bot
+from hoyle.games.solo.act import Expose
+from hoyle.games.whist.act import ScoreHonours, Separate
+from hoyle.seat import Seat, side
 from hoyle.table import Play
+from hoyle.tricks import Deal
+
+CARDS = 52
+RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02}
+"""How often each other slip is made, for each wrong card that is laid: a misdeal, a card let be seen, honours
+wrongly scored, a lead out of turn.
+"""
+
+_SHOWN = {"whist": Separate, "solo": Expose}
+"""How a card is let be seen, by game."""
 
 
-def fallible(bot: Bot[Any, Any], chance: float) -> Bot[Any, Any]:
+def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]:
     """The same bot, but that with this chance (0..1) it lays a card that it may not, if it holds any.
 
-    Only a table that refuses nothing can seat it. In a game without tricks it never slips.
+    At ``RATES`` of that chance it deals amiss, scores honours wrongly, and, if it is told the game, lets a
+    card be seen. Only a table that refuses nothing can seat it. In a game without tricks it never slips.
     """
 
     def choose(seen: Any, rng: Random) -> Any:
         act = bot.choose(seen, rng)
-        if not isinstance(act, Play) or rng.random() >= chance:
-            return act
-        may = {other.card for other in seen.lawful if isinstance(other, Play)}
-        wrong = [card for card in seen.hand if card not in may]
-        return Play(act.seat, rng.choice(wrong)) if wrong else act
+        match act:
+            case Play():
+                if rng.random() >= chance:
+                    return _exposed(act, game, seen) if rng.random() < chance * RATES["expose"] else act
+                may = {other.card for other in seen.lawful if isinstance(other, Play)}
+                wrong = [card for card in seen.hand if card not in may]
+                return Play(act.seat, rng.choice(wrong)) if wrong else act
+            case Deal(count=None) if rng.random() < chance * RATES["deal"]:
+                return _misdealt(act, CARDS - seen.fell, rng)
+            case ScoreHonours(seat) if (
+                not seen.honours[side(seat)] and rng.random() < chance * RATES["score"]
+            ):
+                return otherwise(
+                    act, points=rng.choice([points for points in (2, 4) if points != act.points])
+                )
+            case _:
+                return act
 
     def until(time_is_up: Callable[[], bool]) -> Bot[Any, Any]:
         assert bot.until is not None, "it is asked only of a bot that has it"
-        return fallible(bot.until(time_is_up), chance)
+        return fallible(bot.until(time_is_up), chance, game)
 
     return replace(bot, choose=choose, until=bot.until and until)
+
+
+def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
+    """A card led by a seat that is not due, while another is to lead; seldom, by its rate of the chance."""
+    if seen.seat == seen.waits_for or not seen.hand or seen.laid:
+        return None
+    if rng.random() >= chance * RATES["turn"]:
+        return None
+    return Play(seen.seat, rng.choice([*seen.hand]))
+
+
+def _exposed(act: Play, game: str, seen: Any) -> Any:
+    """The card let be seen, if it is not seen already; at whist, if none is parted from the rest."""
+    open_now = act.card in seen.exposed[act.seat] or (seen.turned_lies and act.card == seen.turned)
+    if game not in _SHOWN or open_now or getattr(seen, "parted", ()):
+        return act
+    return _SHOWN[game](act.seat, act.card)
+
+
+def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
+    """A deal that stops with a card shown, dropped or given to the wrong seat; or the trump face down."""
+    if left < 2:
+        return act
+    count, slip = rng.randrange(1, left), rng.choice(["shows", "drops", "to", "down"])
+    match slip:
+        case "to":
+            return otherwise(act, count=count, to=Seat(rng.randrange(4)))
+        case "down":
+            return otherwise(act, down=True)
+        case _:
+            return otherwise(act, count=count, **{slip: True})

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from hoyle.cards import Card, Hand, Suit, parse_card
-from hoyle.seat import Seat
+from hoyle.seat import Seat, parse_seat
 from hoyle.table import Play, Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
@@ -120,10 +122,30 @@ def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
         yield Say.shows_hand(step.act.seat, tuple(deal.hands[step.act.seat]))
 
 
+def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
+    """``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``: what may go wrong in dealing."""
+    words = text.lower().split()
+    if words[:1] != ["deal"] or len(words) < 2:
+        return None
+    amiss, rest = act.Deal(seen.seat), iter(words[1:])
+    for word in rest:
+        match word:
+            case "shows" | "drops" | "down":
+                amiss = structs.replace(amiss, **{word: True})
+            case "to":
+                amiss = structs.replace(amiss, to=parse_seat(next(rest, "")))
+            case _ if word.isdecimal():
+                amiss = structs.replace(amiss, count=int(word))
+            case _:
+                return None
+    return amiss
+
+
 DEAL = Spoken(
     example=act.Deal(Seat(0)),
     typed="deal",
     form=Form("deal {count?}", count=NUMBER),
+    also=(_dealt_amiss,),
     ask=table.Say.ask_deal,
     offer=table.Say.deal,
     tell=_dealt,

@@ -46,7 +46,13 @@ def play(
         str | None, typer.Option(metavar="B[,B…]", help="Who plays the other seats, by turns.")
     ] = None,
     fallible: Annotated[
-        float, typer.Option(min=0, max=1, metavar="P", help="How often bots lay a wrong card, 0 to 1.")
+        float,
+        typer.Option(
+            min=0,
+            max=1,
+            metavar="P",
+            help="How often bots lay a wrong card, 0 to 1; other slips are seldomer.",
+        ),
     ] = 0,
     umpire: Annotated[
         Umpire | None, typer.Option(help="How the referee attends; strict if not given.")
@@ -140,11 +146,12 @@ def play(
         sitting,
         you=Seat(people[0]) if people else None,
         bots={
-            bot: slipping((any_bot if resume is None else bot_named)(house.name, bot), fallible)
+            bot: slipping((any_bot if resume is None else bot_named)(house.name, bot), fallible, house.name)
             for each in sitting.header.players
             if (bot := each.bot)
         },
         warn=warn,
+        fallible=fallible,
         # Equal seeds give equal bytes, and nobody waits who only watches.
         clock=monotonic if people and not sitting.header.seeded else None,
         voice=voice,

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from hoyle.bots import Bot
+from hoyle.bots.fallible import led_out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.desk.rulebook import entry
 from hoyle.errors import ActError, BadText, UnknownRule, UnlawfulAct
@@ -47,11 +48,12 @@ class Table:
         voice: Sentences,
         keys: Keyboard,
         warn: bool = True,
+        fallible: float = 0,
         clock: Callable[[], float] | None = None,
     ) -> None:
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
         self._warn, self._warned, self._clock = warn, "", clock
-        self._held = 0
+        self._held, self._fallible = 0, fallible
 
     def run(self) -> Ending:
         """Play on until the sitting is finished or left."""
@@ -73,7 +75,7 @@ class Table:
                 return Ending.ABANDONED
 
     def _wait_for(self, seat: Seat) -> None:
-        turns = self._done_by_bots()
+        turns = self._done_by_bots() or self._led_out_of_turn(seat)
         bot = self._sitting.player_at(seat).bot
         if bot is None and turns is None:
             self._ask()
@@ -98,6 +100,18 @@ class Table:
             for act in game.lawful(position, Seat(place)):
                 if type(act).by_itself and self._sitting.player_at(act.seat).bot is not None:
                     return act  # type: ignore[no-any-return]
+        return None
+
+    def _led_out_of_turn(self, due: Seat) -> SeatAct | None:
+        """A lead by a bot that slips, while another seat is to lead."""
+        game, position = self._sitting.game, self._sitting.position
+        if not self._fallible or not any(isinstance(act, Play) for act in game.lawful(position, due)):
+            return None
+        for place in map(Seat, range(len(self._sitting.names))):
+            if self._sitting.player_at(place).bot is not None:
+                rng = self._sitting.rng(place)
+                if act := led_out_of_turn(self._sitting.observe(place), rng, self._fallible):
+                    return act
         return None
 
     def _take_up(self, view: View) -> None:
