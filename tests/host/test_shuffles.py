@@ -58,7 +58,7 @@ def test_who_leaves_a_pledge_unopened_is_named_each_time_and_barred_at_the_secon
     for number, failed in enumerate((["Ada"], ["Bob", "Ada"], ["Bob"])):
         shuffles.promise(promise(number), "s")
         said.append(
-            [plain(each.text, names) for each in shuffles.read([voided(number, *failed)], "s", names)]
+            [plain(each.text, names) for each in shuffles.read([voided(number, *failed)], "s", lambda: names)]
         )
     barred = "{} gives no more values in this sitting."
     assert [each[1:] for each in said] == [[], [barred.format("Ada")], [barred.format("Bob")]]

@@ -90,7 +90,10 @@ def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
         ("tarot", "'tarot'"),
         ("settle tarot", "'tarot'; see 'hoyle settle --help'"),
         ("settle --loud", "--loud; see 'hoyle settle --help'"),
-        ("settle hookey 9C", "'CARD:STAKE'; see 'hoyle settle hookey --help'"),
+        (
+            "settle hookey 9C",
+            "give the dealer's card and the stakes, or --file; see 'hoyle settle hookey --help'",
+        ),
         ("odds hookey --punters 13", "1 to 12 punters"),
         ("games ecarte", "'ecarte'; choose from: whist"),
         ("games --loud", "--loud"),
