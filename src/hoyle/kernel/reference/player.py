@@ -48,9 +48,9 @@ class Way:
     worth: list[float]
 
     def copy(self) -> Way:
-        random = Random(0)
-        random.state = list(self.random.state)
-        return Way(self.table.copy(), [set(hand) for hand in self.hands], random, self.worth)
+        rng = Random(0)
+        rng.state = list(self.random.state)
+        return Way(self.table.copy(), [set(hand) for hand in self.hands], rng, self.worth)
 
     def play(self, card: int) -> None:
         self.hands[self.table.seat].remove(card)

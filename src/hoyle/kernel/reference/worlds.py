@@ -40,13 +40,13 @@ class Worlds:
         self._ways: dict[tuple[int, Room], int] = {}
         self.number = self._count(0, self._room)
 
-    def draw(self, random: Random) -> list[set[int]]:
+    def draw(self, rng: Random) -> list[set[int]]:
         """The hands of one world, by seat."""
         hands, room = [set(cards) for cards in self._known], self._room
         for kind, cards in enumerate(self._kinds):
-            place = Lot(random).left * self._count(kind, room) >> 64
+            place = Lot(rng).left * self._count(kind, room) >> 64
             share = self._one_of(kind, room, place)
-            _give_out(list(cards), share, random, hands)
+            _give_out(list(cards), share, rng, hands)
             room = _less(room, share)
         return hands
 
@@ -82,14 +82,14 @@ def _less(room: Room, share: Room) -> Room:
     return tuple(have - take for have, take in zip(room, share, strict=True))
 
 
-def _give_out(cards: list[int], share: Room, random: Random, hands: list[set[int]]) -> None:
+def _give_out(cards: list[int], share: Room, rng: Random, hands: list[set[int]]) -> None:
     """Five draws to a word; the last share is what is left."""
     last = max((seat for seat in range(SEATS) if share[seat]), default=0)
-    lot, at = Lot(random), 0
+    lot, at = Lot(rng), 0
     for seat in range(last):
         for _ in range(share[seat]):
             if at and at % 5 == 0:
-                lot = Lot(random)
+                lot = Lot(rng)
             other = at + lot.below(len(cards) - at)
             cards[at], cards[other] = cards[other], cards[at]
             hands[seat].add(cards[at])
@@ -156,8 +156,8 @@ def likely_worlds(
     worlds = Worlds(known, kinds, holders, least, room)
     if worlds.number == 0:
         return 0, 0.0
-    made, random = decisions(plays.tolist(), leader, trumps, seat), Random(seed)
-    drawn = [worlds.draw(random) for _ in range(number)]
+    made, rng = decisions(plays.tolist(), leader, trumps, seat), Random(seed)
+    drawn = [worlds.draw(rng) for _ in range(number)]
     weights = [weight(world, made, doubt, temperature) for world in drawn]
     most = max(weights)
     weights = [each / most if most > 0 else 1.0 for each in weights]
@@ -170,7 +170,7 @@ def likely_worlds(
     total = 0.0
     for each in weights:
         total += each
-    start = (random.next() >> 11) * 2.0**-53
+    start = (rng.next() >> 11) * 2.0**-53
     at, up_to = 0, weights[0]
     for row in range(len(hands)):
         place = (row + start) / len(hands) * total
