@@ -10,7 +10,13 @@ def test_a_game_is_found_by_its_name():
     for game in GAMES:
         assert game_named(game.name) is game
     players = {game.name: game.players for game in GAMES}
-    assert players == {"whist": (4, 4), "solo": (4, 4), "cribbage": (2, 4), "hookey": (2, 13)}
+    assert players == {
+        "whist": (4, 4),
+        "solo": (4, 4),
+        "cribbage": (2, 4),
+        "hookey": (2, 13),
+        "bezique": (2, 2),
+    }
 
 
 def test_a_game_there_is_not_is_refused_with_those_there_are():

@@ -293,6 +293,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "muggins",
         "overcount",
         "misdeals",
+        "partners_are",
         "stake",
     }
     assert {each.source for each in offered(SIX_CARD)} == {
@@ -302,6 +303,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "C-R24",
         "C-R26",
         "C-R27",
+        "C-R29",
     }
     for variant in VARIANTS:
         again = with_options(variant, [(each.name, each.default) for each in offered(variant)])

@@ -32,7 +32,7 @@ def offered(position, seat):
 def asked(position, seat):
     """What all are told when the seat asks."""
     step = Step(position, AskSuit(seat), position.state)
-    return [(event.text.args["who"], event.text.args["of"]) for event in GAME.speech.tell(step, ())]
+    return [(event.text.args["who"], event.text.args.get("of")) for event in GAME.speech.tell(step, ())]
 
 
 def test_S_L28_an_adversary_asks_the_partner_who_does_not_follow_who_puts_the_revoke_right():
@@ -57,7 +57,7 @@ def test_S_L28_nobody_is_asked_who_has_followed_and_the_caller_alone_asks_nobody
     assert refused(play(called(*HANDS, umpire=STRICT), "AS", "KS"), AskSuit(S)) == "S-L28"
     revoked = play(called(*HANDS), "AS", "3H")
     assert not offered(revoked, N)
-    assert asked(revoked, N) == []
+    assert asked(revoked, N) == [(N, None)]
 
 
 @pytest.mark.parametrize("plays", [MISERE, OUVERTE])
