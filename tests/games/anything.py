@@ -18,6 +18,7 @@ from hoyle.law import Code, Landmark, Ruling, Standing, Status
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Act, Game, Position, Step, Umpire, advance
 from hoyle.table.act import Answering
+from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answers, asked
 
@@ -80,8 +81,12 @@ def sat(
 
 
 def enforced(*codes: Code) -> frozenset[str]:
-    """The articles of these codes, and of any table's, with which a referee has something to do."""
-    return frozenset(law.id for code in (*codes, TABLE) for law in code.laws if law.status is Status.ENFORCED)
+    """The articles of these codes, and of any table's, with which a referee at a table has something to do.
+
+    A table counts the score itself: one wrongly kept (TL-07) comes to the desk alone.
+    """
+    laws = (law for code in (*codes, TABLE) for law in code.laws if law.status is Status.ENFORCED)
+    return frozenset(law.id for law in laws if law.hears != (Mismarked,))
 
 
 class Watch:

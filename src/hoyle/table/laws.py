@@ -143,8 +143,8 @@ LAWS = (
         article="51",
         title="Errors in marking",
         says="An error in marking, once proved, may be put right at any time in the game. "
-        "The score here is counted anew after every act.",
-        status=Status.DEFINES,
+        "A table counts the score itself; at the desk one that was wrongly kept is put right.",
+        status=Status.ENFORCED,
         hears=(Mismarked,),
         judge=put_right,
     ),
