@@ -75,6 +75,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     chairs: tuple[int, ...]
     dealer: Seat
     won: tuple[int, int]
+    dealt: bool
     card: Card | None
     shown: tuple[tuple[Seat, Card], ...]
     cases: tuple[()]
@@ -151,6 +152,7 @@ def observe(position, seat):
         chairs=state.chairs,
         dealer=state.dealer,
         won=state.tally.won,
+        dealt=bool(state.hands),
         card=state.hands[seat] if state.hands and seat is not None else None,
         shown=tuple((each, state.hands[each]) for each in state.shown),
         cases=position.docket.told(),
@@ -198,7 +200,7 @@ def view(seen):
         turn=seen.waits_for,
         hand=(seen.card,) if seen.card else (),
         played=seen.shown,
-        piles=tuple(Pile(kind="hand", seat=seat, count=1) for seat in SEATS),
+        piles=tuple(Pile(kind="hand", seat=seat, count=int(seen.dealt)) for seat in SEATS),
         facts=(Fact("dealer", words.Say.seat(seen.dealer)),),
         score=tuple(ScoreLine(seat=seat, points=seen.won[seat], unit="pence") for seat in SEATS),
         prompt=SPEECH.prompt(seen),

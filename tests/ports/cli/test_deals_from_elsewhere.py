@@ -66,7 +66,7 @@ def test_a_person_plays_it_and_a_referee_attends(problems):
     assert said.exit_code == 0, said.stderr
     assert "revoke" in said.stdout
     said = asked("play", "whist", "--deal", f"{problems}:2", "--seat", "W", typed="q\na\n")
-    assert "Your hand: clubs A K Q J 10 9 8 7 6 5, spades A" in said.stdout
+    assert "Your hand: clubs A K Q J 10 9 8 7 6 5, hearts A" in said.stdout
 
 
 def test_a_deal_of_another_game_is_refused(problems):
@@ -88,7 +88,8 @@ def test_one_of_many_is_converted_by_its_number_and_judged(problems, tmp_path):
     assert refused.exit_code == 2
     assert "take one by its number, as FILE:1" in " ".join(refused.stderr.split())
     (tmp_path / "two.jsonl").write_text(asked("convert", f"{problems}:2", "--to", "jsonl").stdout)
-    assert asked("rule", str(tmp_path / "two.jsonl")).stdout == "The referee has nothing to say.\n"
+    ruled = asked("rule", str(tmp_path / "two.jsonl")).stdout
+    assert ruled == "The referee has nothing to say.\n\nThe score: NS 0, EW 0.\n"
 
 
 def test_a_game_that_was_played_is_judged_by_the_rules(tmp_path):
