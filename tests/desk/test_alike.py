@@ -28,6 +28,9 @@ DEALS, NIGHTLY = 150, 10_000
 CARELESS, LONGEST = 0.25, 160
 """How often anyone does anything that hands can do, and the acts after which a deal is left."""
 
+ENDED_BY_A_RULING = 1036
+"""Of this seed the last card laid is taken back by a ruling, and then a hand is shown."""
+
 
 def whist_deal(rng):
     pack, dealer = shuffled(rng), rng.choice(SEATS)
@@ -131,6 +134,8 @@ class Both:
             self.desk, _ = chosen(self.desk, self._renumbered(act, before.docket))
         else:
             self._tell(self.game.incidents(step))
+        ruled = self.game.landmarks(Step(before, act, self.table.state)) - landmarks
+        self.desk, _ = passed(self.desk, ruled, getattr(act, "seat", None))
         self._moot(rulings)
         self.ruled += len(rulings)
 
@@ -204,6 +209,10 @@ def attended_with(both):
 def test_three_hundred_irregular_deals_are_ruled_alike_at_the_desk_and_at_the_table(name, umpire):
     ruled = sum(alike(name, umpire, seed) for seed in range(DEALS // 2))
     assert ruled > 5 * DEALS
+
+
+def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
+    assert alike("solo", Umpire.ON_CLAIM, ENDED_BY_A_RULING)
 
 
 @pytest.mark.nightly

@@ -76,6 +76,11 @@ def judge(
             moot = docket.lapse(_THROWN_IN)
             docket, state = _entered(game, docket, state, moot)
             rulings += moot
+        if said and docket.cases:
+            ended = _ended_by_ruling(game, step, state, passed)
+            lapsed = docket.lapse(ended, getattr(act, "seat", None))
+            docket, state = _entered(game, docket, state, lapsed)
+            rulings += lapsed
         if gone := docket.cases and game.gone(Position(state, docket, umpire)):
             moot = docket.moot(gone)
             docket, state = _entered(game, docket, state, moot)
@@ -121,6 +126,15 @@ def _entered(
         docket = docket.enter(ruling)
         state = game.apply(state, ruling)
     return docket, state
+
+
+def _ended_by_ruling(
+    game: Game[V, S, A, O], step: Step[S, A], ruled: S, passed: frozenset[Landmark] | None
+) -> frozenset[Landmark]:
+    """The moments that pass by what was ruled on an act, and not by the act itself."""
+    if passed is None:
+        passed = game.landmarks(step)
+    return game.landmarks(Step(step.before, step.act, ruled)) - passed
 
 
 def _refuse(incidents: tuple[Incident, ...]) -> None:

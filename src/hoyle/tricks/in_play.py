@@ -356,6 +356,11 @@ def established(deal: InPlay, seat: Seat, number: int) -> bool:
     return any(trick.card(each) for trick in deal.tricks[number + 1 :] for each in ours)
 
 
+def ends(before: InPlay | None, after: InPlay | None) -> bool:
+    """Is the deal played out with this? A card taken back from the last trick ends it too."""
+    return after is not None and after.all_quitted and before is not None and not before.all_quitted
+
+
 def settled_by_the_cards(deal: InPlay, seat: Seat, number: int) -> bool:
     """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
     card = deal.laid_by(number, seat)

@@ -20,7 +20,7 @@ from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import broke, established, foes, must_quit, place_for
+from hoyle.tricks import broke, ends, established, foes, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid, TricksShown
 from hoyle.tricks.rulings import Say
 
@@ -29,6 +29,7 @@ _FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
 _WORD = frozenset({Landmark.WORD})
 _TURNED = frozenset({Landmark.TRICK_TURNED})
 _LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
+_DEAL_END = frozenset({Landmark.DEAL_END})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _GIVEN = _CUT | _TURN_UP
@@ -54,7 +55,14 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes."""
+    """The moments this act passes, and what is ruled upon it, if ``step.after`` has that too."""
+    passed = _by_act(step)
+    state = step.after
+    ended = not state.variant.old_rulings and ends(step.before.state.deal, state.deal)
+    return passed | _DEAL_END if ended else passed
+
+
+def _by_act(step: Step[State, act.Act]) -> frozenset[Landmark]:
     done = step.act
     if isinstance(done, act.Play):
         deal = step.before.state.deal

@@ -10,6 +10,7 @@ from games.solo.laid_out import (
     N,
     S,
     W,
+    after,
     by,
     called,
     card,
@@ -24,7 +25,7 @@ from games.solo.laid_out import (
     told,
 )
 from hoyle.cards import parse_hand
-from hoyle.games.solo.act import Confer, Play, Waive
+from hoyle.games.solo.act import Confer, Hint, Play, Quit, ShowHand, Waive
 from hoyle.games.solo.game import GAME
 
 HANDS = ("AS 2C 2D", "KS 3H 3C", "QS 4C 4D", "JS 5H 5D")
@@ -199,3 +200,15 @@ def test_S_L17_of_two_partners_preceded_each_is_named_and_may_be_compelled():
     bound = choose(position, "S plays the highest of clubs")
     assert may_play(bound, E) == parse_hand("9C 3C")
     assert may_play(play(bound, "9C"), S) == parse_hand("QC")
+
+
+def test_S_L15_S_L32_what_ends_with_the_deal_ends_when_the_card_led_to_no_trick_is_taken_back():
+    position = play(after(called("2C 3C", "KS KC", "QS 4C", "JS 5D"), 5, 7), "2C", "KC", "4C", "JS")
+    position = do(by(position, S, "QS"), Quit(E), Hint(E))
+    assert not position.state.deal.over
+    assert told(position) == [("S-L15", "OPEN"), ("S-L32", "OPEN")]
+    position = choose(position, "S or W or E, whoever next leads, leads spades")
+    assert position.state.deal.over
+    assert told(position) == [("S-L15", "EXACTED"), ("S-L32", "LAPSED")]
+    assert "new deal" not in options(position, N)
+    assert heard(position, ShowHand(E)) == []
