@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from random import Random
+from types import NoneType
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from hoyle.cards import Hand, Pack
 from hoyle.errors import ActError, UnlawfulAct
 from hoyle.law import Code, Landmark, Ruling, Standing, Status
+from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Act, Game, Position, Step, Umpire, advance
 from hoyle.table.act import Answering
@@ -27,6 +29,37 @@ CAREFUL = 0.93
 
 DEALING = 0.6
 """The same, while cards are dealt, which is soon done."""
+
+NO_PENALTY = (
+    NoneType,
+    remedies.Stand,
+    remedies.CardsLaid,
+    remedies.CardsReplaced,
+    remedies.FreshPacks,
+    remedies.ScoreAffected,
+    remedies.ScoreUnaffected,
+    remedies.BystanderPays,
+)
+"""What is exacted and takes nothing from an offender."""
+
+WAITING = (
+    remedies.HighestOrLowest,
+    remedies.CardCalled,
+    remedies.HandCalled,
+    remedies.RankOnce,
+    remedies.SuitToLead,
+    remedies.PartnerNames,
+    remedies.SuitOnce,
+    remedies.CardsLiable,
+    remedies.CardToPlay,
+    remedies.MayNotPlay,
+    remedies.Trumping,
+    remedies.MustWin,
+    remedies.MayNotWin,
+    remedies.PlaysFirst,
+    remedies.TricksLost,
+)
+"""What binds the play to come, or is reckoned when the deal is played; once it is over that is too late."""
 
 AnyPosition = Position[Any]
 Heard = Callable[[AnyPosition, Act, AnyPosition | ActError, tuple[Ruling, ...]], None]
@@ -137,6 +170,7 @@ class Watch:
             assert not self.game.gone(after), "nothing is asked about what is past"
         if rulings:
             self._can_be_taken(after)
+            self._come_to_something(before, act, after, rulings)
 
     def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
         """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
@@ -157,6 +191,23 @@ class Watch:
         if deal and not self.over(position.state) and position.docket.cases:
             for seat in SEATS:
                 assert bool(self.playable(position, seat)) == bool(deal.hands[seat])
+
+    def _come_to_something(
+        self, before: AnyPosition, act: Act, after: AnyPosition, rulings: tuple[Ruling, ...]
+    ) -> None:
+        """No penalty that is exacted changes nothing without a word."""
+        state = self.game.play(before.state, act)
+        for ruling in rulings:
+            earlier, state = state, self.game.apply(state, ruling)
+            if ruling.standing is not Standing.EXACTED or isinstance(ruling.remedy, NO_PENALTY):
+                continue
+            waits = not self.over(after.state) and isinstance(ruling.remedy, WAITING)
+            scored = after.state.tally != before.state.tally
+            if state != earlier or waits or scored:
+                continue
+            step = Step(before, act, after.state)
+            words = [event for follow in self.game.speech.upon for event in follow(step, rulings)]
+            assert words, ruling
 
     def _can_be_taken(self, position: AnyPosition) -> None:
         """Every option that somebody is asked about can be taken, and be let go."""

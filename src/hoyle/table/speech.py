@@ -19,6 +19,7 @@ from hoyle.table.words import Say
 from hoyle.words import Phrase, Text
 
 Tell = Callable[[Step[Any, Any]], Iterable[Event]]
+Upon = Callable[[Step[Any, Any], tuple[Ruling, ...]], Iterable[Event]]
 
 
 class Speech:
@@ -28,6 +29,7 @@ class Speech:
         acts: every kind of act that a seat does.
         unasked: what is told of acts that no seat does, by their kinds.
         afterwards: what is told after the act and the rulings on it: tricks, scores, payments.
+        upon: what is told of the rulings besides, where the score does not show what they came to.
         ask: the question where the first lawful act has none of its own.
     """
 
@@ -36,10 +38,11 @@ class Speech:
         *acts: Spoken[Any],
         unasked: dict[type, Telling[[]] | Tell],
         afterwards: Sequence[Tell] = (),
+        upon: Sequence[Upon] = (),
         ask: Phrase[[]] = Say.act,
     ) -> None:
         self.acts = {each.kind: each for each in acts}
-        self.unasked, self.afterwards, self.ask = unasked, afterwards, ask
+        self.unasked, self.afterwards, self.upon, self.ask = unasked, afterwards, upon, ask
         self._telling = {each.kind: each.tell for each in acts} | unasked
 
     def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
@@ -51,6 +54,8 @@ class Speech:
         events = [tell.of(step.act)] if isinstance(tell, Telling) else list(tell(step))
         if rulings:
             events += ruled(rulings)
+            for follow_up in self.upon:
+                events += follow_up(step, rulings)
         for follow in self.afterwards:
             events += follow(step)
         return tuple(events)

@@ -28,6 +28,7 @@ from hoyle.games.solo.act import (
     Accept,
     AskTrumps,
     AskWhoPlayed,
+    Claim,
     CorrectCall,
     Count,
     Cut,
@@ -43,6 +44,7 @@ from hoyle.games.solo.act import (
     Play,
     Quit,
     ShowHand,
+    ShowTricks,
     Shuffle,
 )
 from hoyle.games.solo.game import GAME
@@ -202,3 +204,13 @@ def test_who_won_a_trick_and_who_is_paid_are_read_from_the_events():
     assert {event.who: event.text.args["pence"] for event in told if event.kind == "paid"} == {
         seat: abs(pence) for seat, pence in enumerate(won) if pence
     }
+
+
+def test_S_L20_a_revoke_that_costs_a_lost_declaration_nothing_is_said_to_change_nothing():
+    hands = ("AS 2S", "KS 3D", "QS 4H", "JS 5C")
+    cards = ("AS", "3D", "QS", "JS", "/", "2S", "KS", "4H", "5C", "/")
+    lost = play(called(*hands, caller=E), *cards)
+    costly = play(called(*hands), *cards)
+    stays = "That does not change what is paid for the deal."
+    assert said(lost, Claim(N, E, 0), ShowTricks(E))[-1] == stays
+    assert stays not in said(costly, Claim(N, E, 0), ShowTricks(E))

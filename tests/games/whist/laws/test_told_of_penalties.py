@@ -44,6 +44,12 @@ def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
     assert offered(revoked(score=(7, 0)), S)[-1] == "take 3 from the score of EW: the score stays NS 7, EW 0"
 
 
+def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_stays():
+    take = "take 3 from the score of EW"
+    assert "The score stays: NS 7, EW 0." in chosen(revoked(score=(7, 0)), S, take)
+    assert "The score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
+
+
 def test_W_L11_offenders_who_would_be_up_stay_at_nine():
     assert offered(revoked(score=(0, 9)), S)[0] == "add 3 to the score of NS: NS 3, EW 9"
 

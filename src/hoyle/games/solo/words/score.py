@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State
+from hoyle.law import Ruling, Standing
+from hoyle.law.remedy import TricksLost
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
@@ -32,6 +34,7 @@ class Say:
     tricks = phrase("Tricks: {tricks}.", Texts)
     is_lost = told("other", phrase("The {declaration} is lost.", Text))
     deal_is_played = told("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
+    stays = told("other", phrase("That does not change what is paid for the deal."))
 
 
 TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_misere}
@@ -84,3 +87,13 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
 def paid(step: Step[State, object]) -> Iterator[Event]:
     """What each seat receives or pays."""
     yield from table.paid(step.before.state.tally.won, step.after.tally.won)
+
+
+def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """That a revoke proved when the deal is played makes nobody pay more than before."""
+    before, deal = step.before.state, step.after.deal
+    lost = any(
+        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, TricksLost) for ruling in rulings
+    )
+    if lost and deal and deal.over and not deal.void and step.after.tally.won == before.tally.won:
+        yield Say.stays()

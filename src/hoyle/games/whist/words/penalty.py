@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace as changed
 
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.law import Standing
+from hoyle.games.whist.words.score import by_side
+from hoyle.law import Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.law import words as law
 from hoyle.law.effect import effect
@@ -34,6 +35,7 @@ class Say:
         "scored",
         phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
     )
+    stays = told("scored", phrase("The score stays: {score}.", Texts))
     penalties_stand = told(
         "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
     )
@@ -69,6 +71,18 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
             yield Say.give_up(Side(loser), count)
         else:
             yield Say.give_up_all(Side(loser), count, going)
+
+
+def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """The score, where a penalty in points is exacted and there is nothing to add or to take."""
+    score = step.after.tally.score
+    in_points = any(
+        ruling.standing is Standing.EXACTED
+        and isinstance(ruling.remedy, remedies.Points | remedies.ScoredAgainst)
+        for ruling in rulings
+    )
+    if in_points and score == step.before.state.tally.score:
+        yield Say.stays(by_side(*score))
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:
