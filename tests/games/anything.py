@@ -203,7 +203,8 @@ class Watch:
                 continue
             waits = not self.over(after.state) and isinstance(ruling.remedy, WAITING)
             scored = after.state.tally != before.state.tally
-            if state != earlier or waits or scored:
+            void = after.state.deal is not None and after.state.deal.void
+            if state != earlier or waits or scored or void:
                 continue
             step = Step(before, act, after.state)
             words = [event for follow in self.game.speech.upon for event in follow(step, rulings)]

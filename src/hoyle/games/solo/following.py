@@ -60,7 +60,7 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """The open cases that ask about what is past: cards that lie there no more, or a misère that is lost."""
+    """The open cases that ask about what is past: cards no longer there, or all played; a misère lost."""
     state, deal = position.state, position.state.deal
     if deal is None or state.variant.old_rulings:
         return ()
@@ -72,10 +72,18 @@ def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
         return state.cut  # It was never answered.
     if last.standing is not Standing.OPEN or last.offender is None:
         return False
+    if ranked := _to_play_a_rank(last):
+        return deal.over or not any(deal.hands[seat] for seat in ranked)
     if last.about is Subject.MISERE:
         return deal.decided
     there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
     return last.about is Subject.OUT_OF_TURN and not there
+
+
+def _to_play_a_rank(last: Ruling) -> list[Seat]:
+    """The seats of which the highest or the lowest of a suit may be called."""
+    choices = last.option.choices if last.option else ()
+    return [choice.seat for choice in choices if isinstance(choice, remedies.HighestOrLowest)]
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:

@@ -126,6 +126,14 @@ def test_S_L04_by_another_reading_the_highest_or_lowest_trump_may_be_called():
     assert may_play(play(choose(position, "E plays the lowest of hearts"), "2H"), E) == parse_hand("3H")
 
 
+def test_S_L04_no_trump_is_called_of_a_player_who_has_no_card_left():
+    hands = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
+    position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
+    position = play(position, "2H", "3H", "4H", "5H")
+    assert heard(position, NameTurnUp(E)) == [("S-L04", "OPEN"), ("S-L04", "LAPSED")]
+    assert options(do(position, NameTurnUp(E)), N) == []
+
+
 @pytest.mark.parametrize(("plays", "answer"), [(SOLO, "EXACTED"), (MISERE, "REFUSED"), (GENERAL, "REFUSED")])
 def test_S_L04_any_player_may_ask_the_trump_suit_but_not_where_there_is_none(plays, answer):
     assert heard(called(*HANDS, plays=plays), AskTrumps(E)) == [("S-L04", answer)]
