@@ -51,6 +51,7 @@ class Spoken(Generic[A]):
         form: how any such act is typed and read.
         also: other ways to type it: forms, or functions of the typed words and the observation.
         offer: the words on its button. A phrase takes its slots from the act's fields.
+        note: what comes of it, said beneath those words or after them.
         tell: what was seen of it. A phrase takes its slots from the act's fields, ``who`` from its seat.
         ask: the question to a seat whose first lawful act is of this kind, given those of the kind;
             None for an act that is only ever offered beside others.
@@ -66,6 +67,7 @@ class Spoken(Generic[A]):
     typed: str
     form: Form
     offer: Phrase[Any] | Callable[[A, Any], Text]
+    note: Callable[[A, Any], Text] | None = None
     tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]]
     ask: Phrase[[]] | Callable[[Sequence[A], Any], Text] | None = None
     also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
@@ -85,7 +87,7 @@ class Spoken(Generic[A]):
         for phrase in (self.offer, told):
             if isinstance(phrase, Phrase) and not phrase.fits(self.example):
                 raise TypeError(f"{self.typed!r}: the act lacks a field for a slot of {phrase.words!r}")
-        fixed = isinstance(self.offer, Phrase) and not self.figure and not self.form.of_those_alike
+        fixed = isinstance(self.offer, Phrase) and not (self.note or self.figure or self.form.of_those_alike)
         choice_of = lru_cache(256)(lambda act: self._choice(act, (act,), None)) if fixed else None
         aside_of = lru_cache(256)(lambda act: _besides(self._choice(act, (act,), None))) if fixed else None
         names = [each.name for each in fields(self.example)]
@@ -115,7 +117,8 @@ class Spoken(Generic[A]):
 
     def _choice(self, act: A, alike: Sequence[A], seen: Seen | None) -> Choice:
         label = self.offer.of(act) if isinstance(self.offer, Phrase) else self.offer(act, seen)
-        return Choice(act=act, label=label, typed=self.form.write(act, alike), usual=self.usual)
+        note = self.note(act, seen) if self.note else None
+        return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
 
     def by_figure(self, alike: Sequence[A], seen: Seen) -> list[Choice]:
         """Acts that are offered as one wherever they differ in the figure only, with the range it takes."""
@@ -173,6 +176,7 @@ def one_word(
     offer: Phrase[Any] | Callable[[A, Any], Text],
     tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]],
     *,
+    note: Callable[[A, Any], Text] | None = None,
     ask: Phrase[[]] | None = None,
     usual: bool = False,
 ) -> Spoken[A]:
@@ -182,6 +186,7 @@ def one_word(
         typed=typed,
         form=Form(typed),
         offer=offer,
+        note=note,
         tell=tell,
         ask=ask,
         usual=usual,

@@ -83,12 +83,14 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something the viewer can do now, and what a person may type for it.
 
     A choice with a ``figure`` stands for many acts that differ in one number. ``usual`` is what most would
-    do, where there is more to choose from.
+    do, where there is more to choose from. ``note`` says what comes of it, where that is worth saying: what
+    a call needs and pays.
     """
 
     act: Any
     label: Text
     typed: str
+    note: Text | None = None
     figure: Figure | None = None
     usual: bool = False
 

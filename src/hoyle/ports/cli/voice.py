@@ -149,7 +149,8 @@ class Sentences:
                     self.say(f"{self._label(choice, view)}: type {choice.typed}.")
 
     def _label(self, choice: Choice, view: View) -> str:
-        return capital(self.of_view(choice.label, view))
+        note = f": {self.of_view(choice.note, view)}" if choice.note else ""
+        return capital(self.of_view(choice.label, view)) + note
 
     def _all_of(self, alike: Sequence[Choice], view: View) -> str:
         """The label of choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""

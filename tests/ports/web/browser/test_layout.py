@@ -31,6 +31,8 @@ def faults(page) -> list[str]:
         ("whist", (390, 844), {"umpire": "on-claim", "linger": 0}),
         ("solo", (844, 390), {}),
         ("cribbage", (844, 390), {"variant": "six-card"}),
+        ("cribbage", (360, 640), {"variant": "three-handed"}),
+        ("cribbage", (360, 640), {"variant": "four-handed"}),
         ("hookey", (360, 640), {}),
     ],
 )

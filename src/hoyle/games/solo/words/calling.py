@@ -24,27 +24,20 @@ class Say:
     """The phrases of the bidding."""
 
     ask_call = phrase("What do you call?")
-    propose = phrase("propose: {needs}", Text)
+    propose = phrase("propose")
     proposes = told("called", phrase("{who} {who?propose|proposes}.", Seat))
     proposes_in_vain = told("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
-    accept = phrase("accept: {needs}", Text)
+    accept = phrase("accept")
     accepts = told("called", phrase("{who} {who?accept|accepts}.", Seat))
     accepts_in_vain = told("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
-    call = phrase("call {declaration}: {needs}", Text, Text)
-    needs_no_trick = phrase("no trick; {stake} from or to each", Pence)
-    needs_all = phrase("all {tricks} tricks; {stake} from or to each", InWords, Pence)
+    call = phrase("call {declaration}", Text)
+    needs_no_trick = phrase("no trick; {stake} each", Pence)
+    needs_all = phrase("all {tricks} tricks; {stake} each", InWords, Pence)
     needs_alone = phrase(
-        "{tricks} tricks; {stake} from or to each, and {over} a trick over or under",
-        InWords,
-        Pence,
-        Pence,
+        "{tricks} tricks; {stake} each, {over} a trick over or under", InWords, Pence, Pence
     )
     needs_together = phrase(
-        "{tricks} tricks with a partner; {stake} from or to one of the others, "
-        "and {over} a trick over or under",
-        InWords,
-        Pence,
-        Pence,
+        "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
     )
     calls = told("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     calls_in_vain = told("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
@@ -134,15 +127,18 @@ def _void(step: Step[State, Any]) -> bool:
     return bool(deal and deal.said and deal.said[-1].void)
 
 
-def _offered(declare: act.Declare, seen: Any) -> Text:
-    needs = _needs(seen.variant, declare.declaration)
+def _offered(declare: act.Declare, _: object) -> Text:
     if declare.declaration is Declaration.PROPOSITION:
-        return Say.propose(needs)
-    return Say.call(DECLARATIONS[declare.declaration], needs)
+        return Say.propose()
+    return Say.call(DECLARATIONS[declare.declaration])
 
 
-def _offered_to_accept(_: object, seen: Any) -> Text:
-    return Say.accept(_needs(seen.variant, Declaration.PROPOSITION))
+def _call_needs(declare: act.Declare, seen: Any) -> Text:
+    return _needs(seen.variant, declare.declaration)
+
+
+def _accepting_needs(_: object, seen: Any) -> Text:
+    return _needs(seen.variant, Declaration.PROPOSITION)
 
 
 def _needs(variant: Variant, declaration: Declaration) -> Text:
@@ -190,9 +186,10 @@ SPOKEN = (
         form=Form("{declaration}", declaration=one_of(_TYPED)),
         ask=Say.ask_call,
         offer=_offered,
+        note=_call_needs,
         tell=_declared,
     ),
-    one_word(act.Accept, "accept", _offered_to_accept, _accepted, ask=Say.ask_call),
+    one_word(act.Accept, "accept", Say.accept, _accepted, note=_accepting_needs, ask=Say.ask_call),
     one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call),
     Spoken(
         example=act.CorrectCall(Seat(0), Declaration.SOLO),

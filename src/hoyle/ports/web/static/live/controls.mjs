@@ -46,12 +46,15 @@ function inCommon([first, ...others]) {
   return first.slice(0, end).join("").length < LONG ? 0 : end;
 }
 
-const button = (choice, { act, reader }, kind) =>
-  el(
+function button({ act: does, label, note, typed }, { act, reader }, kind) {
+  const said = note && capital(plainly(note, reader));
+  return el(
     "button",
-    { type: "button", class: kind, onclick: () => act(choice.act), "data-typed": choice.typed },
-    drawnText(choice.label, reader),
+    { type: "button", class: kind, onclick: () => act(does), "data-typed": typed, "aria-description": said },
+    drawnText(label, reader),
+    note ? [el("small", { class: "note", text: said, "aria-hidden": "true" })] : [],
   );
+}
 
 /** Many that begin alike: one is picked from a list. */
 function menu(group, common, { act, reader }) {
