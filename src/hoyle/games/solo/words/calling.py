@@ -33,9 +33,7 @@ class Say:
     call = phrase("call {declaration}", Text)
     needs_no_trick = phrase("no trick; {stake} each", Pence)
     needs_all = phrase("all {tricks} tricks; {stake} each", InWords, Pence)
-    needs_alone = phrase(
-        "{tricks} tricks; {stake} each, {over} a trick over or under", InWords, Pence, Pence
-    )
+    needs_alone = phrase("{tricks} tricks; {stake} each, {over} a trick over or under", InWords, Pence, Pence)
     needs_together = phrase(
         "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
     )
