@@ -24,7 +24,8 @@ WORDS = [
     (remedies.RankOnce((E, W)), "once, the highest or the lowest of a suit led, from E or W"),
     (remedies.SuitToLead(S, Suit.HEARTS, 3), "S leads hearts"),
     (remedies.PartnerNames(N, 3), "N asks their partner what suit to lead"),
-    (remedies.SuitOnce((E, S, W), Suit.CLUBS), "E or S or W, whoever next leads, leads clubs"),
+    (remedies.SuitOnce((E, S, W), Suit.CLUBS), "the next lead by E or S or W is clubs"),
+    (remedies.SuitOnce((N,), Suit.CLUBS), "the next lead by N is clubs"),
     (remedies.CardsLiable(E, parse_hand("KS")), "treat KS of E as exposed"),
     (remedies.CardToPlay(E, parse_card("KS"), 2), "E plays KS if they may"),
     (remedies.MayNotPlay(E, parse_card("KS"), 2), "E may not play KS"),
@@ -85,6 +86,8 @@ FORMER = {
     remedies.MustWin(W, 2): "W must win the trick if he can",
     remedies.CardToPlay(E, parse_card("KS"), 2): "E plays KS if he may",
     remedies.PartnerNames(N, 3): "N asks his partner what suit to lead",
+    remedies.SuitOnce((E, S, W), Suit.CLUBS): "E or S or W, whoever next leads, leads clubs",
+    remedies.SuitOnce((N,), Suit.CLUBS): "N, whoever next leads, leads clubs",
     remedies.Holes(Seat(1), 1): "seat 1 pegs 1 hole",
     remedies.Holes(Seat(1), -3): "seat 1 is set back 3 holes",
 }

@@ -27,7 +27,7 @@ class Say:
     rank_once = phrase("once, the highest or the lowest of a suit led, from {seats? or }", Texts)
     leads_suit = phrase("{who} {who?lead|leads} {suit}", Seat, Suit)
     partner_names = phrase("{leader} {leader?ask your|asks their} partner what suit to lead", Seat)
-    suit_once = phrase("{seats? or }, whoever next leads, leads {suit}", Texts, Suit)
+    suit_once = phrase("the next lead by {seats? or } is {suit}", Texts, Suit)
     liable = phrase("treat {cards} of {who} as exposed", Cards, Seat)
     plays_card = phrase("{who} {who?play|plays} {card} if {who?you|they} may", Seat, Card)
     may_not_play = phrase("{who} may not play {card}", Seat, Card)

@@ -85,7 +85,7 @@ def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_th
     position = misere(dealer=N)
     assert heard(position, Play(N, card("2C"))) == [("S-L15", "OPEN")]
     position = by(position, N, "2C")
-    assert options(position, E) == [f"N, whoever next leads, leads {suit}" for suit in SUITS]
+    assert options(position, E) == [f"the next lead by N is {suit}" for suit in SUITS]
 
 
 def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():

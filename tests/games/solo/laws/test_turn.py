@@ -41,10 +41,7 @@ def test_S_L15_the_card_may_be_treated_as_exposed_or_a_suit_called():
     assert GAME.due(position) == (N,)
     assert options(position, N) == [
         EXPOSE,
-        *(
-            f"E or S or W, whoever next leads, leads {suit}"
-            for suit in ("clubs", "diamonds", "hearts", "spades")
-        ),
+        *(f"the next lead by E or S or W is {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
     ]
 
 
@@ -57,7 +54,7 @@ def test_S_L15_treated_as_exposed_it_goes_back_and_so_do_the_cards_upon_it():
 
 
 def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
-    position = choose(false_lead(), "E or S or W, whoever next leads, leads diamonds")
+    position = choose(false_lead(), "the next lead by E or S or W is diamonds")
     assert position.state.deal.exposed[E] == parse_hand("")
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert GAME.due(position) == (W,)
@@ -65,7 +62,7 @@ def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
 
 
 def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
-    position = choose(false_lead(), "E or S or W, whoever next leads, leads clubs")
+    position = choose(false_lead(), "the next lead by E or S or W is clubs")
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert may_play(position, W) == parse_hand("JS 5D")
     position = play(position, "5D", "2D", "3H", "4D", "/")
@@ -73,7 +70,7 @@ def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
 
 
 def test_S_L15_to_disobey_when_able_is_a_revoke():
-    position = choose(false_lead(), "E or S or W, whoever next leads, leads diamonds")
+    position = choose(false_lead(), "the next lead by E or S or W is diamonds")
     position = play(position, "2C", "3C", "4C", "5H", "/", "JS")
     assert cases(position)[-1] == ("S-L39", "NOTED")
 
@@ -81,7 +78,7 @@ def test_S_L15_to_disobey_when_able_is_a_revoke():
 def test_S_L15_of_a_single_caller_only_a_suit_is_called():
     position = false_lead(N, "AS", dealer=N)
     assert options(position, E) == [
-        f"N, whoever next leads, leads {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")
+        f"the next lead by N is {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")
     ]
     assert heard(called(*HANDS, dealer=N, caller_leads_out_of_turn="nothing"), Play(N, card("AS"))) == []
 
@@ -207,7 +204,7 @@ def test_S_L15_S_L32_what_ends_with_the_deal_ends_when_the_card_led_to_no_trick_
     position = do(by(position, S, "QS"), Quit(E), Hint(E))
     assert not position.state.deal.over
     assert told(position) == [("S-L15", "OPEN"), ("S-L32", "OPEN")]
-    position = choose(position, "S or W or E, whoever next leads, leads spades")
+    position = choose(position, "the next lead by S or W or E is spades")
     assert position.state.deal.over
     assert told(position) == [("S-L15", "EXACTED"), ("S-L32", "LAPSED")]
     assert "new deal" not in options(position, N)
