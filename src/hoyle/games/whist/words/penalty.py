@@ -36,6 +36,7 @@ class Say:
         phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
     )
     stays = told("scored", phrase("The score stays: {score}.", Texts))
+    too_late = told("other", phrase("No card is left for that to bear upon."))
     penalties_stand = told(
         "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
     )
@@ -83,6 +84,18 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
     )
     if in_points and score == step.before.state.tally.score:
         yield Say.stays(by_side(*score))
+
+
+def too_late(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """That a penalty in cards comes to nothing, where it is exacted when all are played."""
+    deal = step.after.deal
+    in_cards = any(
+        ruling.standing is Standing.EXACTED
+        and isinstance(ruling.remedy, remedies.CardCalled | remedies.HandCalled | remedies.CardsLiable)
+        for ruling in rulings
+    )
+    if in_cards and deal and deal.played_out and not deal.void:
+        yield Say.too_late()
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:
