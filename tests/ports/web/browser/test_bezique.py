@@ -14,19 +14,20 @@ SIZES = [
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_game_of_bezique_by_hand(visitor, size):
-    """What can be declared is; whether anything can, the cards decide."""
     page = visitor(size=size)
     sit(page, game="bezique", rest=600)
-    heaps = wide = 0
+    rows = heaps = wide = 0
 
     def act(page):
-        nonlocal heaps, wide
+        nonlocal rows, heaps, wide
         wanted = page.locator("#controls button").filter(has_text=re.compile("declare", re.I))
+        rows += page.locator(".pile").filter(has_text="declared").count()
         heaps += page.locator(".pile").filter(has_text="heap").count()
         wide += too_wide(page)
         act_by_clicks(page, wanted.first if wanted.count() else None)
 
     assert play_deal(page, act) > 64
+    assert rows
     assert heaps
     assert not wide
     told = "\n".join(heard(page))
