@@ -10,6 +10,7 @@ import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { callTurn } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
 import { listenForBeside } from "./live/beside.mjs";
@@ -38,6 +39,7 @@ let table = null;
 let clockEnds = 0;
 let leaving = false;
 let checked = null;
+let wasMine = true;
 
 applyPreferences();
 keepSuits();
@@ -151,7 +153,15 @@ function drawPanels(view) {
   const { names } = play;
   const title = capital(view ? plainly(view.title) : said(table.variant));
   part("title").textContent = title;
-  document.title = view && view.turn !== null && view.turn === view.seat ? `Your turn · ${title}` : title;
+  const mine = Boolean(view) && view.turn !== null && view.turn === view.seat;
+  const whose = !view || view.turn === null || table.stage === "over"
+    ? ""
+    : mine
+    ? "Your turn · "
+    : `${names[view.turn]} is to act · `;
+  document.title = whose + title;
+  if (mine && !wasMine) callTurn();
+  wasMine = mine;
   if (view) {
     part("score").replaceChildren(score(view, names));
     part("facts").replaceChildren(facts(view, names));

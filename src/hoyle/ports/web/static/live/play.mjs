@@ -30,6 +30,7 @@ export class Play {
   #sure = null;
   #advised = [];
   #ahead = null;
+  #undone = false;
   #deafUntil = 0;
 
   /**
@@ -107,6 +108,7 @@ export class Play {
   }
 
   takeBack() {
+    this.#undone = true; // A forced card then waits, or nothing could be taken back.
     return this.#do({ type: "take_back" });
   }
 
@@ -317,9 +319,17 @@ export class Play {
     return this.table.umpire === "strict";
   }
 
-  /** Lay the card that was chosen in advance, if it is this seat's turn now and it may be laid. */
+  /** The only card that may be laid, for one who is alone with bots and likes it to play itself. */
+  #forced() {
+    const { size, withCards, groups } = this.#offer();
+    const alone = this.table?.people.every(({ kind, seat }) => kind === "bot" || seat === this.seat);
+    const only = size === 1 && withCards.length === 1 && !groups.length;
+    return preferences.forced === "plays" && alone && only && !this.#undone ? withCards[0].cards[0] : null;
+  }
+
+  /** Lay the card that was chosen in advance, or is forced, if it is this seat's turn now and it may be laid. */
   #goAhead() {
-    const card = this.#ahead;
+    const card = this.#ahead ?? this.#forced();
     if (!card || this.view?.turn !== this.seat || this.#busy) return;
     this.#ahead = null;
     const [choice, ...others] = made(this.#offer(), [card]);
@@ -330,6 +340,7 @@ export class Play {
 
   async #do(frame) {
     if (this.#busy) return;
+    if (frame.type !== "take_back") this.#undone = false;
     this.#busy = true;
     document.body.dataset.busy = "true";
     this.answer("");

@@ -15,6 +15,17 @@ const LIKES = {
     values: { 0: "not at all", 1400: "a moment", 2500: "longer" },
   },
   motion: { says: "Cards move", values: { system: "as the system is", none: "never" } },
+  forced: {
+    says: "Alone with bots, a card that is forced",
+    values: { waits: "waits for you", plays: "plays itself" },
+  },
+  sound: { says: "A sound when it is your turn", values: { soft: "soft", off: "off", on: "on" } },
+  shake: { says: "A phone shakes then", values: { no: "no", yes: "yes" } },
+  size: { says: "Cards on a large screen", values: { usual: "usual", large: "large" } },
+  index: { says: "Letters and suits", values: { usual: "usual", big: "big" } },
+  side: { says: "Buttons and score", values: { right: "at the right hand", left: "at the left hand" } },
+  cloth: { says: "Cloth", values: { green: "green", blue: "blue", wine: "wine", slate: "slate" } },
+  back: { says: "Backs", values: { red: "red", blue: "blue", green: "green" } },
 };
 
 export const preferences = { ...defaults(), ...kept() };
