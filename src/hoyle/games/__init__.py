@@ -97,7 +97,7 @@ def game_named(name: str) -> Game[Any, Any, Any, Any]: ...
 
 
 def game_named(name: str) -> Game[Any, Any, Any, Any]:
-    """The game of that name; a type checker knows its acts and observations if the name stands there.
+    """Return the game of that name; a type checker knows its acts and observations if the name stands there.
 
     Raises:
         UnknownGame: if the house has none.

@@ -1,1 +1,1 @@
-"""Rubicon bézique: two players, four packs of thirty-two, a stock, and what is declared on the way."""
+"""Rubicon bézique: two players, four packs of thirty-two, a stock, and declarations on the way."""

@@ -1,4 +1,4 @@
-"""Who may act at a table of rubicon bézique, and what each may lawfully do."""
+"""Turns at a table of rubicon bézique, and the lawful acts of each seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.table.pack import cuts
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """The seats everyone waits for, or chance. A sitting can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting can always go on."""
     state = position.state
     if state.chooser is not None:
         return (state.chooser,)
@@ -32,7 +32,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat may lawfully do now; empty if it must wait."""
+    """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
     deal = state.deal
     if state.chooser is not None:
@@ -46,7 +46,9 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """What a strict table does for its players: deals, takes up brisques, and draws for the loser."""
+    """Return the next act that a strict table does for its players: it deals, takes up brisques, and draws
+    for the loser.
+    """
     state = position.state
     deal = state.deal
     if position.umpire is not Umpire.STRICT or state.chooser is not None:
@@ -72,7 +74,7 @@ def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """What is waited for comes first, and then what may be done besides."""
+    """Yield the acts that are waited for, and then those that may be done besides."""
     if seat == due(position)[0]:
         if drawing(deal):
             yield act.Draw(seat)

@@ -1,4 +1,4 @@
-"""The cut for the deal, dealing, and whose deal it is. RB-03, RB-04."""
+"""The cut for the deal, dealing, and the turn to deal. RB-03, RB-04."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 
 
 def height(card: Card) -> int:
-    """Where a card stands among its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
+    """Return a card's place in its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
     return _HEIGHT[card.rank]
 
 
 def other(seat: Seat) -> Seat:
-    """The other player."""
+    """Return the other player."""
     return left(seat, PLAYERS)
 
 
@@ -51,19 +51,21 @@ def choose_dealer(state: State, dealer: Seat) -> State:
 
 
 def next_dealer(state: State) -> Seat:
-    """Who deals next: the players in turn, but that the same deals again when the hands are thrown in."""
+    """Return the next dealer: the players take turns, but the same one deals again when the hands are thrown
+    in.
+    """
     if state.deal is None or state.deal.void:
         return state.dealer
     return other(state.dealer)
 
 
 def cutter(state: State) -> Seat:
-    """Who cuts to the next dealer."""
+    """Return the player who cuts to the next dealer."""
     return other(next_dealer(state))
 
 
 def deal_out(state: State, done: act.Deal) -> State:
-    """Deal to each, by threes or by ones, the non-dealer first; what is left is the stock (RB-04)."""
+    """Deal to each, by threes or by ones, the non-dealer first; the rest is the stock (RB-04)."""
     if not state.cut:
         raise ImpossibleAct(Why.pack_not_cut())
     seat = done.seat
@@ -118,7 +120,7 @@ def drawing(deal: DealInPlay) -> bool:
 
 
 def next_to_draw(deal: DealInPlay) -> Seat:
-    """Who draws next: the winner of the trick, and then the loser."""
+    """Return the seat that draws next: the winner of the trick, and then the loser."""
     assert deal.winner is not None, "nobody draws before a trick is won"
     return other(deal.winner) if deal.winner in deal.drew else deal.winner
 
@@ -131,7 +133,7 @@ def may_take_heap(deal: DealInPlay, seat: Seat) -> bool:
 
 
 def over(state: State) -> bool:
-    """Is there no deal to be gone on with: none yet, or the last one played out or thrown in?"""
+    """Is no deal under way: none yet, or the last one played out or thrown in?"""
     deal = state.deal
     return deal is None or deal.void or played_out(deal)
 
@@ -149,7 +151,7 @@ def _begun(state: State, deal: DealInPlay) -> State:
 
 
 def _owners(dealer: Seat, numbers: tuple[int, ...], packet: int) -> list[Seat]:
-    """The seat of each card as it falls; a seat that has its number is passed over."""
+    """Return the seat of each card as it falls; a seat that has its number is passed over."""
     owners: list[Seat] = []
     waiting = list(numbers)
     while any(waiting):

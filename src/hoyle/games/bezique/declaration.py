@@ -1,4 +1,6 @@
-"""What may be declared, what it scores, and when a card may serve again. RB-05, RB-09, RB-12, RB-13."""
+"""Declarations: what is allowed, what it scores, and when a card may serve again. RB-05, RB-09, RB-12,
+RB-13.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ class Declared(Struct, frozen=True, kw_only=True):
 
 
 class Scored(Struct, frozen=True, kw_only=True):
-    """Points scored at once, for what, and by which cards; ``trick`` counts the tricks turned before it."""
+    """Points scored at once, with their name and their cards; ``trick`` counts the tricks turned
+    before it.
+    """
 
     seat: Seat
     kind: Kind | Literal["carte blanche", "last trick"]
@@ -80,7 +84,7 @@ class Scored(Struct, frozen=True, kw_only=True):
 
 
 def declared_by(scored: tuple[Scored, ...], seat: Seat) -> tuple[Declared, ...]:
-    """Of all that was scored what a seat has declared, carte blanche and the last trick aside."""
+    """Return a seat's declarations out of all that was scored, without carte blanche and the last trick."""
     return tuple(
         Declared(kind=each.kind, cards=each.cards)
         for each in scored
@@ -89,7 +93,7 @@ def declared_by(scored: tuple[Scored, ...], seat: Seat) -> tuple[Declared, ...]:
 
 
 def points(kind: Kind, cards: Hand, trumps: Suit | None) -> int:
-    """What a declaration scores; what makes the trumps is in trumps itself (RB-05)."""
+    """Return the points of a declaration; one that makes the trumps is in trumps itself (RB-05)."""
     if kind in IN_TRUMPS and (trumps is None or next(iter(cards)).suit is trumps):
         return IN_TRUMPS[kind]
     return POINTS[kind]
@@ -133,7 +137,7 @@ def serves_again(kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared]) 
 
 
 def declarable(held: Hand, past: tuple[Declared, ...]) -> tuple[Declared, ...]:
-    """All that may be declared from these cards, after what was declared before, in a steady order."""
+    """Return all that may be declared from these cards, after earlier declarations, in a steady order."""
     return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past))
 
 

@@ -1,4 +1,4 @@
-"""Which card wins, and which may be played to the last nine tricks. RB-02, RB-06, RB-15."""
+"""The winning card of a trick, and the cards allowed to the last nine tricks. RB-02, RB-06, RB-15."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def in_last_tricks(deal: DealInPlay) -> bool:
 
 
 def playable(variant: Variant, deal: DealInPlay, seat: Seat) -> Hand:
-    """The cards that a seat may play to the trick as it lies."""
+    """Return the cards that a seat may play to the trick as it lies."""
     held = deal.held(seat)
     if not deal.trick or not in_last_tricks(deal):
         return held

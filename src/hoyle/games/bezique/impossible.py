@@ -1,4 +1,4 @@
-"""Why no hand could do an act at rubicon bézique, in words."""
+"""Reasons why no hand could do an act at rubicon bézique, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import phrase
 
 
 class Why(impossible.Why):
-    """What a table of bézique says to an act that cannot be done."""
+    """The answers of a table of bézique to an act that cannot be done."""
 
     nothing_to_choose = phrase("who deals is chosen once, by the player who drew the higher card")
     not_dealt_so = phrase("the cards cannot be dealt so")

@@ -1,4 +1,4 @@
-"""What of an act a rule of rubicon bézique forbids: facts, never judgement."""
+"""Incidents of rubicon bézique: acts that a rule forbids, as facts, never judgements."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ Found = tuple[Seat, str, Text]
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a strict table refuses."""
+    """Return every incident of this act that a strict table refuses."""
     deals = step.before.state.tally.deals
     return tuple(refused(seat, rule, why, deals, PLAYERS) for seat, rule, why in _found(step))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes."""
+    """Return the landmarks that this act passes."""
     match step.act:
         case act.Play():
             before, after = step.before.state.deal, step.after.deal
@@ -52,7 +52,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law may weigh, besides the incident."""
+    """Return the matter of this table for the laws."""
     state = position.state
     return Matter(
         variant=state.variant,

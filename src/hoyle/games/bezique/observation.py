@@ -1,4 +1,4 @@
-"""What one seat may see. Built up from nothing, never cut down from the state."""
+"""The observation of one seat. Built up from nothing, never cut down from the state."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ class Observation(Struct, frozen=True, kw_only=True):
 
     @property
     def held(self) -> Hand:
-        """All that this seat may play from: its hand, and its cards on the table."""
+        """All cards that this seat may play from: its hand, and its cards on the table."""
         return self.hand if self.seat is None else self.hand | self.table[self.seat]
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
-    """What this seat, or a bystander, sees now."""
+    """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal, tally = state.deal, state.tally
     waiting = due(position)
@@ -120,5 +120,7 @@ def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:
 
 
 def _to_score(deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
-    """What lies whole on the table and may be scored after a later trick, while the stock lasts (RB-11)."""
+    """Return the combinations that lie whole on the table and may be scored after a later trick, while the
+    stock lasts (RB-11).
+    """
     return declarable(deal.table[seat], deal.declared(seat)) if deal.stock else ()

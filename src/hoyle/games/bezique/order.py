@@ -1,4 +1,4 @@
-"""How cards lie in a hand: suit by suit, the highest first, those that are alike together."""
+"""The order of cards in a hand: suit by suit, the highest first, cards that are alike together."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ _SUITS = {suit: place for place, suit in enumerate((Suit.SPADES, Suit.HEARTS, Su
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards as a hand holds them."""
+    """Return the cards in the order of a hand."""
     return tuple(sorted(cards, key=lambda card: (_SUITS[card.suit], -height(card), card.copy)))

@@ -1,4 +1,4 @@
-"""What a deal comes to: who wins, who is rubiconed, and what the game is worth. RB-16 to RB-19, RB-26."""
+"""The outcome of a deal: the winner, the rubicon, and the worth of the game. RB-16 to RB-19, RB-26."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BRISQUE: Final = 10
 
 
 class Won(Struct, frozen=True, kw_only=True):
-    """A game won: by which seat, what it is worth, and whether the loser is rubiconed."""
+    """A game won: by which seat, its worth, and whether the loser is rubiconed."""
 
     seat: Seat
     worth: int
@@ -27,7 +27,8 @@ class Won(Struct, frozen=True, kw_only=True):
 
 
 def outcome(scores: tuple[int, int], brisques: tuple[int, int], *, ahead_wins: bool = False) -> Won | None:
-    """What a deal comes to, or None if it is void, the players being equal even by their brisques.
+    """Return the outcome of a deal, or None if it is void because the players are equal even by their
+    brisques.
 
     Args:
         scores: points scored by seat, brisques excluded.
@@ -55,7 +56,7 @@ def outcome(scores: tuple[int, int], brisques: tuple[int, int], *, ahead_wins: b
 
 
 def too_many_cards(score: int, other: int, seat: Seat) -> Won:
-    """What a deal is worth to ``seat``, whose adversary has played with more than nine cards (RB-21).
+    """Return the worth of a deal to ``seat``, whose adversary has played with more than nine cards (RB-21).
 
     The offender is rubiconed, but adds no more than 900 to the score of the other.
     """

@@ -1,4 +1,4 @@
-"""What hands can do at a table of rubicon bézique, lawful or not."""
+"""Everything that hands can do at a table of rubicon bézique, lawful or not."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def play(state: State, done: act.Act) -> State:
 
 
 def in_hand(state: State) -> DealInPlay:
-    """The deal that is gone on with.
+    """Return the deal under way.
 
     Raises:
         ImpossibleAct: if none is.
@@ -87,7 +87,7 @@ def in_hand(state: State) -> DealInPlay:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat's hands could do now, lawful or not, some of each kind."""
+    """Return all that this seat's hands could do now, lawful or not, some of each kind."""
     return doable(play, state, _imaginable(state, seat))
 
 
@@ -109,14 +109,14 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
 
 
 def size_of(kind: Kind) -> int:
-    """How many cards a declaration is of."""
+    """Return the number of cards in a declaration."""
     if kind in BEZIQUES:
         return 2 * (BEZIQUES.index(kind) + 1)
     return {"marriage": 2, "sequence": 5}.get(kind, 4)
 
 
 def by_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """The pair with one seat's value another."""
+    """Return the pair with one seat's value replaced."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
@@ -148,7 +148,7 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 
 
 def _turned(deal: DealInPlay) -> DealInPlay:
-    """The trick is won, and lies on the heap; the last of all scores (RB-09)."""
+    """Turn a trick that is won onto the heap; the last of all scores (RB-09)."""
     (leader, led), (follower, card) = deal.trick
     winner = follower if beats(card, led, deal.trumps) else leader
     scored = deal.scored

@@ -1,4 +1,4 @@
-"""What a sitting of rubicon bézique has come to."""
+"""The result of a sitting of rubicon bézique."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
-    """Points of the deal in hand, games won, and what has been settled."""
+    """Return the points of the deal in progress, the games won, and the settlement."""
     tally = state.tally
     names = [seat_name(Seat(seat), PLAYERS) for seat in range(PLAYERS)]
     return Result(
@@ -24,7 +24,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """What the last deal was the end of: a game, or a deal alone if that is void; else nothing."""
+    """Return what the last deal ended: a game, or a deal alone if that is void; else nothing."""
     if state.deal is None or state.pack.cards or state.deal.void or not over(state):
         return ""
     return "deal" if state.tally.games == state.before.games else "game"

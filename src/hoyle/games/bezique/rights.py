@@ -1,4 +1,4 @@
-"""What a seat may do besides playing: show carte blanche, declare; and how the pack may be cut."""
+"""Rights of a seat besides playing: carte blanche, declarations, and the cut of the pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the referee says of what a seat did and may not do."""
+"""The referee's words on acts that a seat may not do."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hoyle.words import phrase
 
 
 class Say:
-    """What a seat did that it may not do."""
+    """Acts of a seat that it may not do."""
 
     does_not_choose = phrase("{who} {who?do|does} not choose who deals", Seat)
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)

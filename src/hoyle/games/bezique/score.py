@@ -1,4 +1,4 @@
-"""Scoring: what the deal in hand stands at, and what a game played out was worth. RB-16."""
+"""Scoring: the score of the deal in progress, and the worth of a game played out. RB-16."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """The tally as the deal in hand stands."""
+    """Return the tally with the deal in progress."""
     state = position.state
     deal = state.deal
     if deal is None or state.pack.cards:
@@ -26,18 +26,18 @@ def score(position: Position[State]) -> State:
 
 
 def won(variant: Variant, deal: DealInPlay) -> Won | None:
-    """What a deal played out has come to; None if it is void."""
+    """Return the outcome of a deal played out; None if it is void."""
     scores = deal.total(Seat(0)), deal.total(Seat(1))
     return outcome(scores, brisques_by_seat(deal), ahead_wins=variant.saved_and_ahead == "wins")
 
 
 def brisques_of(deal: DealInPlay, seat: Seat) -> int:
-    """The aces and tens that a seat has taken."""
+    """Return the aces and tens that a seat has taken."""
     return sum(card.rank in BRISQUES for card in deal.taken[seat])
 
 
 def brisques_by_seat(deal: DealInPlay) -> tuple[int, int]:
-    """The aces and tens that each has taken."""
+    """Return the aces and tens that each seat has taken."""
     return brisques_of(deal, Seat(0)), brisques_of(deal, Seat(1))
 
 

@@ -1,4 +1,4 @@
-"""Stakes: the loser of a game pays for each hundred of what it is worth. RB-17."""
+"""Stakes: the loser of a game pays for each hundred of its worth. RB-17."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.table import Position
 
 
 def settle(position: Position[State]) -> State:
-    """The ledger with what this game has moved."""
+    """Return the ledger with the payments of this game."""
     state = position.state
     tally, before, stake = state.tally, state.before, state.variant.stake
     if tally.deals == before.deals or not stake or tally.ledger is not before.ledger:

@@ -57,20 +57,20 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     void: bool = False
 
     def held(self, seat: Seat) -> Hand:
-        """All that a seat may play from: its hand, and its cards on the table."""
+        """All cards that a seat may play from: its hand, and its cards on the table."""
         return self.hands[seat] | self.table[seat]
 
     def declared(self, seat: Seat) -> tuple[Declared, ...]:
-        """What a seat has declared so far, carte blanche aside."""
+        """The declarations of a seat so far, without carte blanche."""
         return declared_by(self.scored, seat)
 
     def total(self, seat: Seat) -> int:
-        """What a seat has scored, without brisques."""
+        """The score of a seat, without brisques."""
         return sum(each.points for each in self.scored if each.seat == seat)
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What has been won, by seat: points of the deal in hand, games, and what those games were worth."""
+    """The score by seat: points of the deal in progress, games, and the worth of those games."""
 
     score: tuple[int, int] = (0, 0)
     games: tuple[int, int] = (0, 0)

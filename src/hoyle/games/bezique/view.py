@@ -24,7 +24,7 @@ LYING = 2
 
 
 def view(seen: Observation) -> View:
-    """What a door draws of an observation."""
+    """Return the view that a door draws of an observation."""
     return View(
         title=Say.rubicon(),
         players=2,
@@ -44,7 +44,7 @@ def view(seen: Observation) -> View:
 
 
 def _outcome(seen: Observation) -> Outcome | None:
-    """What the game came to, and the score it ended with."""
+    """Return the outcome of the game, and the score it ended with."""
     if not seen.ended or seen.brisques is None:
         return None
     headline, score = outcome(seen.score, seen.brisques, seen.won)
@@ -52,7 +52,7 @@ def _outcome(seen: Observation) -> Outcome | None:
 
 
 def _unlike(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:
-    """The choices without declarations of cards that look alike and lie alike."""
+    """Return the choices without those that differ only in cards that look and lie alike."""
     lying = Hand() if seen.seat is None else seen.table[seen.seat]
     first: dict[object, Choice] = {}
     for choice in choices:

@@ -1,4 +1,4 @@
-"""What a ruling does to the pegs and to the deal."""
+"""Applies rulings to the pegs and to the deal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def apply(state: State, ruling: Ruling) -> State:
 
 
 def _set_back(deal: DealInPlay, seat: Seat, holes: int) -> tuple[Peg, ...]:
-    """The pegs, the last of which was the seat's, and too long by so many."""
+    """Set back the last peg, the seat's, by so many holes."""
     last = deal.pegs[-1] if deal.pegs else None
     if last is None or last.seat != seat:  # At the desk, the count is in the score that was told.
         return (*deal.pegs, Peg(seat, -holes, "overcounted"))

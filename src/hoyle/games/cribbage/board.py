@@ -1,4 +1,4 @@
-"""The board: where a score stands on it, and where the pegs are. C-R25."""
+"""The board: the hole of a score, and the places of the pegs. C-R25."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Hole(Struct, frozen=True):
 
     @property
     def outer(self) -> bool:
-        """Is it in the outer row, which is gone up? The inner is come down."""
+        """Is it in the outer row, which pegs go up? They come down the inner row."""
         return self.number <= ROW
 
 
 def hole(score: int, game: int) -> Hole:
-    """Where a score stands; at the game, or past it, in the game hole at the end that pegs start from.
+    """Return the hole of a score; at the game, or past it, the game hole at the end that pegs start from.
 
     >>> hole(60, 121), hole(61, 121), hole(122, 121)
     (Hole(lap=1, number=60), Hole(lap=2, number=1), Hole(lap=2, number=61))
@@ -40,7 +40,7 @@ def hole(score: int, game: int) -> Hole:
 
 
 def board(sides: Iterable[tuple[int, int]], game: int, *, partners: bool) -> tuple[Holes, ...]:
-    """The rows of a board, for sides given as where the foremost peg stands and where the hindmost.
+    """Return the rows of a board, for sides given by their foremost and their hindmost peg.
 
     Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
     comes back to the game hole on the left.

@@ -1,4 +1,4 @@
-"""Who may act at a cribbage table, and what each may lawfully do."""
+"""Turns at a cribbage table, and the lawful acts of each seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoyle.table.pack import cuts
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """The seats everyone waits for, or chance. A sitting of cribbage can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting of cribbage can always go on."""
     state = position.state
     if not state.chairs:
         return (CHANCE,)
@@ -41,7 +41,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat may lawfully do now; empty if it must wait."""
+    """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
     deal = state.deal
     if state.pack.cards:
@@ -56,7 +56,9 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """What a strict table does for its players: deals, says go, and, but for muggins, counts truly."""
+    """Return the next act that a strict table does for its players: it deals, says go, and, but for muggins,
+    counts truly.
+    """
     state = position.state
     if position.umpire is not Umpire.STRICT:
         return ()

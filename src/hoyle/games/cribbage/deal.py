@@ -18,14 +18,16 @@ from hoyle.table.pack import LEAST, NO_PACK
 
 
 def next_dealer(state: State) -> Seat:
-    """Who deals next: the same after a deal thrown in, else the player on the left (C-R02)."""
+    """Return the next dealer: the same one after a deal thrown in, else the player on the left (C-R02)."""
     if state.deal is None or state.deal.void:
         return state.dealer
     return left(state.dealer, state.variant.players)
 
 
 def cutter(state: State) -> Seat:
-    """Who cuts to the next dealer: the pone, or of more than two the player on the dealer's left (C-R03)."""
+    """Return the player who cuts to the next dealer: the pone, or of more than two the one on the dealer's
+    left (C-R03).
+    """
     return left(next_dealer(state), state.variant.players)
 
 
@@ -75,7 +77,7 @@ def given(state: State, done: act.Given) -> State:
 def begun(
     variant: Variant, dealer: Seat, hands: tuple[Hand, ...], stock: tuple[Card, ...], from_pack: Hand
 ) -> DealInPlay:
-    """A deal just dealt."""
+    """Begin a deal just dealt."""
     return DealInPlay(
         dealer=dealer,
         dealt=hands,
@@ -114,13 +116,15 @@ def lift(deal: DealInPlay, at: int) -> DealInPlay:
 
 
 def places_to_lift(deal: DealInPlay) -> range:
-    """How many cards may be lifted, so that each part has enough; a single card is the start handed in."""
+    """Return how many cards may be lifted, so that each part has enough; a single card is the start handed
+    in.
+    """
     size = len(deal.stock)
     return range(LEAST, size - LEAST + 1) if size > 2 * LEAST else range(size)
 
 
 def carried_over(state: State) -> Tally:
-    """The tally that a new deal begins with: a game that is won begins again at zero."""
+    """Return the tally that a new deal begins with: a game that is won begins again at zero."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally
@@ -129,7 +133,7 @@ def carried_over(state: State) -> Tally:
 
 
 def over(state: State) -> bool:
-    """Is there no deal to be gone on with: none yet, or the last one shown, thrown in or won early?"""
+    """Is no deal under way: none yet, or the last one shown, thrown in or won early?"""
     deal = state.deal
     if deal is None or deal.void or max(state.tally.score) >= state.variant.game_points:
         return True
@@ -137,7 +141,7 @@ def over(state: State) -> bool:
 
 
 def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
-    """The adversaries that may still claim what was overlooked in the last count (C-R26)."""
+    """Return the adversaries that may still claim what was overlooked in the last count (C-R26)."""
     if not variant.muggins or not deal.shown:
         return ()
     against = adversaries(variant, deal.shown[-1].seat)
@@ -145,7 +149,9 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
 
 
 def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
-    """The hands by seat, as they fall one card at a time; a seat that has its number is passed over."""
+    """Return the hands by seat, as they fall one card at a time; a seat that has its number is passed
+    over.
+    """
     bits = [0] * len(numbers)
     left_over = list(numbers)
     fallen = iter(cards)
@@ -158,7 +164,7 @@ def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, .
 
 
 def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:
-    """The sitting with this deal begun; at a game's first the non-dealer has three for last (C-R04)."""
+    """Begin this deal; at a game's first the non-dealer has three for last (C-R04)."""
     if state.variant.three_for_last and not tally.round:
         deal = replace(deal, pegs=(Peg(left(deal.dealer, state.variant.players), 3, "last"),))
     return replace(

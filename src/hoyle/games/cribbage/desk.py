@@ -1,4 +1,4 @@
-"""Cribbage at the referee's desk: what may be told there, what is asked, and how pegs are kept."""
+"""Cribbage at the referee's desk: its happenings, its questions, and its way of keeping pegs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
 
 
 def _pegs_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
-    """A deal of cribbage with no cards, in which pegs are kept."""
+    """Return a deal of cribbage with no cards, in which pegs are kept."""
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)
     deal = begun(variant, dealer(setup, variant.players), (Hand(),) * variant.players, (), Hand())

@@ -1,4 +1,4 @@
-"""Why no hand could do an act at cribbage, in words."""
+"""Reasons why no hand could do an act at cribbage, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import phrase
 
 
 class Why(impossible.Why):
-    """What a table of cribbage says to an act that cannot be done."""
+    """The answers of a table of cribbage to an act that cannot be done."""
 
     none_to_lay_out = phrase("you have no cards to lay out now")
     holds_no = phrase("you hold no {rank}", Rank)

@@ -1,4 +1,4 @@
-"""What of an act a law of cribbage may care about: facts, never judgement."""
+"""Incidents of cribbage: facts about an act, never judgements."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 
 class _Facts(TypedDict):
-    """What every incident here has."""
+    """The fields of every incident of cribbage."""
 
     seat: Seat
     at: int
@@ -56,7 +56,7 @@ class Overcounted(AtCribbage, frozen=True, kw_only=True):
 
 
 class Overlooked(AtCribbage, frozen=True, kw_only=True):
-    """Holes that a player did not count, which the adversary ``pegs`` claims. At a table a claim does it."""
+    """Holes that a player did not count, claimed by the adversary ``pegs``. At a table a claim makes it."""
 
     holes: int
     pegs: Seat
@@ -73,7 +73,7 @@ class CardFaced(AtCribbage, frozen=True, kw_only=True):
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a law, or a strict table, may care about."""
+    """Return every incident of this act that a law, or a strict table, may judge."""
     state, done = step.before.state, step.act
     deal = state.deal
     if isinstance(done, act.Play):
@@ -84,7 +84,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes."""
+    """Return the landmarks that this act passes."""
     match step.act:
         case act.Play():
             return _CARD
@@ -99,7 +99,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law may weigh, besides the incident."""
+    """Return the matter of this table for the laws."""
     state = position.state
     return Matter(
         variant=state.variant,

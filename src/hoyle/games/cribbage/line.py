@@ -1,4 +1,4 @@
-"""The line that is said of a hand shown: its fifteens, then its other combinations. C-R19 to C-R22."""
+"""The line of a hand shown: its fifteens, then its other combinations. C-R19 to C-R22."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.words import InWords, Text, Texts, phrase
 
 
 class Say:
-    """The phrases of what cards make."""
+    """The phrases of the combinations."""
 
     fifteen = phrase("fifteen")
     thirty_one = phrase("thirty-one")
@@ -31,7 +31,7 @@ PAIRS = {1: Say.pair, 3: Say.pair_royal, 6: Say.double_pair_royal}
 
 
 def so_far(kind: str, cards: int, points: int) -> Text:
-    """What is said of one combination of so many cards, with which the count has come to ``points``."""
+    """Name one combination of so many cards, with the ``points`` of the count so far."""
     match kind:
         case "fifteen":
             return Say.fifteen_to(InWords(points))
@@ -47,7 +47,7 @@ def so_far(kind: str, cards: int, points: int) -> Text:
 
 
 def line(fifteens: int, others: tuple[Text, ...], total: int) -> Text:
-    """What is said of so many fifteens and of the ``others``, which come to ``total``."""
+    """Name so many fifteens and the ``others``, with their ``total``."""
     parts = tuple(Say.fifteen_to(InWords(2 * nth)) for nth in range(1, fifteens + 1))
     if others:
         return Say.line((*parts, *others), InWords(total))

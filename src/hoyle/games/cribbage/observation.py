@@ -1,4 +1,4 @@
-"""What one seat may see. Built up from nothing, never cut down from the state."""
+"""The observation of one seat. Built up from nothing, never cut down from the state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoyle.table import Ending, Position
 
 
 class Laid(Struct, frozen=True, kw_only=True):
-    """A hand or crib as its holder laid it open, what was counted, and what was claimed by muggins."""
+    """A hand or crib laid open by its holder: the cards, the count, and the claim by muggins."""
 
     seat: Seat
     crib: bool
@@ -77,7 +77,7 @@ class Observation(Struct, frozen=True, kw_only=True):
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
-    """What this seat, or a bystander, sees now."""
+    """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal, variant = state.deal, state.variant
     waiting = due(position)

@@ -1,4 +1,4 @@
-"""What a card played pegs: pairs, runs, fifteen and thirty-one. C-R11 to C-R13."""
+"""Points of a card played: pairs, runs, fifteen and thirty-one. C-R11 to C-R13."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PAIRS: dict[int, tuple[Made, int]] = {2: ("pair", 2), 3: ("pair-royal", 6), 4: 
 
 
 def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
-    """What the last card of a series pegs, and for what; past thirty-one, nothing.
+    """Return the points of the last card of a series, and their names; none past thirty-one.
 
     Args:
         ranks: the series in the order it fell, 1 for an ace to 13 for a king; at least one card.
@@ -45,7 +45,7 @@ def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
 
 
 def _run(ranks: Sequence[int]) -> int:
-    """How many of the last cards make the longest run, in any order; 0 if none do."""
+    """Return how many of the last cards make the longest run, in any order; 0 if none do."""
     longest = low = high = 0
     seen = 0
     for length, rank in enumerate(reversed(ranks), start=1):

@@ -1,4 +1,4 @@
-"""What hands can do at a cribbage table, lawful or not, and what it pegs."""
+"""Everything that hands can do at a cribbage table, lawful or not, and what it pegs."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def play(state: State, done: act.Act) -> State:
 
 
 def in_hand(state: State) -> DealInPlay:
-    """The deal that is gone on with.
+    """Return the deal under way.
 
     Raises:
         ImpossibleAct: if none is.
@@ -79,13 +79,15 @@ def in_hand(state: State) -> DealInPlay:
 
 
 def playable(deal: DealInPlay, seat: Seat) -> list[Card]:
-    """The cards of a hand that keep the count within thirty-one."""
+    """Return the cards of a hand that keep the count within thirty-one."""
     most = LIMIT - deal.count
     return [card for card in deal.hands[seat] if VALUES[card.index] <= most]
 
 
 def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None:
-    """Whose hand is shown next, and whether it is the crib; from the dealer's left, the crib last (C-R18)."""
+    """Return the seat whose hand is shown next, and whether it is the crib; from the dealer's left, the crib
+    last (C-R18).
+    """
     if not deal.shown:
         return left(deal.dealer, variant.players), False
     done = {(each.seat, each.crib) for each in deal.shown}
@@ -94,7 +96,7 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
 
 
 def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
-    """The hand or crib that lies open to be counted, if it is time for one."""
+    """Return the hand or crib that lies open to be counted, if it is time for one."""
     following = next_to_show(variant, deal)
     if not deal.played_out or following is None or dealing.waiting_to_answer(variant, deal):
         return Hand()
@@ -103,7 +105,7 @@ def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat's hands could do now, lawful or not."""
+    """Return all that this seat's hands could do now, lawful or not."""
     return doable(play, state, _imaginable(state, seat))
 
 
@@ -177,7 +179,7 @@ def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
-    """The next seat, after this one or in the end itself, that has cards and has not said go."""
+    """Return the next seat that has cards and has not said go, after this one; at the end this one itself."""
     for _ in hands:
         seat = left(seat, variant.players)
         if hands[seat].bits and seat not in gone:
@@ -186,7 +188,9 @@ def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], sea
 
 
 def _ended(variant: Variant, deal: DealInPlay) -> DealInPlay:
-    """The series is dead: its last card pegs one below thirty-one, and the left of its player leads."""
+    """End a series: its last card pegs one below thirty-one, and the player on the left of its player
+    leads.
+    """
     last = deal.series[-1][0]
     pegs = deal.pegs if deal.count >= LIMIT else (*deal.pegs, Peg(last, 1, "last"))
     leads = None if variant.one_series else _next(variant, deal.hands, (), last)

@@ -1,4 +1,4 @@
-"""The book's tables of scores: what each hand counts by the book, and what its cards make. C-T01 to C-T25."""
+"""The book's tables of scores: each hand's printed count, and its combinations. C-T01 to C-T25."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a sitting of cribbage has come to."""
+"""The result of a sitting of cribbage."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.table.yardstick import Yardstick
 
 
 def result(state: State) -> Result:
-    """Holes of the game at hand, games won, and what has been settled."""
+    """Return the holes of the game in progress, the games won, and the settlement."""
     tally, variant = state.tally, state.variant
     names = [side_called(variant, side) for side in range(variant.sides)]
     return Result(
@@ -32,7 +32,7 @@ GAMES = Yardstick(
 
 
 def ended(state: State) -> Ending:
-    """What the last deal was the end of: ``deal`` or ``game``; nothing while one is under way."""
+    """Return what the last deal ended: ``deal`` or ``game``; nothing while one is under way."""
     if state.deal is None or state.pack.cards or not over(state):
         return ""
     if max(state.tally.score) >= state.variant.game_points:

@@ -1,4 +1,4 @@
-"""The rules of cribbage that are no custom of the referee's: the deal, the play, the show, the board."""
+"""The rules of cribbage, customs of the referee apart: the deal, the play, the show, the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What went wrong at cribbage, and what the referee says of it, in words."""
+"""Faults at cribbage, and the referee's rulings on them, in words."""
 
 from __future__ import annotations
 

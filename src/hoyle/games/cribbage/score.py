@@ -14,7 +14,9 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
+    every act.
+    """
     state = position.state
     deal = state.deal
     if deal is None:
@@ -28,7 +30,9 @@ def score(position: Position[State]) -> State:
 
 
 def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
-    """The tally with those pegs: whoever reaches the game has won, whatever the other holds (C-R23)."""
+    """Return the tally with those pegs: the first to reach the game has won, whatever the other holds
+    (C-R23).
+    """
     score, hinder = list(before.score), list(before.hinder)
     for peg in pegs:
         side = side_of(variant, peg.seat)

@@ -1,4 +1,4 @@
-"""Stakes: what each loser of a game pays the winners, and who is lurched. C-R24."""
+"""Stakes: the payments of the losers of a game to its winners, and the lurch. C-R24."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.table import Position
 
 
 def settle(position: Position[State]) -> State:
-    """The ledger as this deal leaves it."""
+    """Return the ledger as this deal leaves it."""
     state = position.state
     tally, variant = state.tally, state.variant
     if tally.games == state.before.games or not variant.stake or tally.ledger != state.before.ledger:
@@ -32,5 +32,7 @@ def settle(position: Position[State]) -> State:
 
 
 def worth(variant: Variant, tally: Tally, loser: int) -> int:
-    """Stakes that a losing side pays: two if it is lurched, with less than half the game, else one."""
+    """Return the stakes that a losing side pays: two if it is lurched, with less than half the game, else
+    one.
+    """
     return 2 if variant.lurch and 2 * tally.score[loser] < variant.game_points else 1

@@ -1,4 +1,4 @@
-"""The show: what a hand or a crib counts for, and the line a player says. C-R19 to C-R22."""
+"""The show: the count of a hand or a crib, and the line a player says. C-R19 to C-R22."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Item(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """What a hand counts for: holes, and the combinations that make them."""
+    """The count of a hand: its holes, and the combinations that make them."""
 
     total: int
     items: tuple[Item, ...]
@@ -101,14 +101,14 @@ def count(
 
 
 def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
-    """What ``count`` would come to, in a fraction of its time; any number of cards, none checked."""
+    """Return the holes of ``count`` in a fraction of its time; any number of cards, none checked."""
     cards = tuple(kept)
     ranks = sorted([RANKS[start.index], *[RANKS[card.index] for card in cards]])
     return _pattern_holes(tuple(ranks)) + _flush(cards, start, crib) + (_NOB[start.suit] in cards)
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards as they are held: by rank, the ace first."""
+    """Return cards as they are held: by rank, the ace first."""
     return tuple(sorted(cards, key=lambda card: (RANKS[card.index], card.index)))
 
 
@@ -124,7 +124,9 @@ def _items(cards: tuple[Card, ...], start: Card, crib: bool) -> Iterator[Item]:
 
 @cache
 def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int], ...]:
-    """Fifteens, pairs and runs of ranks in rising order, each with the places of its cards (C-R19, C-R20)."""
+    """Return fifteens, pairs and runs of ranks in rising order, each with the places of its cards (C-R19,
+    C-R20).
+    """
     groups = [places for size in range(2, len(ranks) + 1) for places in combinations(range(len(ranks)), size)]
     found: list[tuple[Kind, tuple[int, ...], int]] = []
     found += [("fifteen", places, 2) for places in groups if sum(min(ranks[p], 10) for p in places) == 15]
@@ -150,7 +152,9 @@ def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
 
 
 def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
-    """All of one suit, one more with the start; a crib's counts only with the start (C-R21)."""
+    """Return the cards of a flush: all of one suit, one more with the start; a crib's counts only with the
+    start (C-R21).
+    """
     suit = cards[0].suit
     for card in cards:
         if card.suit is not suit:
@@ -161,7 +165,7 @@ def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
 
 
 def _others(items: tuple[Item, ...]) -> Iterator[Text]:
-    """All but the fifteens, as they are called."""
+    """Return the names of all combinations but the fifteens."""
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
     ranks = [pairs.count(rank) for rank in dict.fromkeys(pairs)]
     if ranks == [1, 1]:

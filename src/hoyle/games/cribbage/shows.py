@@ -1,4 +1,4 @@
-"""The hands and cribs that were counted in a deal, each with its combinations and the pegs after it."""
+"""The hands and cribs counted in a deal, each with its combinations and the pegs after it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shows(
     pegs: tuple[Peg, ...],
     before: tuple[tuple[int, int], ...],
 ) -> tuple[Counted, ...]:
-    """What has been counted so far. At muggins a count stands alone: it may have overlooked something."""
+    """Return the counts so far. At muggins a count stands alone: it may have overlooked something."""
     if start is None or not shown:
         return ()
     return tuple(_counted(variant, start, shown, pegs, before))

@@ -1,4 +1,4 @@
-"""Sides: each for himself, or partners together."""
+"""Sides: each seat alone, or partners together."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from hoyle.seat import Seat, left, seat_name, side_name
 
 
 def side_of(variant: Variant, seat: Seat) -> int:
-    """The side that pegs what a seat makes."""
+    """Return the side that pegs the points of a seat."""
     return seat % 2 if variant.partners else seat
 
 
 def side_called(variant: Variant, side: int) -> str:
-    """``NS`` or ``EW`` where there are partners, else the name of the seat."""
+    """Name a side: ``NS`` or ``EW`` where there are partners, else the name of the seat."""
     return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
 
 
 def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of play, that one last."""
+    """Return all seats in the order of play, that one last."""
     seats = []
     for _ in range(variant.players):
         seat = left(seat, variant.players)
@@ -26,6 +26,6 @@ def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
 
 
 def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
-    """The seats of other sides, in the order of play."""
+    """Return the seats of other sides, in the order of play."""
     us = side_of(variant, seat)
     return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != us)

@@ -17,7 +17,7 @@ Series = tuple[tuple[Seat, Card], ...]
 
 
 class Peg(Struct, frozen=True):
-    """Holes pegged at once, and for what: ``play``, ``last``, ``his heels``, ``hand`` …"""
+    """Holes pegged at once, and their cause: ``play``, ``last``, ``his heels``, ``hand`` …"""
 
     seat: Seat
     holes: int
@@ -25,7 +25,7 @@ class Peg(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """A hand or crib laid open: what its holder counted, what it holds, and what was claimed by muggins."""
+    """A hand or crib laid open: its holder's count, its true count, and the claim by muggins."""
 
     seat: Seat
     crib: bool
@@ -71,19 +71,19 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 
     @property
     def crib(self) -> Hand:
-        """What has come to the crib so far."""
+        """The cards of the crib so far."""
         bits = self.from_pack.bits
         for hand in self.laid_out:
             bits |= hand.bits
         return Hand(bits)
 
     def kept(self, seat: Seat) -> Hand:
-        """What a seat shows: the cards dealt but for those laid out."""
+        """The cards that a seat shows: those dealt, less those laid out."""
         return self.dealt[seat] - self.laid_out[seat]
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What has been won, by side.
+    """The score of a sitting, by side.
 
     ``score`` is where the foremost pegs stand and ``hinder`` where the hindmost do; the winner's may pass the
     game. ``round`` counts the deals of the game at hand, ``deals`` those of the sitting.

@@ -61,7 +61,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def sides(self) -> int:
-        """How many score: each for himself, or partners together."""
+        """The number of sides: one for each seat, or one for two partners."""
         return 2 if self.partners else self.players
 
 

@@ -22,7 +22,7 @@ from hoyle.words import Side
 
 
 def view(seen: Observation) -> View:
-    """What a door draws of an observation."""
+    """Return the view that a door draws of an observation."""
     variant = seen.variant
     return View(
         title=TITLES[variant.name](),

@@ -1,4 +1,4 @@
-"""Who may act at a table of blind hookey, and what each may lawfully do."""
+"""Turns at a table of blind hookey, and the lawful acts of each seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DIVISIONS = dealing.divisions()
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """The seats everyone waits for, or chance. A sitting can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting can always go on."""
     state = position.state
     if not state.chairs:
         return (CHANCE,)
@@ -31,7 +31,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat may lawfully do now; empty if it must wait."""
+    """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
     hand = state.hand
     if state.pack.cards:
@@ -50,7 +50,9 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """What a strict table does for its players: turns the cards up, once all stakes are down."""
+    """Return the next act that a strict table does for its players: it turns the cards up, once all stakes
+    are down.
+    """
     state = position.state
     hand = state.hand
     if position.umpire is not Umpire.STRICT or hand is None or dealing.over(state) or state.pack.cards:
@@ -61,7 +63,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
 
 
 def passes_to(state: State) -> Seat:
-    """Who deals the next hand."""
+    """Return the dealer of the next hand."""
     return dealing.next_dealer(state)
 
 

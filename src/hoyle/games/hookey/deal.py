@@ -1,4 +1,4 @@
-"""The packets, and who deals next. BH-02 to BH-05, BH-20, BH-25."""
+"""The packets, and the next dealer. BH-02 to BH-05, BH-20, BH-25."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ def over(state: State) -> bool:
 
 
 def next_dealer(state: State) -> Seat:
-    """The same, until the dealer loses to every punter: then the player on the left (BH-09)."""
+    """Return the next dealer: the same one, until the dealer loses to every punter; then the player on the
+    left (BH-09).
+    """
     hand = state.hand
     if hand is not None and hand.shown and loses_all_round(state.variant, hand):
         return left(hand.dealer, state.variant.players)
@@ -27,31 +29,31 @@ def next_dealer(state: State) -> Seat:
 
 
 def cutter(state: State) -> Seat:
-    """The player on the dealer's right (BH-02)."""
+    """Return the player who cuts: the one on the dealer's right (BH-02)."""
     return right(next_dealer(state), state.variant.players)
 
 
 def begin_hand(state: State, at: int) -> State:
-    """Cut the pack, and begin the hand: what was won before it stands."""
+    """Cut the pack, and begin the hand; earlier winnings stand."""
     dealer = next_dealer(state)
     hand = HandInPlay(dealer=dealer, rest=cut_pack(state, at).pack.cards)
     return replace(state, dealer=dealer, pack=NO_PACK, hand=hand, before=state.tally)
 
 
 def punters(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:
-    """All but the dealer, from the dealer's left round."""
+    """Return all players but the dealer, from the dealer's left round."""
     return tuple(Seat((dealer + turn) % variant.players) for turn in range(1, variant.players))
 
 
 def to_lift(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
-    """The punters that have still to lift a packet, in order (BH-03)."""
+    """Return the punters that have still to lift a packet, in order (BH-03)."""
     if not variant.each_lifts:
         return ()
     return tuple(seat for seat in punters(variant, hand.dealer) if seat not in hand.owners)
 
 
 def due_proportion(variant: Variant, hand: HandInPlay) -> int:
-    """The most cards that the next packet may have (BH-04)."""
+    """Return the most cards that the next packet may have (BH-04)."""
     others = len(to_lift(variant, hand))
     if variant.due_proportion == "remaining":
         return len(hand.rest) // (others + 1)
@@ -74,7 +76,7 @@ def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPl
 
 
 def divide(variant: Variant, hand: HandInPlay, sizes: tuple[int, int, int]) -> HandInPlay:
-    """Part the pack in three (BH-20)."""
+    """Divide the pack into three packets (BH-20)."""
     if variant.each_lifts or hand.packets:
         raise ImpossibleAct(Why.no_pack_to_divide())
     if min(sizes) < 1 or sum(sizes) != len(hand.rest):
@@ -86,7 +88,7 @@ def divide(variant: Variant, hand: HandInPlay, sizes: tuple[int, int, int]) -> H
 
 
 def divisions() -> tuple[tuple[int, int, int], ...]:
-    """Every way to divide the pack in three packets, none too small."""
+    """Return every way to divide the pack into three packets, none too small."""
     most = 52 - (PACKETS - 1) * LEAST
     return tuple(
         (first, second, 52 - first - second)
@@ -96,12 +98,12 @@ def divisions() -> tuple[tuple[int, int, int], ...]:
 
 
 def company(hand: HandInPlay) -> tuple[int, ...]:
-    """The packets that the punters have backed, in the order they did."""
+    """Return the packets that the punters have backed, in the order they did."""
     return tuple(dict.fromkeys(bet.packet for bet in hand.bets))
 
 
 def may_back(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[int, ...]:
-    """The packets that a seat may still stake on: its own, or the company's two (BH-21, BH-25)."""
+    """Return the packets that a seat may still stake on: its own, or the company's two (BH-21, BH-25)."""
     if seat == hand.dealer or seat in hand.resting or hand.shown or not hand.packets or hand.rest:
         return ()
     backed = {bet.packet for bet in hand.bets if bet.seat == seat}
@@ -116,12 +118,12 @@ def may_back(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[int, ...]:
 
 
 def staking(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
-    """The punters that have still to stake, or to say that they stake no more (BH-06)."""
+    """Return the punters that have still to stake, or to say that they stake no more (BH-06)."""
     return tuple(seat for seat in punters(variant, hand.dealer) if may_back(variant, hand, seat))
 
 
 def rejected(variant: Variant, hand: HandInPlay) -> int:
-    """The dealer's packet: the dealer's own, or the first that nobody backed (BH-21).
+    """Return the dealer's packet: the dealer's own, or the first that nobody backed (BH-21).
 
     Where two were not backed, either is as good as chance, since nobody has seen a card of them (BH-25).
     """

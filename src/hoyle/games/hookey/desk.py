@@ -1,4 +1,4 @@
-"""Blind hookey at the referee's desk, to which only what may happen at any table is brought."""
+"""Blind hookey at the referee's desk, which hears only the happenings of any table."""
 
 from __future__ import annotations
 

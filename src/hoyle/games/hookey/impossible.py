@@ -1,4 +1,4 @@
-"""Why no hand could do an act at blind hookey, in words."""
+"""Reasons why no hand could do an act at blind hookey, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hoyle.words import phrase
 
 
 class Why(impossible.Why):
-    """What a table of hookey says to an act that cannot be done."""
+    """The answers of a table of hookey to an act that cannot be done."""
 
     no_packet_to_lift = phrase("that seat has no packet to lift")
     too_few_left = phrase("a packet of {cards} leaves too few for the rest", int)

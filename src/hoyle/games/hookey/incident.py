@@ -1,4 +1,4 @@
-"""What of an act a rule of blind hookey forbids. There is no code of laws to judge it."""
+"""Incidents of blind hookey: acts that a rule forbids. There is no code of laws to judge them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a strict table refuses."""
+    """Return every incident of this act that a strict table refuses."""
     state = step.before.state
     deals, players = state.tally.deals, state.variant.players
     return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, step.act))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes."""
+    """Return the landmarks that this act passes."""
     if isinstance(step.act, act.CutPack):
         return _CUT
     return _DEAL_END if isinstance(step.act, act.Show) else _NOTHING
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law might weigh, if there were any."""
+    """Return the matter for the laws of any table; the game has none of its own."""
     state = position.state
     return Matter(variant=state.variant, dealer=state.dealer, score=state.tally.won, docket=position.docket)
 

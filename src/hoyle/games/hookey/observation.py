@@ -1,4 +1,4 @@
-"""What one seat may see, which is what all may: nobody looks at a card before the show."""
+"""The observation of one seat, which all share: nobody looks at a card before the show."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Observation(Struct, frozen=True, kw_only=True):
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
-    """What this seat, or a bystander, sees now."""
+    """Return what this seat, or a bystander, sees now."""
     state = position.state
     hand = state.hand
     waiting = due(position)

@@ -1,4 +1,4 @@
-"""Who wins of whom: the bottom cards compared. BH-07 to BH-11, BH-22 to BH-24."""
+"""The outcome of a hand: the bottom cards compared. BH-07 to BH-11, BH-22 to BH-24."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
 
 
 def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> str:
-    """Why no hand can have come to these cards and stakes; empty if one can.
+    """Return the reason why no hand can have come to these cards and stakes; empty if one can.
 
     Each punter's packet has four cards at least, and so has the dealer's, of the fifty-two; where all stake
     on the same, two packets lie against the dealer's.
@@ -59,7 +59,9 @@ def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int
 
 
 def beats(variant: Variant, card: Card, dealers: Card) -> int:
-    """1 if a punter's card beats the dealer's, -1 if it loses to it, 0 if neither pays (BH-08, BH-23)."""
+    """Return 1 if a punter's card beats the dealer's, -1 if it loses to it, 0 if neither pays (BH-08,
+    BH-23).
+    """
     ours, theirs = height(variant, card), height(variant, dealers)
     if ours == theirs:
         return -1 if variant.ties_to_dealer else 0
@@ -67,12 +69,12 @@ def beats(variant: Variant, card: Card, dealers: Card) -> int:
 
 
 def height(variant: Variant, card: Card) -> int:
-    """Where a card stands in the order of the ranks (BH-11)."""
+    """Return a card's place in the order of the ranks (BH-11)."""
     return 14 if card.rank is Rank.ACE and variant.ace_high else card.rank.value
 
 
 def outcome(variant: Variant, hand: HandInPlay) -> Settled:
-    """What a hand comes to whose cards are shown, its stakes in the order they were laid."""
+    """Settle a hand whose cards are shown, with its stakes in the order they were laid."""
     assert hand.dealers is not None, "nothing is settled before the cards are shown"
     bottoms = [packet[-1] for packet in hand.packets]
     return settled(variant, bottoms[hand.dealers], [(bottoms[bet.packet], bet.pence) for bet in hand.bets])

@@ -1,4 +1,4 @@
-"""What hands can do at a table of blind hookey, lawful or not."""
+"""Everything that hands can do at a table of blind hookey, lawful or not."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def play(state: State, done: act.Act) -> State:
 
 
 def in_play(state: State) -> HandInPlay:
-    """The hand in play.
+    """Return the hand in play.
 
     Raises:
         ImpossibleAct: if none is.
@@ -61,7 +61,7 @@ def in_play(state: State) -> HandInPlay:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat's hands could do now, lawful or not."""
+    """Return all that this seat's hands could do now, lawful or not."""
     return doable(play, state, _imaginable(state, seat))
 
 

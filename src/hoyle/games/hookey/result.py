@@ -1,4 +1,4 @@
-"""What a sitting of blind hookey has come to."""
+"""The result of a sitting of blind hookey."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
-    """Pence won by seat, and what has been settled. A dealer's turn counts as a game."""
+    """Return the pence won by seat, and the settlement. A dealer's turn counts as a game."""
     tally, players = state.tally, state.variant.players
     return Result(
         score={seat_name(Seat(seat), players): pence for seat, pence in enumerate(tally.won)},
@@ -21,7 +21,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """What the last hand was the end of: ``deal``, or ``game`` when the deal passes; else nothing."""
+    """Return what the last hand ended: ``deal``, or ``game`` when the deal passes; else nothing."""
     if state.hand is None or state.pack.cards or not over(state):
         return ""
     return "game" if state.tally.passed > state.before.passed else "deal"

@@ -1,4 +1,4 @@
-"""What the rules of blind hookey refuse, in words."""
+"""Acts that the rules of blind hookey refuse, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hoyle.words import Pence, phrase
 
 
 class Say:
-    """What a seat did that it may not do."""
+    """Acts of a seat that it may not do."""
 
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     lifts_out_of_turn = phrase("{who} {who?lift|lifts} a packet out of turn", Seat)

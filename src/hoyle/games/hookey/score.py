@@ -1,4 +1,4 @@
-"""Scoring a hand: what each has won. BH-13."""
+"""Scoring a hand: the winnings of each seat. BH-13."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """The tally once the cards are shown: what each has won, as the stakes lie."""
+    """Return the tally once the cards are shown: the winnings of each seat, by the stakes on the table."""
     state = position.state
     hand = state.hand
     if hand is None or not hand.shown or state.tally is not state.before:

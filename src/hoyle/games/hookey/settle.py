@@ -9,7 +9,7 @@ from hoyle.table import Position
 
 
 def settle(position: Position[State]) -> State:
-    """The ledger with what this hand has moved."""
+    """Return the ledger with the payments of this hand."""
     state = position.state
     tally, before = state.tally, state.before
     if tally.deals == before.deals or tally.ledger is not before.ledger:

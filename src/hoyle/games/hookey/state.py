@@ -15,7 +15,7 @@ Packet = tuple[Card, ...]
 
 
 class Bet(Struct, frozen=True, kw_only=True):
-    """Pence staked by a seat on a packet, by its number."""
+    """A stake: pence of a seat on a packet, by its number."""
 
     seat: Seat
     packet: int
@@ -44,7 +44,7 @@ class HandInPlay(Struct, frozen=True, kw_only=True):
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What has been won: pence by seat, hands played, and how often the deal has passed."""
+    """The score of a sitting: pence by seat, hands played, and how often the deal has passed."""
 
     won: tuple[int, ...]
     deals: int = 0

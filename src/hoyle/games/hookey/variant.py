@@ -1,4 +1,4 @@
-"""The choices blind hookey players make before they cut, and what the dealer's place is worth."""
+"""The choices blind hookey players make before they cut, and the worth of the dealer's place."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ VARIANTS = (EACH_PACKET, THREE_PACKETS)
 
 
 def edge(variant: Variant) -> Fraction:
-    """The dealer's share of every penny staked against the dealer, on the average of many hands.
+    """Return the dealer's share of every penny staked against the dealer, on the average of many hands.
 
     Two bottom cards are any two of the pack: each is as often the higher, and of the fifty-one that the one
     may be, three have the rank of the other.

@@ -14,7 +14,7 @@ from hoyle.words import Pence, Place
 
 
 def view(seen: Observation) -> View:
-    """What a door draws of an observation."""
+    """Return the view that a door draws of an observation."""
     return View(
         title=Say.each_packet() if seen.variant.each_lifts else Say.three_packets(),
         players=seen.variant.players,
@@ -30,7 +30,9 @@ def view(seen: Observation) -> View:
 
 
 def _outcome(seen: Observation) -> Outcome | None:
-    """What the dealer made of the hand, what each other moved, and to whom the deal passes, if it does."""
+    """Return the dealer's winnings from the hand, the pence of each other seat, and the next dealer if the
+    deal passes.
+    """
     if not seen.ended or seen.dealt is None:
         return None
     made = seen.paid[seen.dealt]
@@ -54,7 +56,7 @@ def _score(won: tuple[int, ...]) -> tuple[ScoreLine, ...]:
 
 
 def _staked(seen: Observation) -> tuple[int, ...]:
-    """Pence on each packet."""
+    """Return the pence on each packet."""
     pence = [0] * len(seen.sizes)
     for bet in seen.bets:
         pence[bet.packet] += bet.pence

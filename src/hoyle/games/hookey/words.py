@@ -69,7 +69,7 @@ class Say:
 
 
 def odds(variant: Variant) -> Text:
-    """What everyone ought to know who sits down to it."""
+    """Tell the odds, which everyone who sits down to it ought to know."""
     share = edge(variant)
     return Say.edge_of(share.denominator) if share else Say.no_edge()
 
@@ -90,7 +90,7 @@ def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
 
 
 def _bottoms(hand: HandInPlay) -> Iterator[Event]:
-    """The dealer's card first, and then the others in the order of their packets."""
+    """List the dealer's card first, and then the others in the order of their packets."""
     cards = [packet[-1] for packet in hand.packets]
     for number in sorted(range(len(cards)), key=lambda number: number != hand.dealers):
         if hand.owners:

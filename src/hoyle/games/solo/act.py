@@ -76,7 +76,7 @@ class Accept(SeatAct, frozen=True):
 
 
 class CorrectCall(SeatAct, frozen=True):
-    """Say at once that one's last call was a slip, and make another; none, if one meant to pass."""
+    """Correct one's last call at once, as a slip; the new call is None if one meant to pass."""
 
     declaration: Declaration | None = None
 

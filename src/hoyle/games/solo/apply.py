@@ -1,4 +1,4 @@
-"""What a ruling does to the cards and the deal on the table."""
+"""Applies rulings to the cards and the deal on the table."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
 
 
 def _charged(state: State, payers: tuple[Seat, ...]) -> State:
-    """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
+    """Enter the price of fresh packs in the ledger, before this deal is settled and in the tally so far."""
     price = state.variant.pack_cost
     accounts = [str(state.chairs[seat]) for seat in payers]
     before, tally = (

@@ -1,4 +1,4 @@
-"""What else one can do at a table of solo that lets things happen, though nothing invites it."""
+"""Acts that nothing invites, but that a table of solo which is not strict lets happen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.tricks import partners
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
-    """Questions, a call taken back, and a hand laid open: the laws may have something to say of each."""
+    """Return questions, corrections of a call and exposures of a hand, of which the laws may take notice."""
     if seen.seat is None or seen.umpire == "strict" or seen.over or not seen.hand:
         return
     seat = seen.seat

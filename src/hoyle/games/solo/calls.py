@@ -1,4 +1,4 @@
-"""The bidding: whose turn it is, what may be called, and what it comes to. S-B01 to S-B11."""
+"""The bidding: the turn to speak, the calls allowed, and the contract. S-B01 to S-B11."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_CALL = -1
 
 
 class Bidding(Struct, frozen=True, kw_only=True):
-    """How the bidding stands.
+    """The state of the bidding.
 
     ``high`` is the highest call, ``acceptor`` the seat that accepted it, if a proposition. ``spoken`` have
     spoken in their turn, ``callers`` are those of them who may raise when they are over-called, and
@@ -32,12 +32,12 @@ class Bidding(Struct, frozen=True, kw_only=True):
 
     @property
     def rank(self) -> int:
-        """How high the highest call stands."""
+        """The rank of the highest call."""
         return RANK[self.high.declaration] if self.high and self.high.declaration else NO_CALL
 
     @property
     def holders(self) -> tuple[Seat, ...]:
-        """Those whose call stands highest."""
+        """The seats whose call is the highest."""
         if self.high is None:
             return ()
         return (self.high.seat,) if self.acceptor is None else (self.high.seat, self.acceptor)
@@ -49,7 +49,7 @@ class Bidding(Struct, frozen=True, kw_only=True):
 
 
 def bidding(said: tuple[Word, ...]) -> Bidding:
-    """How the bidding stands after these words; those out of turn count for nothing."""
+    """Return the state of the bidding after these words; those out of turn count for nothing."""
     stands = Bidding()
     for word in said:
         if word.in_turn:
@@ -85,7 +85,7 @@ def may_accept(eldest: Seat, said: tuple[Word, ...], seat: Seat) -> bool:
 
 
 def may_call(variant: Variant, said: tuple[Word, ...], seat: Seat) -> tuple[Declaration, ...]:
-    """The calls that this seat, when its turn has come, may make; the lowest first."""
+    """Return the calls that this seat may make when its turn has come, the lowest first."""
     stands = bidding(said)
     if seat in stands.spoken and seat not in stands.callers:
         return ()
@@ -102,7 +102,7 @@ def outranks(variant: Variant, stands: Bidding, call: Declaration) -> bool:
 
 
 def spoken(variant: Variant, eldest: Seat, said: tuple[Word, ...], word: Word) -> tuple[Word, ...]:
-    """The words with one more, void if its speaker had no right to it."""
+    """Return the words with one more, which is void if its speaker had no right to it."""
     in_turn = to_speak(variant, eldest, said) == word.seat
     if word.accepts:
         rightly = may_accept(eldest, said, word.seat)
@@ -112,7 +112,9 @@ def spoken(variant: Variant, eldest: Seat, said: tuple[Word, ...], word: Word) -
 
 
 def contract(said: tuple[Word, ...]) -> Contract | None:
-    """What the bidding has come to; None where nobody called, or a proposition found no partner (S-R07)."""
+    """Return the contract that the bidding has led to; None where nobody called, or a proposition found no
+    partner (S-R07).
+    """
     stands = bidding(said)
     if stands.high is None or stands.high.declaration is None or stands.open_proposition:
         return None
@@ -138,7 +140,7 @@ def _after(stands: Bidding, word: Word) -> Bidding:
 
 
 def _may_raise(variant: Variant, stands: Bidding, seat: Seat) -> bool:
-    """Has this seat called, been over-called, and not yet let it be (S-B07, S-B09)?"""
+    """Has this seat called, been outbid, and not passed since (S-B07, S-B09)?"""
     if stands.high is None or seat not in stands.callers or seat in stands.holders:
         return False
     return variant.acceptor_may_raise or seat not in stands.accepted

@@ -1,4 +1,4 @@
-"""Who may act at a table of solo, and what each may lawfully do."""
+"""Turns at a table of solo, and the lawful acts of each seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoyle.tricks.claims import claimable
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """The seat everyone waits for, or chance. A sitting of solo can always go on."""
+    """Return the seat everyone waits for, or chance. A sitting of solo can always go on."""
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket, over=over(state))) is not None:
         return (chooser,)
@@ -47,7 +47,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat may lawfully do now; empty if it must wait."""
+    """Return all lawful acts of this seat now; none if it must wait."""
     state, docket = position.state, position.docket
     if docket.cases and asked(docket, over=over(state)) is not None:
         return answers(docket, seat)
@@ -69,7 +69,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """What the table does for its players.
+    """Return the next act that the table does for its players.
 
     A strict one deals, and quits tricks; a watchful one has the tricks shown when a revoke is claimed, the
     hands shown when a misère is lost, and the hands counted when they are not equal.
@@ -102,7 +102,9 @@ def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
 
 
 def _must_show(position: Position[State]) -> Seat | None:
-    """The next adversary who must show their hand, a misère lost (S-L26); a strict table saw them all."""
+    """Return the next adversary who must show their hand after a lost misère (S-L26); a strict table saw them
+    all.
+    """
     deal = position.state.deal
     if position.umpire is Umpire.STRICT or deal is None or deal.void or position.state.pack.cards:
         return None
@@ -118,7 +120,7 @@ def _must_show(position: Position[State]) -> Seat | None:
 
 
 def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """What a seat may ask of the referee, for reasons that it sees itself."""
+    """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
     if seat == _must_show(position):
         yield act.ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
@@ -160,7 +162,9 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
 
 
 def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """What a seat may take back, of a trick that lies there: a revoke, or a card laid upon one taken back."""
+    """Return the cards that a seat may take back from the trick on the table: a revoke, or a card laid upon
+    one taken back.
+    """
     place = place_of_last(deal, seat)
     if position.umpire is Umpire.STRICT or place is None or deal.laid[place].leader == seat:
         return

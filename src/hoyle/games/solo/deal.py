@@ -24,7 +24,7 @@ _THREES = sum(4 * size for size in ROUNDS if size == 3)
 
 
 def next_dealer(state: State) -> Seat:
-    """Who deals next: the same after hands that are void, else the player on the left (S-R05, S-R06)."""
+    """Return the next dealer: the same one after void hands, else the player on the left (S-R05, S-R06)."""
     if state.redeal is not None:
         return state.redeal
     if state.deal is None or state.deal.void:
@@ -33,7 +33,7 @@ def next_dealer(state: State) -> Seat:
 
 
 def cutter(state: State) -> Seat:
-    """Who cuts the pack to the next dealer: the player on the dealer's right (S-R02)."""
+    """Return the player who cuts the pack to the next dealer: the one on the dealer's right (S-R02)."""
     return right(next_dealer(state))
 
 
@@ -48,7 +48,7 @@ def lay_pack(state: State, pack: Pack) -> State:
 
 
 def deal(state: State, done: act.Deal) -> State:
-    """Let the cards fall that this act deals; the last of the pack is turned up, and is the dealer's."""
+    """Deal the cards of this act; the last of the pack is turned up, and is the dealer's."""
     dealer = next_dealer(state)
     if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
         must_hold_pack(state, done.seat, dealer)
@@ -62,14 +62,14 @@ def deal(state: State, done: act.Deal) -> State:
 
 
 def thrown_in(state: State) -> State:
-    """The sitting with the hands void, whether they are still being dealt or are in play; the same deals."""
+    """Void the hands, whether they are still being dealt or are in play; the same dealer deals again."""
     if state.dealing is not None:
         return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=state.dealing.dealer)
     return state if state.deal is None else replace(state, deal=replace(state.deal, void=True))
 
 
 def given(state: State, done: act.Given) -> State:
-    """Begin a deal that is handed in whole, and the play where the bidding is handed in too."""
+    """Begin a deal that is handed in whole, and its play if the bidding is handed in too."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(Why.deal_in_hand())
     every = [card for hand in done.hands for card in hand]
@@ -92,7 +92,7 @@ def given(state: State, done: act.Given) -> State:
 
 
 def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay:
-    """The deal with the bidding over: who plays with whom, and the trumps, so far as they are known."""
+    """End the bidding of a deal: set its contract, its sides, and the trumps if they are known."""
     declaration = contract.declaration
     named = declaration in NAMES_TRUMPS
     naming = named and (declaration is Declaration.ABONDANCE or state.variant.declaree_trumps == "named")
@@ -107,7 +107,7 @@ def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay
 
 
 def begun(state: State, deal: DealInPlay) -> State:
-    """The sitting with this deal begun, and no pack left to deal: what was won before it stands."""
+    """Begin this deal, with no pack left to deal; earlier winnings stand."""
     return replace(
         state,
         pack=NO_PACK,

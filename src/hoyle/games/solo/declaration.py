@@ -1,4 +1,4 @@
-"""The declarations of solo whist, from the lowest: what each needs, and how it is played. S-C1 to S-C8."""
+"""The declarations of solo whist, from the lowest: their aims, and how they are played. S-C1 to S-C8."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Declaration(Enum):
-    """What a player undertakes. Those that are called stand in their order."""
+    """A player's undertaking. Those that are called stand in their order."""
 
     __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
 

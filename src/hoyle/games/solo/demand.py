@@ -1,4 +1,4 @@
-"""What may be demanded of a card that lies exposed, and on what ground."""
+"""Demands about an exposed card, and the grounds on which they are granted or refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ALLOWED: tuple[act.Wanted, ...] = ("play", "keep", "highest", "lowest")
 
 
 class Ground(Enum):
-    """On what a demand is granted or refused. Each code has an article for it."""
+    """The ground on which a demand is granted or refused. Each code has an article for it."""
 
     ALONE = "a single caller's card"
     NOT_LIABLE = "a card that is not liable"
@@ -39,7 +39,7 @@ class Ground(Enum):
 
 
 class Answer(NamedTuple):
-    """What follows from a demand: a remedy, or why there is none. ``early`` costs nothing."""
+    """The answer to a demand: a remedy, or the reason why there is none. ``early`` costs nothing."""
 
     ground: Ground
     remedy: Remedy | None
@@ -48,7 +48,7 @@ class Answer(NamedTuple):
 
 
 def liable(docket: Docket, seat: Seat) -> Hand:
-    """The cards of this seat that a ruling treats as exposed, played by now or not."""
+    """Return the cards of this seat that a ruling treats as exposed, whether or not they have been played."""
     cards = Hand()
     for case in docket.at(Standing.EXACTED):
         match case.last.remedy:
@@ -80,7 +80,7 @@ def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
 def answer(
     weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, led: Suit | None, at: int
 ) -> Answer:
-    """What follows from a demand made of this seat before it plays; ``led`` is None where it leads."""
+    """Return the answer to a demand made of this seat before it plays; ``led`` is None where it leads."""
     if weighing.alone(of):
         return Answer(Ground.ALONE, None, Exposed.callers_cards(of))
     if card not in liable(weighing.docket, of):
@@ -101,7 +101,7 @@ def answer(
 
 
 def demands(position: Position[State], seat: Seat) -> Iterator[act.Demand]:
-    """All that this seat may demand of the one whose turn it is."""
+    """Return all demands that this seat may make of the one whose turn it is."""
     deal = position.state.deal
     if deal is None or not any(deal.exposed) or must_quit(deal):
         return

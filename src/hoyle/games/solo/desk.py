@@ -1,4 +1,4 @@
-"""Solo at the referee's desk: what may be told there, what is asked, and what cannot have been so."""
+"""Solo at the referee's desk: its happenings, its questions, and the answers that cannot be true."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from hoyle.words import Text, phrase
 
 
 class Objection(told.Objection):
-    """Why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as it is told."""
 
     not_before_itself = phrase("{who} does not play before {who}", Seat)
 
 
 def objection(happened: Incident, matter: SoloMatter) -> Text | None:
-    """Why this cannot have happened in this matter; None if it can."""
+    """Return the reason why this cannot have happened in this matter; None if it can."""
     seat = happened.seat
     match happened:
         case incident.LedOutOfTurn(leader=leader) if leader == seat:
@@ -62,7 +62,7 @@ def _given(setup: Setup) -> act.Given:
 
 
 def _contract(setup: Setup) -> Contract | None:
-    """What is played, once the bidding is over."""
+    """Return the contract, once the bidding is over."""
     if "declaration" not in setup:
         return None
     try:

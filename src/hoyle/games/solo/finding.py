@@ -1,4 +1,4 @@
-"""What of an act a law of solo, or a strict table, may care about."""
+"""Detects incidents: turns an act of solo into the facts that the laws judge."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a law, or a strict table, may care about."""
+    """Return every incident of this act that a law, or a strict table, may judge."""
     before, done = step.before, step.act
     if isinstance(done, act.Play):
         return in_play(before, done.seat, done.card)
@@ -55,7 +55,9 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes, and what is ruled upon it, if ``step.after`` has that too."""
+    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
+    that too.
+    """
     passed = _by_act(step)
     state = step.after
     ended = not state.variant.old_rulings and ends(step.before.state.deal, state.deal)
@@ -99,7 +101,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
 
 
 def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
-    """The claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
+    """Return the claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
     if before.state.variant.old_rulings:
         return
     for case in waiting(before, seat):
@@ -108,7 +110,7 @@ def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
 
 
 def _seen_before(before: DealInPlay, deal: DealInPlay | None) -> Iterator[Incident]:
-    """Cards of adversaries that lie exposed when a misère has been called."""
+    """Return the exposed cards of adversaries when a misère has been called."""
     if deal is None or before.contract is not None or deal.contract is None or deal.by_turning:
         return
     if deal.contract.declaration in MISERES and deal.contract.caller is not None:
@@ -184,7 +186,7 @@ def _in_answering(
 
 
 def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterator[Incident]:
-    """What is asked, named or let slip."""
+    """Return the incidents of a question, a name or a hint."""
     match done:
         case act.Hint(seat):
             yield incident.Hinted(seat=seat, at=at)
@@ -214,7 +216,9 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
 
 
 def _seen_with_the_last(deal: DealInPlay) -> int:
-    """Cards that can be seen once the last trick is shown; one that lies whole is the last itself (S-L34)."""
+    """Return the cards that showing the last trick makes visible; a whole trick on the table is the last
+    itself (S-L34).
+    """
     lie = sum(len(trick.plays) for trick in deal.laid)
     whole = any(trick.complete for trick in deal.laid) and not deal.by_turning
     return lie if whole or not deal.quitted else lie + len(deal.quitted[-1].plays)

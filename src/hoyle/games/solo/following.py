@@ -1,4 +1,4 @@
-"""Who may lay what, and what is a revoke, as facts of the cards played and of what rulings bind."""
+"""Obligations and revokes, as facts of the cards played and of the rulings in force."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.tricks import disobeyed as law_disobeyed
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
-    """The cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
+    """Return the cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
     deal = position.state.deal
     if deal is None:
         return Hand()
@@ -30,7 +30,7 @@ def playable(position: Position[State], seat: Seat) -> Hand:
 
 
 def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
-    """What binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    """Return what binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
     for case in docket.at(Standing.EXACTED):
         last = case.last
         match last.remedy:
@@ -49,7 +49,7 @@ def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> It
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
-    """The law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    """Return the law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
     deal = position.state.deal
     if deal is None:
         return None
@@ -60,7 +60,7 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """The open cases that ask about what is past: cards no longer there, or all played; a misère lost."""
+    """Return the open cases about what is past: cards that are played, or a misère that is lost."""
     state, deal = position.state, position.state.deal
     if deal is None or state.variant.old_rulings:
         return ()
@@ -81,24 +81,24 @@ def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
 
 
 def _to_play_a_rank(last: Ruling) -> list[Seat]:
-    """The seats of which the highest or the lowest of a suit may be called."""
+    """Return the seats of which the highest or the lowest of a suit may be called."""
     choices = last.option.choices if last.option else ()
     return [choice.seat for choice in choices if isinstance(choice, remedies.HighestOrLowest)]
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
-    """The referee's case of a revoke of this seat in that trick, if there is one."""
+    """Return the case of a revoke of this seat in that trick, if there is one."""
     return docket.about(offender, number, Subject.REVOKE, Subject.CLAIM, Subject.DISOBEDIENCE)
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Claims against this seat's side that are not yet answered."""
+    """Return the claims against this seat's side that are not yet answered."""
     deal = position.state.deal
     return claims.waiting(position.docket, deal.sides, seat) if deal else ()
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Those of them that this seat's side can answer without laying its hand open."""
+    """Return the claims that this seat's side can answer without laying its hand open."""
     deal = position.state.deal
     if deal is None:
         return ()
@@ -106,7 +106,7 @@ def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
 
 
 def to_answer(position: Position[State]) -> Seat | None:
-    """The seat that must show its tricks, if a claim can now be answered."""
+    """Return the seat that must show its tricks, if a claim can now be answered."""
     deal = position.state.deal
     if deal is None or not position.docket.cases:
         return None

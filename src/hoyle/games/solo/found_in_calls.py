@@ -1,4 +1,4 @@
-"""What was wrong with a call, found out from the words said before it. S-B01 to S-B12, S-L30."""
+"""Detects incidents of the bidding from the words said before. S-B01 to S-B12, S-L30."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoyle.words import Text
 def in_calling(
     variant: Variant, deal: DealInPlay, done: act.Pass | act.Declare | act.Accept
 ) -> Iterator[Incident]:
-    """A call, an acceptance or a pass that its speaker had no right to."""
+    """Detect a call, an acceptance or a pass that its speaker had no right to."""
     seat, eldest = done.seat, left(deal.dealer)
     stands = bidding(deal.said)
     if to_speak(variant, eldest, deal.said) != seat:
@@ -37,14 +37,14 @@ def in_calling(
 
 
 def in_correcting(deal: DealInPlay, done: act.CorrectCall) -> Incident:
-    """A slip in a call, put right."""
+    """Detect the correction of a slip in a call."""
     return incident.CallCorrected(
         seat=done.seat, at=len(deal.said), first=deal.said[-1].declaration, instead=done.declaration
     )
 
 
 def in_naming(variant: Variant, deal: DealInPlay, done: act.NameTrumps) -> Iterator[Incident]:
-    """Trumps named by one who had not to, before the time or after, or in a suit that may not be."""
+    """Detect trumps named by the wrong player, too early or too late, or in a suit that is not allowed."""
     contract = deal.contract
     if contract is None or not deal.naming or done.seat != contract.caller:
         yield refused(done.seat, "S-B12", Calling.has_no_trumps(done.seat))

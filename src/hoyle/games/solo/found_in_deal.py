@@ -1,4 +1,4 @@
-"""What went wrong in a deal, found out from the cards. S-L02, S-L36 to S-L38."""
+"""Detects incidents of the deal from the cards. S-L02, S-L36 to S-L38."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.tricks.rulings import Say
 
 
 def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
-    """What a part of the deal, or the whole of it, has shown or spoiled."""
+    """Detect cards shown, dropped or miscounted by this part of the deal, or by the whole of it."""
     dealing, size = after.dealing, len(state.pack.cards)
     fell = dealing.fell if dealing else size
     last = state.pack.cards[fell - 1]
@@ -34,7 +34,7 @@ def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]
 
 
 def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """What a count of the hands shows. It comes too late once the pack is cut again."""
+    """Detect wrong hands by a count, which comes too late once the pack is cut again."""
     counts = wrong_counts(deal)
     if state.cut or deal.void or not counts:
         yield refused(seat, "S-L36", Dealing.hands_are_right(seat), len(deal.quitted))
@@ -47,7 +47,7 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
 
 
 def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """What a count of the pack shows; a card on the floor is found by it, and is no fault of the pack."""
+    """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
     whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
     if state.cut or deal.void or whole:
         yield refused(seat, "TL-06", Say.counts_whole_pack(seat))

@@ -1,4 +1,4 @@
-"""What of a card laid, shown or turned a law may care about, found out from the tricks."""
+"""Detects incidents of the play from the tricks: cards laid, shown, taken back or turned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NONE: tuple[Incident, ...] = ()
 
 
 def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, ...]:
-    """What is wrong with a card laid, and which revokes it makes past saving."""
+    """Detect the faults of a card laid, and the revokes that can no longer be put right after it."""
     state, docket = before.state, before.docket
     deal = state.deal
     if deal is None:
@@ -54,14 +54,14 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
 
 
 def _lost(deal: DealInPlay, trick: tricks.Trick, number: int) -> Iterator[Incident]:
-    """A misère that this trick loses. A strict referee, who lets nobody revoke, asks to see no hand."""
+    """Detect a misère lost by this trick. A strict referee, who lets nobody revoke, asks to see no hand."""
     winner, contract = trick.winner(deal.trumps), deal.contract
     if contract and contract.declaration in MISERES and winner == contract.caller:
         yield incident.MisereLost(seat=winner, at=number)
 
 
 def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """Who turns the trick, and what is then past saving, or lost."""
+    """Detect revokes past saving, and a misère lost, when a trick is turned."""
     number, trick = len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
@@ -83,7 +83,7 @@ def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished
 
 
 def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
-    """A revoke saved, or a card taken back that was none."""
+    """Detect a revoke saved, or a card taken back that was no revoke."""
     place = tricks.place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
@@ -96,7 +96,7 @@ def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
 
 
 def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
-    """A card or a hand laid open; after a misère is lost, that is what its adversaries must do."""
+    """Detect a card or a hand laid open; adversaries must lay theirs open after a lost misère."""
     seat, contract, at = done.seat, deal.contract, len(deal.quitted)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
         broken = [number for number in range(len(deal.tricks)) if tricks.broke(deal, seat, number)]
@@ -137,7 +137,7 @@ def _out_of_turn(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iter
 
 
 def _between(deal: DealInPlay, leader: Seat, seat: Seat, place: int) -> tuple[Seat, ...]:
-    """The seats from the leader round to this one that have still to play to the trick."""
+    """Return the seats from the leader round to this one that have still to play to the trick."""
     waiting = []
     each = left(leader)
     while each != seat:

@@ -1,4 +1,4 @@
-"""Why no hand could do an act at solo, in words."""
+"""Reasons why no hand could do an act at solo, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import Text, phrase
 
 
 class Why(impossible.Why):
-    """What a table of solo says to an act that cannot be done."""
+    """The answers of a table of solo to an act that cannot be done."""
 
     no_dealers_card = phrase("{card} is not a card of the dealer's, of the suit turned up", Card)
     no_trumps_named = phrase("nobody names the trumps of a {declaration}", Text)

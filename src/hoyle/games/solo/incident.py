@@ -1,4 +1,4 @@
-"""What of an act a law of solo may care about: facts, never judgement. One small class for each kind."""
+"""Incidents of solo: facts about an act, never judgements. One small class for each kind."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class HandsCounted(tricks.HandsCounted, frozen=True, kw_only=True):
 
 
 class VoidCall(Refused, frozen=True, kw_only=True):
-    """A call, or an acceptance, that its speaker had no right to: ``why``."""
+    """A call, or an acceptance, that its speaker had no right to; ``why`` says why not."""
 
 
 class SecondProposal(SeenByAll, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class SecondProposal(SeenByAll, frozen=True, kw_only=True):
 
 
 class CallCorrected(SeenByAll, frozen=True, kw_only=True):
-    """A call taken for a slip, and put otherwise at once; None is a pass."""
+    """A call taken for a slip, and corrected at once; None is a pass."""
 
     first: Declaration | None
     instead: Declaration | None
@@ -85,7 +85,7 @@ class Hinted(SeenByAll, frozen=True, kw_only=True):
 
 
 class TurnUpNamed(SeenByAll, frozen=True, kw_only=True):
-    """The card turned up named, when it lies on the table no more."""
+    """The turn-up named when it is no longer on the table."""
 
     breaks: str | None = "S-L04"
     says: ClassVar = Dealing.turn_up_named
@@ -140,7 +140,7 @@ class HandShownAtDefeat(SeenByAll, frozen=True, kw_only=True):
 
 
 class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A lead by a seat whose lead it was not; ``leader`` is the seat whose it was."""
+    """A lead by the wrong seat; ``leader`` is the seat whose lead it was."""
 
     card: Card
     leader: Seat
@@ -149,7 +149,7 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A card laid to a trick before its time: ``skipped`` should have gone before it.
+    """A card laid to a trick too early: ``skipped`` should have played before.
 
     ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
     """
@@ -172,7 +172,7 @@ class TrickCompleted(SeenByAll, frozen=True, kw_only=True):
 
 
 class DemandMade(SeenByAll, frozen=True, kw_only=True):
-    """Something asked of a card of ``of`` that lies exposed; ``led`` None where that seat is to lead.
+    """A demand about an exposed card of ``of``; ``led`` is None where that seat is to lead.
 
     ``in_time`` if its turn to play has come.
     """

@@ -1,4 +1,4 @@
-"""All that a law of solo may weigh besides the incident."""
+"""The matter of a deal: all that a law of solo may weigh besides the incident."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoyle.tricks import foes, partners
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoloMatter(Matter[Variant]):
-    """The matter of a deal: ``contract`` is what the bidding came to, ``trumps`` the suit, if there are any.
+    """The matter of a deal: ``contract`` is the result of the bidding, ``trumps`` the suit, if there are any.
 
     ``decided`` is whether nothing is left to play, though the last trick is not turned.
     """
@@ -37,7 +37,7 @@ class SoloMatter(Matter[Variant]):
 
     @property
     def misere(self) -> bool:
-        """Is it a misère, which one trick, and many a slip of its adversaries, decides?"""
+        """Is it a misère, which one trick, and many a slip of an adversary, decides?"""
         return self.contract is not None and self.contract.declaration in MISERES
 
     def alone(self, seat: Seat) -> bool:
@@ -58,7 +58,7 @@ class SoloMatter(Matter[Variant]):
 
 
 def matter(position: Position[State]) -> SoloMatter:
-    """What a law may weigh at this table."""
+    """Return the matter of this table for the laws."""
     state = position.state
     deal = state.deal
     return SoloMatter(

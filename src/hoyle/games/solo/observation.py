@@ -1,4 +1,4 @@
-"""What one seat may see. Built up from nothing, never cut down from the state."""
+"""The observation of one seat. Built up from nothing, never cut down from the state."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Observation(Struct, frozen=True, kw_only=True):
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
-    """What this seat, or a bystander, sees now."""
+    """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal = state.deal
     waiting = due(position)
@@ -111,16 +111,18 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
 
 
 def _hand(state: State, seat: Seat) -> Hand:
-    """A seat's own cards; while they are dealt nobody has taken them up."""
+    """Return a seat's own cards; none while they are dealt, since nobody has taken them up."""
     return state.deal.hands[seat] if state.deal and state.dealing is None else Hand()
 
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
-    """How many cards each seat holds, as far as this one knows: its own, and what the tricks leave others."""
+    """Return the number of cards in each hand, as far as this seat knows: its own cards, and from the tricks
+    those of the others.
+    """
     counts = deal.counts
     return counts if seat is None else (*counts[:seat], len(deal.hands[seat]), *counts[seat + 1 :])
 
 
 def _open(deal: DealInPlay, seat: Seat) -> Hand:
-    """The cards of a hand that all can see."""
+    """Return the cards of a hand that all can see."""
     return deal.hands[seat] if seat == deal.laid_down else deal.exposed[seat]

@@ -1,4 +1,4 @@
-"""What hands can do, and mouths can say, at a table of solo whist, lawful or not."""
+"""Everything that hands can do, and mouths can say, at a table of solo whist, lawful or not."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def play(state: State, done: act.Act) -> State:
 
 
 def _words(state: State, done: Words) -> None:
-    """Refuse what cannot be said, or asked for, now. It moves nothing."""
+    """Refuse words or questions that are impossible now. They move nothing."""
     deal = _dealt(state)
     match done:
         case act.Claim(seat, offender, trick):
@@ -126,7 +126,7 @@ def _words(state: State, done: Words) -> None:
 
 
 def called(state: State) -> DealInPlay:
-    """The deal that is being called or played.
+    """Return the deal that is being called or played.
 
     Raises:
         ImpossibleAct: if there is none.
@@ -138,7 +138,7 @@ def called(state: State) -> DealInPlay:
 
 
 def being_called(state: State) -> DealInPlay:
-    """The deal while the bidding goes on.
+    """Return the deal while the bidding goes on.
 
     Raises:
         ImpossibleAct: if it does not.
@@ -150,7 +150,7 @@ def being_called(state: State) -> DealInPlay:
 
 
 def in_play(state: State) -> DealInPlay:
-    """The deal while its cards are played.
+    """Return the deal while its cards are played.
 
     Raises:
         ImpossibleAct: if they are not.
@@ -162,7 +162,8 @@ def in_play(state: State) -> DealInPlay:
 
 
 def _on_the_table(state: State) -> DealInPlay:
-    """The deal in play, or one decided by a trick that lies there still: it may be turned, or put right.
+    """Return the deal in play, or one decided by a trick that still lies there: it may be turned, or put
+    right.
 
     Raises:
         ImpossibleAct: if there is neither.
@@ -175,7 +176,7 @@ def _on_the_table(state: State) -> DealInPlay:
 
 
 def speaker(state: State) -> Seat | None:
-    """The seat whose turn it is to make a call; None where no bidding goes on."""
+    """Return the seat whose turn it is to call; None where no bidding goes on."""
     deal = state.deal
     if deal is None or deal.contract is not None or deal.over:
         return None
@@ -183,7 +184,7 @@ def speaker(state: State) -> Seat | None:
 
 
 def leader(variant: Variant, deal: DealInPlay) -> Seat:
-    """Who leads to the first trick: the eldest hand, or the caller of a déclarée (S-C7)."""
+    """Return the leader to the first trick: the eldest hand, or the caller of a déclarée (S-C7)."""
     contract = deal.contract
     if contract and contract.declaration is Declaration.ABONDANCE_DECLAREE and contract.caller is not None:
         return contract.caller
@@ -192,7 +193,7 @@ def leader(variant: Variant, deal: DealInPlay) -> Seat:
 
 
 def turn(variant: Variant, deal: DealInPlay) -> Seat:
-    """The seat whose turn it is to lay a card."""
+    """Return the seat whose turn it is to lay a card."""
     return tricks.turn_to_lay(deal, leader(variant, deal))
 
 
@@ -202,13 +203,13 @@ def turned_lies(deal: DealInPlay) -> bool:
 
 
 def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
-    """The partners who have just not followed suit, and can still put right a revoke (S-L28)."""
+    """Return the partners who have just not followed suit, and can still put a revoke right (S-L28)."""
     places = ((mate, tricks.place_of_last(deal, mate)) for mate in tricks.partners(deal.sides, seat))
     return tuple(mate for mate, place in places if place is not None and mate in deal.laid[place].renounced)
 
 
 def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
-    """The suits that a caller who has still to name the trumps may name (S-C10)."""
+    """Return the suits that a caller who has still to name the trumps may name (S-C10)."""
     if not deal.naming or deal.contract is None:
         return ()
     any_suit = variant.abondance_may_name_turn_up or deal.contract.declaration is not Declaration.ABONDANCE
@@ -227,13 +228,13 @@ def _word(done: act.Pass | act.Declare | act.Accept) -> Word:
 
 
 def _said(state: State, deal: DealInPlay, word: Word) -> DealInPlay:
-    """The deal with a word more; with the last of them the bidding is over."""
+    """Add a word to the bidding; the last word ends it."""
     said = spoken(state.variant, left(deal.dealer), deal.said, word)
     return _settled(state, replace(deal, said=said))
 
 
 def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declaration | None) -> DealInPlay:
-    """The deal with the last word put otherwise, while nobody has said or done anything since."""
+    """Correct the last word of the bidding, while nobody has said or done anything since."""
     last = deal.said[-1] if deal.said else None
     untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
     if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
@@ -246,7 +247,7 @@ def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declarat
 
 
 def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """The deal with this seat's last call as it was first made, before it was corrected."""
+    """Restore this seat's last call as it was first made, before it was corrected."""
     last = deal.said[-1] if deal.said else None
     if last is None or last.seat != seat or last.slip is None:
         return deal
@@ -255,7 +256,7 @@ def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def reopened(deal: DealInPlay) -> DealInPlay:
-    """The deal as it was before the last word."""
+    """Return the deal as it was before the last word."""
     said = deal.said[:-1]
     return replace(
         deal, said=said, contract=None, trumps=None, naming=False, thrown_up=False, sides=EACH_FOR_HIMSELF
@@ -276,7 +277,9 @@ def _settled(state: State, deal: DealInPlay) -> DealInPlay:
 
 
 def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealInPlay:
-    """The trumps, named by the caller once the bidding is over; said otherwise, it is only words (S-B12)."""
+    """Set the trumps that the caller names once the bidding is over; at other times a name is only words
+    (S-B12).
+    """
     contract = deal.contract
     if contract is None or seat != contract.caller or suit not in nameable(variant, deal):
         return deal
@@ -284,7 +287,7 @@ def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealIn
 
 
 def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
+    """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
     place = tricks.place_of_last(deal, seat)
     relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
@@ -300,7 +303,7 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 
 
 def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """A hand laid open, in play or when a misère is lost."""
+    """Lay a hand open, in play or when a misère is lost."""
     if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
         raise ImpossibleAct(Why.no_hand_to_show(seat))
     return tricks.opened(deal, seat)

@@ -1,4 +1,4 @@
-"""All that the hands and the mouth of one seat could do now, lawful or not."""
+"""Everything that the hands and the mouth of one seat could do now, lawful or not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.tricks import foes
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat could do now; a bystander's remark to its harm among it."""
+    """Return all that this seat could do now, with a bystander's remark to its harm."""
     return doable(play, state, _imaginable(state, seat))
 
 

@@ -1,4 +1,4 @@
-"""What a sitting of solo has come to."""
+"""The result of a sitting of solo."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
-    """Pence won by seat, and what has been settled. Once the deal has gone round, that counts as a game."""
+    """Return pence won by seat, and the settlement. Once the deal has gone round, that counts as a game."""
     tally = state.tally
     return Result(
         score={seat_name(seat): tally.won[seat] for seat in SEATS},
@@ -21,7 +21,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """What the last deal was the end of: ``deal``, or ``game`` when the deal has gone round; else nothing."""
+    """Return what the last deal ended: ``deal``, or ``game`` when the deal has gone round; else nothing."""
     if state.deal is None or state.pack.cards or not over(state) or state.deal.void:
         return ""
     return "deal" if state.tally.deals % len(SEATS) else "game"

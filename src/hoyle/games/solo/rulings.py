@@ -1,4 +1,4 @@
-"""What went wrong at solo, and what the referee says of it, in words."""
+"""Faults at solo, and the referee's rulings on them, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import Cards, Place, Text, phrase
 
 
 class Declarations:
-    """What each declaration is called."""
+    """The names of the declarations."""
 
     proposition = phrase("proposition")
     solo = phrase("solo")
@@ -64,7 +64,7 @@ class Dealing:
 
 
 class Exposed:
-    """Exposed cards, and what is demanded of them."""
+    """Exposed cards, and demands about them."""
 
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
     shown_before = phrase("{who} had exposed {cards} before the call", Seat, Cards)
@@ -101,7 +101,7 @@ class Turn:
 
 
 class Revoke:
-    """Revokes, and what loses a misère."""
+    """Revokes, and the faults that lose a misère."""
 
     both_revoked = phrase("both sides have revoked")
     hand_shows = phrase("{who?your hand|the hand of @} shows a revoke in trick {at}", Seat, Place)
@@ -116,7 +116,7 @@ class Revoke:
 
 
 class Looking:
-    """Looking at what is past, and at what lies on the table."""
+    """Looking back, and looking at the cards on the table."""
 
     last_trick_asked = phrase("{who} {who?ask|asks} to see the last trick", Seat)
     last_trick_shown = phrase("the last trick is shown; {cards} cards can be seen", int)

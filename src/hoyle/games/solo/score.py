@@ -1,4 +1,4 @@
-"""What a deal came to: the stakes that each seat has won or lost by it. S-K01 to S-K09."""
+"""The outcome of a deal: the stakes that each seat has won or lost by it. S-K01 to S-K09."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
+    every act.
+    """
     state = position.state
     deal = state.deal
     if deal is None or not (deal.over or position.docket.cases):
@@ -34,7 +36,7 @@ def score(position: Position[State]) -> State:
 
 
 def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | None:
-    """What was declared, the tricks it was played to, and what was found wrong; None if nobody played."""
+    """Return the declaration, its tricks, and the faults found in it; None if nobody played."""
     contract = deal.contract
     if contract is None:
         return None
@@ -54,14 +56,14 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | N
 
 
 def _exacted(docket: Docket) -> Iterator[Remedy]:
-    """What has been exacted, in the order of the offences."""
+    """Return the penalties exacted, in the order of the offences."""
     for case in docket.at(Standing.EXACTED):
         if case.last.remedy is not None:
             yield case.last.remedy
 
 
 def _takers(variant: Variant, deal: DealInPlay, contract: Contract) -> tuple[Seat, ...]:
-    """Who pays at a general misère: the taker of the last trick, or those who took the most."""
+    """Return who pays at a general misère: the taker of the last trick, or those who took the most."""
     if contract.declaration is not Declaration.GENERAL_MISERE or not deal.winners:
         return ()
     if variant.general_misere_pays == "last-trick":

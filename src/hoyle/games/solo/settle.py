@@ -10,7 +10,9 @@ from hoyle.table import Position
 
 
 def settle(position: Position[State]) -> State:
-    """The ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no undoing."""
+    """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
+    undoing.
+    """
     state = position.state
     tally, before, deal = state.tally, state.before, state.deal
     if tally.won == before.won or deal is None or deal.contract is None:

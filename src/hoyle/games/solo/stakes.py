@@ -1,4 +1,4 @@
-"""What each player pays or receives for a declaration, in whole pence. S-K01 to S-K09, S-L19 to S-L24."""
+"""Payments for a declaration, by player, in whole pence. S-K01 to S-K09, S-L19 to S-L24."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ALL, _PER_REVOKE = 13, 3
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A declaration as it was played, and what went wrong in it.
+    """A declaration as it was played, and the faults in it.
 
     ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is the seat that accepted a
     proposition. At a general misère ``takers`` took the trick, or the tricks, to be paid for, and there
@@ -61,7 +61,7 @@ class Played(Struct, frozen=True, kw_only=True):
 
     @property
     def adversaries(self) -> tuple[Seat, ...]:
-        """Those against the declarers, from the caller's left round."""
+        """The seats against the declarers, from the caller's left round."""
         first = left(self.caller) if self.caller is not None else SEATS[0]
         return tuple(s for turn in range(4) if (s := Seat((first + turn) % 4)) not in self.declarers)
 
@@ -75,7 +75,7 @@ class Payment(Struct, frozen=True):
 
 
 class Settlement(Struct, frozen=True, kw_only=True):
-    """What a declaration came to: whether it was made (None where the deal is void), and who pays whom.
+    """The settlement of a declaration: whether it was made (None where the deal is void), and who pays whom.
 
     ``each`` is what the caller, or the taker at a general misère, receives (+) or pays (-) with one payer.
     """
@@ -98,7 +98,7 @@ VOID = Settlement(made=None, each=0)
 
 
 def prices(variant: Variant) -> tuple[int, int]:
-    """Pence for a solo, and for a trick over or under.
+    """Return the pence for a solo, and for a trick over or under.
 
     Raises:
         BadOption: if the scale leaves one of them open and no option gives it, or if one is given twice.
@@ -115,7 +115,7 @@ def prices(variant: Variant) -> tuple[int, int]:
 
 
 def stake(variant: Variant, declaration: Declaration) -> int:
-    """Pence that pass between the caller and each payer, before any trick over or under."""
+    """Return the pence that pass between the caller and each payer, before any trick over or under."""
     agreed = variant.general_misere_stake
     if declaration is Declaration.GENERAL_MISERE and agreed is not None:
         return agreed
@@ -123,7 +123,7 @@ def stake(variant: Variant, declaration: Declaration) -> int:
 
 
 def settled(variant: Variant, played: Played) -> Settlement:
-    """What the declaration comes to.
+    """Settle the declaration.
 
     Raises:
         BadOption: if the variant has no price for it.
@@ -149,7 +149,7 @@ def settled(variant: Variant, played: Played) -> Settlement:
 
 
 def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
-    """What the caller receives from one payer, or pays them, by the tricks taken (S-K01 to S-K05)."""
+    """Return what the caller receives from one payer, or pays them, by the tricks taken (S-K01 to S-K05)."""
     base, over = stake(variant, declaration), prices(variant)[1]
     need = NEEDS[declaration]
     made = tricks == 0 if declaration in MISERES else tricks >= need
@@ -161,7 +161,7 @@ def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
 
 
 def _times(variant: Variant, declaration: Declaration, tricks: int) -> int:
-    """How often each over-trick counts."""
+    """Return how often each over-trick counts."""
     slam = tricks == _ALL
     match declaration:
         case Declaration.PROPOSITION:
@@ -174,7 +174,9 @@ def _times(variant: Variant, declaration: Declaration, tricks: int) -> int:
 
 
 def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
-    """A declarer revoked: the call is lost, and each trick then short of it paid for (S-L22, S-L23)."""
+    """Settle where a declarer revoked: the call is lost, and each trick then short of it is paid for (S-L22,
+    S-L23).
+    """
     base = stake(variant, played.declaration)
     if played.declaration in _FLAT:
         return base
@@ -183,7 +185,9 @@ def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
 
 
 def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
-    """An adversary revoked: the declaration is won, if only just; tricks moved are never counted double."""
+    """Settle where an adversary revoked: the declaration is won, if only just; tricks moved are never counted
+    double.
+    """
     base, over = stake(variant, played.declaration), prices(variant)[1]
     if played.declaration in _FLAT:
         return base
@@ -196,7 +200,8 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
 
 
 def _general(variant: Variant, base: int, played: Played) -> Settlement:
-    """A general misère: the taker pays the others; whoever revokes pays as if they were it (S-K06).
+    """Settle a general misère: the taker pays the others; a player who revokes pays as if they were the taker
+    (S-K06).
 
     So do those found with a wrong number of cards, after a call that came to nothing.
     """
@@ -221,14 +226,14 @@ def _between(played: Played, each: int) -> Settlement:
 
 
 def _charged(played: Played, each: int, payers: tuple[Seat, ...]) -> Settlement:
-    """The declaration is won, and these pay all of it in equal shares (S-L07, S-L24)."""
+    """Settle where these pay all of a declaration that is won, in equal shares (S-L07, S-L24)."""
     count = len(_pairs(played)) // len(played.declarers)
     owed = tuple((declarer, each * count) for declarer in played.declarers)
     return Settlement(made=True, each=each, payments=tuple(_shared(payers, owed)))
 
 
 def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
-    """A wrong number of cards loses the stake, and no more (S-L36, S-L37).
+    """Settle a wrong number of cards: it loses the stake, and no more (S-L36, S-L37).
 
     Where both sides are wrong, the declarers pay those adversaries who are not, and nothing else passes.
     """
@@ -245,14 +250,16 @@ def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
 
 
 def _pairs(played: Played) -> tuple[tuple[Seat, Seat], ...]:
-    """Who settles with whom: a proposer with the first adversary on the left, the partner with the other."""
+    """Return who settles with whom: a proposer with the first adversary on the left, the partner with the
+    other.
+    """
     if played.partner is not None:
         return tuple(zip(played.declarers, played.adversaries, strict=True))
     return tuple((declarer, foe) for declarer in played.declarers for foe in played.adversaries)
 
 
 def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Iterator[Payment]:
-    """What is owed, paid in equal shares; the odd pence fall on the first of the payers."""
+    """Divide what is owed into equal shares; the odd pence fall on the first of the payers."""
     each, odd = divmod(sum(pence for _, pence in owed), len(payers))
     wanted = [[seat, pence] for seat, pence in owed]
     for place, payer in enumerate(payers):

@@ -16,7 +16,7 @@ EACH_FOR_HIMSELF = (0, 1, 2, 3)
 
 
 class Word(Struct, frozen=True):
-    """What a player said in the bidding: a call, an acceptance, or a pass (no declaration).
+    """One word of a player in the bidding: a call, an acceptance, or a pass (no declaration).
 
     ``void`` is what has no effect; ``in_turn`` whether it was that seat's turn. ``slip`` is what it had
     said first, where it has corrected itself.
@@ -35,7 +35,7 @@ class Word(Struct, frozen=True):
 
 
 class Contract(Struct, frozen=True):
-    """What is played for: a declaration, its caller, and at a proposition the partner who accepted it.
+    """The contract: a declaration, its caller, and at a proposition the partner who accepted it.
 
     A general misère has no caller.
     """
@@ -50,14 +50,14 @@ class Contract(Struct, frozen=True):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat: the declarers against the rest, or each for himself."""
+        """The side of each seat: the declarers against the rest, or each seat alone."""
         if self.caller is None:
             return EACH_FOR_HIMSELF
         return tuple(0 if seat in self.declarers else 1 for seat in SEATS)
 
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):
-    """One deal, from its turn-up until the next: ``said`` in the bidding, and the ``contract`` it came to.
+    """One deal, from its turn-up until the next, with what was ``said`` in the bidding and its ``contract``.
 
     ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
@@ -80,7 +80,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won each trick so far; a trick is won when its fourth card lies."""
+        """The winner of each trick so far; a trick is won when its fourth card lies."""
         if self.by_turning or not self.laid:
             return self.won_by
         whole = (trick.winner(self.trumps) for trick in self.laid if trick.complete)
@@ -122,7 +122,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What has been won: pence by seat, and the deals that were completed."""
+    """The winnings: pence by seat, and the number of deals completed."""
 
     won: tuple[int, ...] = (0, 0, 0, 0)
     deals: int = 0

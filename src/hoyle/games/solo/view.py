@@ -21,7 +21,9 @@ from hoyle.tricks import words as tricks
 
 
 def view(seen: Observation) -> View:
-    """What a door draws of an observation. At a misère no turned trick may be seen (S-L35)."""
+    """Return the view that a door draws of an observation. At a misère no turned trick may be seen
+    (S-L35).
+    """
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     misere = seen.contract is not None and seen.contract.declaration in MISERES
     earlier = seen.quitted[-1] if seen.quitted and not misere else None

@@ -74,7 +74,7 @@ class CallHonours(SeatAct, frozen=True):
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who has called whether one holds an honour, or who asks, a card of the suit led."""
+    """Tell a partner who asks whether one holds an honour, at a call, or a card of the suit led."""
 
     yes: bool
 

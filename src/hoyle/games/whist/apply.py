@@ -1,4 +1,4 @@
-"""What a ruling does to the cards, the tricks and the deal on the table."""
+"""Applies rulings to the cards, the tricks and the deal on the table."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _marked(state: State, ruling: Ruling) -> State:
 
 
 def _judged(state: State, ruling: Ruling) -> State:
-    """That side may put its honours right no more."""
+    """Note that this side may put its honours right no more."""
     if state.deal is None or ruling.offender is None:
         return state
     return replace(state, deal=replace(state.deal, judged=(*state.deal.judged, side(ruling.offender))))
@@ -79,13 +79,15 @@ def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
 
 
 def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int, ...]:
-    """The last ``count`` tricks the losers hold now go over, as was ruled once; or all they have if fewer."""
+    """Hand over the last ``count`` tricks that the losers hold, or all they have if fewer, as an old ruling
+    did.
+    """
     going = [number for number, holder in enumerate(held_by) if holder == loser][-count:]
     return tuple(1 - holder if number in going else holder for number, holder in enumerate(held_by))
 
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """The deal with a card laid out of turn in its hand again; nobody then plays first out of turn."""
+    """Return a card laid out of turn to its hand; nobody then plays first out of turn."""
     places = [place for place, trick in enumerate(deal.laid) if trick.card(seat) is card]
     if not places:
         return deal
@@ -101,7 +103,7 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 
 
 def _taken_up(deal: DealInPlay, us: int) -> DealInPlay:
-    """The hands that a side threw down at a call, taken up again."""
+    """Let a side take up again the hands that it threw down at a call."""
     for seat in deal.thrown:
         if side(seat) == us:
             deal = replace(deal, exposed=with_hand(deal.exposed, seat, Hand()))
@@ -109,7 +111,7 @@ def _taken_up(deal: DealInPlay, us: int) -> DealInPlay:
 
 
 def _charged(state: State, payers: tuple[Seat, ...]) -> State:
-    """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
+    """Enter the price of fresh packs in the ledger, before this deal is settled and in the tally so far."""
     price = state.variant.pack_cost
     accounts = [str(state.chairs[seat]) for seat in payers]
     before, tally = (

@@ -1,4 +1,4 @@
-"""What else one can do at a whist table that lets things happen, though nothing invites it."""
+"""Acts that nothing invites, but that a whist table which is not strict lets happen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.seat import partner
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
-    """Questions, and a hand thrown down or laid open: the laws may have something to say of each."""
+    """Return questions and exposures of a hand, of which the laws may take notice."""
     if seen.seat is None or not _in_play(seen):
         return
     seat = seen.seat

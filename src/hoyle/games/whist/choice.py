@@ -1,4 +1,4 @@
-"""Who may act at a whist table, and what each may lawfully do."""
+"""Turns at a whist table, and the lawful acts of each seat."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from hoyle.tricks.claims import claimable
 
 
 def chance(state: State, keeps: Seat) -> act.CutIn | act.Shuffle:
-    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
+    """Return the act of chance that is due, if any; the pack and its number are filled in elsewhere."""
     return act.Shuffle() if state.chairs else act.CutIn(keeps=keeps)
 
 
 @once_a_position
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """The seat everyone waits for, or chance. A sitting of whist can always go on."""
+    """Return the seat everyone waits for, or chance. A sitting of whist can always go on."""
     state, docket = position.state, position.docket
     if docket.cases:
         if (chooser := asked(docket, over=over(state))) is not None:
@@ -50,7 +50,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 
 
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat may lawfully do now; empty if it must wait."""
+    """Return all lawful acts of this seat now; none if it must wait."""
     state, docket = position.state, position.docket
     if docket.cases and asked(docket, over=over(state)) is not None:
         return answers(docket, seat)
@@ -78,7 +78,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 @once_a_position
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """What the table does for its players.
+    """Return the next act that the table does for its players.
 
     A strict one deals, quits tricks and scores the honours that are held; a watchful one, too, has
     the tricks shown when a revoke is claimed, and the hands counted when they are not equal.
@@ -151,14 +151,16 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
 
 
 def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
-    """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead lies."""
+    """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead may
+    stand.
+    """
     wrong = tricks.broke(deal, seat, len(deal.quitted) + place) or tricks.relies(deal, seat, place)
     return wrong and deal.laid[place].leader != seat
 
 
 @once_a_position
 def _awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
-    """Whose turn it is to lay a card, and who may turn the oldest trick on the table.
+    """Return the seat whose turn it is to lay a card, and the one who may turn the oldest trick on the table.
 
     None where a trick must be turned before a card is laid, and where no trick is whole.
     """
@@ -171,14 +173,16 @@ def _awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:
-    """What a seat asked whether it has none of the suit led has to do: own that, or take its card back."""
+    """Return what a seat asked whether it has none of the suit led must do: admit that, or take its card
+    back.
+    """
     place = tricks.place_of_last(deal, seat)
     revoked = place is not None and tricks.has_revoked(deal, seat, len(deal.quitted) + place)
     return act.Withdraw(seat) if revoked else act.Answer(seat, yes=False)
 
 
 def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """What rulings, and cards held apart, let this seat ask of an adversary."""
+    """Return the calls that rulings, and cards held apart, let this seat make on an adversary."""
     if deal.apart[seat]:
         yield act.PutBack(seat)
     player = turn(deal)
@@ -192,7 +196,7 @@ def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[
 
 
 def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
-    """The cards that lie where this seat cannot see them."""
+    """Return the cards that this seat cannot see."""
     seen = deal.hands[seat]
     for trick in deal.tricks:
         seen |= Hand.of(card for _, card in trick.plays)
@@ -202,7 +206,7 @@ def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
 
 
 def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """What a seat may ask of the referee, for reasons that it sees itself."""
+    """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
     told = position.docket.told()
     if position.umpire is Umpire.ON_CLAIM:
         yield from claimable(deal, position.docket, seat)
@@ -223,7 +227,8 @@ def _may_count(deal: DealInPlay, seat: Seat) -> bool:
 
 
 def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
-    """The first seat from the eldest hand that may still claim or score of a deal that is over; else chance.
+    """Return the first seat from the eldest hand that may still claim or score in a finished deal; else
+    chance.
 
     A strict table sees to it for them. A watchful one speaks of all but honours; one on claim of nothing, so
     there every seat is asked, whatever it has to say.
@@ -240,7 +245,9 @@ def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Sea
 
 
 def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None:
-    """Points that this seat's side held for the honours that it has set up wrongly; None if it has not."""
+    """Return the points that this side really held for honours that it has set up wrongly; None if it has
+    not.
+    """
     us = side(seat)
     right = worth(state.variant, deal, us)
     if (
@@ -254,7 +261,7 @@ def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:
-    """Points this seat's side may set up for honours, now that the deal is played; else 0."""
+    """Return the points this seat's side may set up for honours, now that the deal is played; else 0."""
     us = side(seat)
     if not deal.played_out or deal.honours[us] or max(state.tally.score) >= state.variant.game_points:
         return 0

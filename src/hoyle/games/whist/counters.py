@@ -7,7 +7,7 @@ FIGURES = ((0, 0), (0, 1), (0, 2), (0, 3), (2, 2), (1, 2), (1, 3), (2, 1), (3, 1
 
 
 def figure(points: int) -> tuple[int, int] | None:
-    """The counters in the upper row and in the lower for so many points; None where they make the game.
+    """Return the number of counters in the upper row and in the lower; None where the points make the game.
 
     >>> figure(5), figure(7), figure(10)
     ((1, 2), (2, 1), None)

@@ -19,7 +19,7 @@ PLAYERS = range(4)
 
 
 def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
-    """Seat the players by the cards they draw, the first card to the first player; or as they have sat down.
+    """Seat the players by the cards they draw, the first card to the first player, or as they have sat down.
 
     The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The
     silent books leave ties: those tied draw the next cards, only as far as needed (W-G03).
@@ -29,7 +29,9 @@ def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
 
 
 def next_dealer(state: State) -> Seat:
-    """Who deals next: the same after a deal thrown in, else the player on the left (W-G15, W-G31)."""
+    """Return the next dealer: the same one after a deal thrown in, else the player on the left (W-G15,
+    W-G31).
+    """
     if state.redeal is not None:
         return state.redeal
     if state.deal is None or (state.deal.void and not state.deal.lost):
@@ -38,7 +40,7 @@ def next_dealer(state: State) -> Seat:
 
 
 def cutter(state: State) -> Seat:
-    """Who cuts the pack to the next dealer: the player on the dealer's right (W-G06)."""
+    """Return the player who cuts the pack to the next dealer: the one on the dealer's right (W-G06)."""
     return right(next_dealer(state))
 
 
@@ -71,13 +73,13 @@ def dealt_by_north(pack: Pack) -> act.Given:
 
 
 def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:
-    """Begin the deal: what was won before it stands."""
+    """Begin the deal; earlier winnings stand."""
     deal = DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands)
     return begun(state, deal)
 
 
 def begun(state: State, deal: DealInPlay) -> State:
-    """The sitting with this deal begun, and no pack left to deal."""
+    """Begin this deal, with no pack left to deal."""
     tally = carried_over(state)
     return replace(
         state,
@@ -95,7 +97,7 @@ def begun(state: State, deal: DealInPlay) -> State:
 
 
 def thrown_in(state: State, *, lost: bool) -> State:
-    """The sitting with the hands void, whether they are still being dealt or are in play (W-G31)."""
+    """Void the hands, whether they are still being dealt or are in play (W-G31)."""
     if state.dealing is not None:
         redeal = left(state.dealing.dealer) if lost else state.dealing.dealer
         return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=redeal)
@@ -105,7 +107,7 @@ def thrown_in(state: State, *, lost: bool) -> State:
 
 
 def carried_over(state: State) -> Tally:
-    """The tally that a new deal begins with: a game that is won, and a rubber, begin again at zero."""
+    """Return the tally that a new deal begins with: a game that is won, and a rubber, begin again at zero."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally

@@ -14,7 +14,7 @@ _WHOLE = act.Deal(Seat(0))
 
 
 def deal(state: State, done: act.Deal) -> State:
-    """Let the cards fall that this act deals; the last of the pack is turned up, and the deal begun."""
+    """Deal the cards of this act; the last of the pack is turned up, and the deal begins."""
     if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
         return deal_out(state, done.seat)
     dealing = dealt_on(state, done, next_dealer(state), lambda _: True)

@@ -1,4 +1,4 @@
-"""Whist at the referee's desk: what may be told there, what is asked, and what cannot have been so."""
+"""Whist at the referee's desk: its happenings, its questions, and the answers that cannot be true."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.words import Text, phrase
 
 
 class Objection(told.Objection):
-    """Why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as it is told."""
 
     is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
     second_and_fourth = phrase("second and fourth hand are the adversaries of {who}, who was third", Seat)
@@ -25,7 +25,7 @@ class Objection(told.Objection):
 
 
 def objection(happened: Incident, matter: Matter[Variant]) -> Text | None:
-    """Why this cannot have happened in this matter; None if it can."""
+    """Return the reason why this cannot have happened in this matter; None if it can."""
     seat = happened.seat
     match happened:
         case incident.turn.LedOutOfTurn(leader=leader) if leader == seat:

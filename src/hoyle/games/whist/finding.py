@@ -1,4 +1,4 @@
-"""What of an act a law of whist may care about, found out from the cards."""
+"""Detects incidents: turns an act of whist into the facts that the laws judge."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _NONE: tuple[Incident, ...] = ()
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a law, or a strict table, may care about."""
+    """Return every incident of this act that a law, or a strict table, may judge."""
     before, done = step.before, step.act
     if isinstance(done, act.Play):
         return _in_play(before, done.seat, done.card)
@@ -56,7 +56,9 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """The moments this act passes, and what is ruled upon it, if ``step.after`` has that too."""
+    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
+    that too.
+    """
     passed = _by_act(step)
     state = step.after
     ended = not state.variant.old_rulings and ends(step.before.state.deal, state.deal)
@@ -77,7 +79,7 @@ def _by_act(step: Step[State, act.Act]) -> frozenset[Landmark]:
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
-    """What a law may weigh, besides the incident."""
+    """Return the matter of this table for the laws."""
     state = position.state
     return Matter(
         variant=state.variant,

@@ -1,4 +1,4 @@
-"""Revokes and obligations, as facts of the cards played: who may lay what, and what has shown itself."""
+"""Obligations and revokes, as facts of the cards played and of the rulings in force."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from hoyle.tricks import disobeyed as law_disobeyed
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Claims against this seat's side that are not yet answered."""
+    """Return the claims against this seat's side that are not yet answered."""
     return claims.waiting(position.docket, OPPOSITE, seat)
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Those of them that this seat's side can answer without laying its hand open."""
+    """Return the claims that this seat's side can answer without laying its hand open."""
     return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position))
 
 
 def to_answer(position: Position[State]) -> Seat | None:
-    """The seat that must show its tricks, if a claim can now be answered."""
+    """Return the seat that must show its tricks, if a claim can now be answered."""
     return claims.to_answer(position.docket, OPPOSITE, partial(settled, position))
 
 
@@ -45,7 +45,7 @@ def settled(position: Position[State], offender: Seat, number: int) -> bool:
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
-    """The cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
+    """Return the cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
     deal = position.state.deal
     if deal is None:
         return Hand()
@@ -59,7 +59,7 @@ def playable(position: Position[State], seat: Seat) -> Hand:
 
 
 def called_by_ruling(position: Position[State]) -> Hand:
-    """Cards in hand that a ruling lets the adversaries call."""
+    """Return the cards in hand that a ruling lets the adversaries call."""
     deal = position.state.deal
     cards = Hand()
     for case in position.docket.at(Standing.EXACTED):
@@ -72,7 +72,7 @@ def called_by_ruling(position: Position[State]) -> Hand:
 
 
 def liable(position: Position[State], seat: Seat) -> Case | None:
-    """The case by which the highest or the lowest of a suit led may once be asked of this seat."""
+    """Return the case by which the highest or the lowest of a suit led may once be asked of this seat."""
     for case in position.docket.at(Standing.EXACTED):
         if isinstance(case.last.remedy, remedies.RankOnce) and seat in case.last.remedy.seats:
             return case
@@ -80,7 +80,9 @@ def liable(position: Position[State], seat: Seat) -> Case | None:
 
 
 def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
-    """Exposed cards this seat may call now: their holder is an adversary, and the holder's turn has come."""
+    """Return the exposed cards this seat may call now: an adversary holds them, and that adversary's turn has
+    come.
+    """
     deal = position.state.deal
     if deal is None or turn not in adversaries(seat):
         return Hand()
@@ -88,7 +90,7 @@ def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
 
 
 def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
-    """What binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    """Return what binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
     deal = position.state.deal
     if deal is None:
         return
@@ -117,7 +119,9 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """The cases that ask about what is past: cards that lie there no more, tricks that are dealt again."""
+    """Return the cases about what is past: cards that are not there any more, or tricks that are dealt
+    again.
+    """
     deal = position.state.deal
     if deal is None or position.state.variant.old_rulings:
         return ()
@@ -148,7 +152,7 @@ def _was_bound(position: Position[State], seat: Seat, number: int) -> bool:
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
-    """The law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    """Return the law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
     deal = position.state.deal
     if deal is None or card in playable(position, seat):
         return None

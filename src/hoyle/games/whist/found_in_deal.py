@@ -1,4 +1,4 @@
-"""What went wrong in a deal, found out from the cards. Laws I to VI and XXV of 1793."""
+"""Detects incidents of the deal from the cards. Laws I to VI and XXV of 1793."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.tricks.rulings import Say
 
 
 def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
-    """What a part of the deal, or the whole of it, has shown or spoiled."""
+    """Detect cards shown, dropped or miscounted by this part of the deal, or by the whole of it."""
     yield from _as_they_fell(state, done, after)
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := _wrong(deal)):
@@ -22,14 +22,14 @@ def in_dealing(state: State, done: act.Deal, after: State) -> Iterator[Incident]
 
 
 def in_jogging(after: State, seat: Seat) -> Iterator[Incident]:
-    """The card that a jog turned over."""
+    """Detect the card that a jog turned over."""
     dealing = after.dealing
     if dealing and dealing.last:
         yield incident.dealing.CardExposed(seat=seat, at=0, card=dealing.last[1], takers=dealing.taken)
 
 
 def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
-    """What a count of the cards shows. It comes too late once the pack is cut again."""
+    """Detect wrong hands by a count, which comes too late once the pack is cut again."""
     if state.cut or deal.void:
         return
     at = len(deal.quitted)
@@ -42,13 +42,13 @@ def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> I
 
 
 def in_counting_the_pack(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """What a count of the pack shows; a card on the floor is found by it, and is no fault of the pack."""
+    """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
     if not state.cut and not deal.void and sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) != 52:
         yield PackIncorrect(seat=seat, at=len(deal.quitted))
 
 
 def _as_they_fell(state: State, done: act.Deal, after: State) -> Iterator[Incident]:
-    """The facts of the cards that this act has dealt."""
+    """Detect the faults of the cards that this act has dealt."""
     dealing, before = after.dealing, state.dealing
     takers = before.taken if before else ()
     size = len(state.pack.cards)
@@ -68,6 +68,6 @@ def _as_they_fell(state: State, done: act.Deal, after: State) -> Iterator[Incide
 
 
 def _wrong(deal: DealInPlay) -> tuple[int, ...]:
-    """The lengths of the hands as dealt, if they are not all alike and the cards are all there."""
+    """Return the lengths of the hands as dealt, if they are not all alike and the cards are all there."""
     counts = tuple(len(deal.dealt[seat]) for seat in SEATS)
     return () if len(set(counts)) == 1 else counts

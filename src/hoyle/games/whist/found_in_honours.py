@@ -1,4 +1,4 @@
-"""What was wrong in calling honours or scoring them, found out from the cards. Laws XVI to XXI of 1793."""
+"""Detects faults in calling and scoring honours from the cards. Laws XVI to XXI of 1793."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def of_honours(
     deal: DealInPlay,
     done: act.CallHonours | act.Answer | act.ScoreHonours | act.Challenge | act.Remind,
 ) -> Iterator[Incident]:
-    """What a law may care about in a word about honours."""
+    """Detect the incidents of a word about honours."""
     seat, at = done.seat, len(deal.tricks)
     match done:
         case act.CallHonours():

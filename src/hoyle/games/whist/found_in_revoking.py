@@ -1,4 +1,4 @@
-"""Which revokes were put right, passed or claimed, found out from the tricks. Laws XI to XV of 1793."""
+"""Detects revokes put right, established or claimed, from the tricks. Laws XI to XV of 1793."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from hoyle.tricks.rulings import Say
 
 
 def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """The revokes past saving now that the trick is turned, and who has not played to it (XXV)."""
+    """Detect revokes past saving now that the trick is turned, and the seat that has not played to it
+    (XXV).
+    """
     if seat != gatherer(state, deal):
         yield refused(seat, "W-G10", Rules.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
@@ -33,14 +35,14 @@ def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
 
 
 def past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
-    """A revoke in that trick, which can no longer be put right."""
+    """Detect a revoke in that trick that can no longer be put right."""
     return RevokeEstablished(
         seat=seat, at=number, card=deal.laid_by(number, seat), led=deal.trick(number).led
     )
 
 
 def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
-    """A card taken back: a revoke saved, or none."""
+    """Detect a revoke saved, or a card taken back that was no revoke."""
     place = place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
@@ -55,7 +57,7 @@ def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
 def in_answering(
     before: Position[State], deal: DealInPlay, done: act.ShowTricks | act.MixTricks
 ) -> Iterator[Incident]:
-    """What tricks shown prove of each claim upon them, or that they are mixed."""
+    """Detect whether the tricks shown prove each claim upon them, or are mixed."""
     # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
     mixed = isinstance(done, act.MixTricks)
     claims = waiting(before, done.seat) if mixed else answerable(before, done.seat)

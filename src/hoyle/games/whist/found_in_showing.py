@@ -1,4 +1,4 @@
-"""What was parted, shown or mixed, found out from the table. Laws XXII to XXVI of 1793."""
+"""Detects cards parted, shown or mixed, from the table. Laws XXII to XXVI of 1793."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.tricks import place_for
 
 
 def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: State) -> Iterator[Incident]:
-    """What a law may care about in a card parted, named, shown, thrown down or mixed."""
+    """Detect the incidents of a card parted, named, shown, thrown down or mixed."""
     at = len(deal.quitted)
     match done:
         case act.Separate(seat):

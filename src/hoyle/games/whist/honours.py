@@ -1,4 +1,4 @@
-"""Honours: who holds them, and what they are worth. Hoyle Abridged, 1793; W-G17, W-G19 to W-G23."""
+"""Honours: their holders and their worth. Hoyle Abridged, 1793; W-G17, W-G19 to W-G23."""
 
 from __future__ import annotations
 
@@ -13,22 +13,24 @@ HONOURS = {suit: Hand.of(Card(rank, suit) for rank in RANKS) for suit in Suit}
 
 
 def held(deal: DealInPlay, seat: Seat) -> int:
-    """How many honours were dealt to a seat; the turn-up is the dealer's."""
+    """Return the number of honours dealt to a seat; the turn-up is the dealer's."""
     return len(deal.dealt[seat] & HONOURS[deal.trumps])
 
 
 def worth(variant: Variant, deal: DealInPlay, of: int) -> int:
-    """Points for the honours that a side was dealt, whether or not it may score them."""
+    """Return the points for the honours that a side was dealt, whether or not it may score them."""
     return worth_of(variant, held(deal, Seat(of)) + held(deal, Seat(of + 2)))
 
 
 def shown_worth(variant: Variant, deal: DealInPlay, of: int) -> int:
-    """Points for the honours that a side has laid down before play; one it keeps does not count."""
+    """Return the points for honours that a side has laid down before play; one that it keeps does not
+    count.
+    """
     return worth_of(variant, sum(held(deal, seat) for seat in set(deal.shown) if side(seat) == of))
 
 
 def worth_of(variant: Variant, honours: int) -> int:
-    """Points for so many honours in one side's hands."""
+    """Return the points for a number of honours in one side's hands."""
     match honours:
         case 3:
             return variant.three_honours
@@ -62,7 +64,7 @@ def has_played(deal: DealInPlay, seat: Seat) -> bool:
 
 
 def false_call(deal: DealInPlay, seat: Seat) -> Seat | None:
-    """The adversary of this seat who called, and was answered, though no three honours were shown.
+    """Return the adversary of this seat who called, and was answered, though no three honours were shown.
 
     None once a card has been played.
     """

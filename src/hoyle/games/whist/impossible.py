@@ -1,4 +1,4 @@
-"""Why no hand could do an act at whist, in words."""
+"""Reasons why no hand could do an act at whist, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import phrase
 
 
 class Why(impossible.Why):
-    """What a table of whist says to an act that cannot be done."""
+    """The answers of a table of whist to an act that cannot be done."""
 
     no_dealers_trump = phrase("{card} is not a trump of the dealer's", Card)
     no_such_score = phrase("no deal begins at the score {ns}-{ew}", int, int)

@@ -1,4 +1,4 @@
-"""What hands can do that they should not: part a card, throw a hand down, mix what lies on the table."""
+"""Misplays that hands can make: parting a card, throwing a hand down, mixing cards on the table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Misplay = (
 
 
 def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
-    """The deal once it is done.
+    """Return the deal after the misplay.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -66,7 +66,7 @@ def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
 
 
 def _named(deal: DealInPlay, done: act.NameCard) -> DealInPlay:
-    """Named rightly, the card is shown and asked for; wrongly, it goes back to the hand."""
+    """Name a parted card: if right, the card is shown and asked for; if wrong, it goes back to the hand."""
     if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.apart[done.of]:
         raise ImpossibleAct(Why.no_foe_holds_apart())
     back = replace(deal, apart=with_hand(deal.apart, done.of, Hand()))

@@ -1,4 +1,4 @@
-"""What one seat may see. Built up from nothing, never cut down from the state."""
+"""The observation of one seat. Built up from nothing, never cut down from the state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hoyle.tricks import EMPTY, Trick
 
 
 class Ended(Struct, frozen=True, kw_only=True):
-    """A deal that is over: what it was the end of, the score before it, and each side's honours as dealt."""
+    """A deal that is over: what it ended, the score before it, and each side's honours as dealt."""
 
     over: Literal["deal", "game", "rubber"]
     before: tuple[int, int]
@@ -101,7 +101,7 @@ _NONE_APART = (False, False, False, False)
 
 
 def observe(position: Position[State], seat: Seat | None) -> Observation:
-    """What this seat, or a bystander, sees now."""
+    """Return what this seat, or a bystander, sees now."""
     seen = _seen_by_all(position)
     if seat is None:
         return seen
@@ -118,7 +118,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
 
 @once_a_position
 def _seen_by_all(position: Position[State]) -> Observation:
-    """What a bystander sees, and each seat besides what is its own."""
+    """Return what a bystander sees, and every seat too."""
     state = position.state
     deal = state.deal
     waiting = due(position)
@@ -170,7 +170,7 @@ def _apart(deal: DealInPlay) -> tuple[bool, ...]:
 
 
 def _ended(state: State) -> Ended | None:
-    """What all know of the deal once it is over, and its cards have been seen."""
+    """Return what all know of the deal once it is over, and its cards have been seen."""
     over, deal = ended(state), state.deal
     if not over or deal is None:
         return None
@@ -179,20 +179,22 @@ def _ended(state: State) -> Ended | None:
 
 
 def _hand(state: State, seat: Seat) -> Hand:
-    """A seat's own cards: those it has taken up, where they are being dealt."""
+    """Return a seat's own cards; while they are being dealt, those it has taken up."""
     if state.dealing is not None:
         return state.dealing.hands[seat] if seat in state.dealing.taken else Hand()
     return state.deal.hands[seat] if state.deal else Hand()
 
 
 def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:
-    """The same as this seat knows it, which sees its own cards."""
+    """Add this seat's own cards to what all see."""
     own = len(deal.hands[seat])
     return counts if counts[seat] == own else (*counts[:seat], own, *counts[seat + 1 :])
 
 
 def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:
-    """Tricks as the table sees them: of two cards mixed the lower to whoever played first."""
+    """Return tricks as the table sees them: of two cards mixed the lower goes to the player who played
+    first.
+    """
     for number, one, other in deal.mixed:
         place = number - first
         if 0 <= place < len(tricks):
@@ -209,7 +211,7 @@ def _unsorted(trick: Trick, one: Seat, other: Seat) -> Trick:
 
 
 def _shown(deal: DealInPlay) -> tuple[Hand, ...]:
-    """The honours that each seat laid down before play."""
+    """Return the honours that each seat laid down before play."""
     if not deal.shown:
         return EMPTY
     honours = HONOURS[deal.trumps]

@@ -1,4 +1,4 @@
-"""What hands can do at a whist table, lawful or not."""
+"""Everything that hands can do at a whist table, lawful or not."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def play(state: State, done: act.Act) -> State:
 
 
 def _words(state: State, done: Words) -> None:
-    """Refuse what cannot be said, or asked for, now. It moves nothing."""
+    """Refuse words or questions that are impossible now. They move nothing."""
     match done:
         case act.Claim(seat, offender, trick):
             _need(0 <= trick < len(_dealt(state).tricks), Why.no_such_trick(Place(trick)))
@@ -128,7 +128,7 @@ def _words(state: State, done: Words) -> None:
 
 
 def in_play(state: State) -> DealInPlay:
-    """The deal in play.
+    """Return the deal in play.
 
     Raises:
         ImpossibleAct: if none is.
@@ -146,14 +146,18 @@ def _dealt(state: State) -> DealInPlay:
 
 
 def turn(deal: DealInPlay) -> Seat:
-    """The seat whose turn it is to lay a card: the eldest opens, unless a ruling lets another play first."""
+    """Return the seat whose turn it is to lay a card: the eldest opens, unless a ruling lets another play
+    first.
+    """
     if deal.first is not None:
         return deal.first
     return tricks.turn_to_lay(deal, left(deal.dealer))
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:
-    """The trick in which this seat has not followed suit, and may still be asked whether it has none."""
+    """Return the trick in which this seat has not followed suit, and may still be asked whether it has
+    none.
+    """
     place = tricks.place_of_last(deal, seat)
     if place is None or seat not in deal.laid[place].renounced:
         return None
@@ -170,7 +174,9 @@ def turned_lies(deal: DealInPlay) -> bool:
 
 
 def gatherer(state: State, deal: DealInPlay) -> Seat:
-    """Who turns and quits the oldest trick on the table: the gatherer of the side that won it (W-G10)."""
+    """Return who turns and quits the oldest trick on the table: the gatherer of the side that won it
+    (W-G10).
+    """
     winner = deal.laid[0].winner(deal.trumps)
     us = side(winner)
     for seat in deal.won_by:
@@ -195,7 +201,7 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """The card taken back; one laid upon a card that was taken back, and no fault, does not lie open."""
+    """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
     place = tricks.place_of_last(deal, seat)
     relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
@@ -212,7 +218,7 @@ def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -> DealInPlay:
-    """Call, or answer; where the two then show three honours, these lie on the table (W-G20, W-G21).
+    """Call, or answer; if the two then show three honours, these lie on the table (W-G20, W-G21).
 
     A call out of time, or at another score, asks for no answer.
     """
@@ -243,7 +249,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
 
 
 def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
-    """Set up honours for a deal that is played; asked for in the next, they are only words (W-L18).
+    """Set up honours for a deal that is played; a request made in the next deal is only words (W-L18).
 
     Until the next turn-up a side may put its own reckoning right (TL-07).
     """

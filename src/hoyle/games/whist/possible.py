@@ -1,4 +1,4 @@
-"""All that the hands of one seat could do now, lawful or not."""
+"""Everything that the hands of one seat could do now, lawful or not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.table.possible import bare, doable
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """All that this seat could do now; a bystander's remark to the harm of its side among it."""
+    """Return all that this seat could do now, with a bystander's remark to the harm of its side."""
     return doable(play, state, _imaginable(state, seat))
 
 

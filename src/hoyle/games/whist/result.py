@@ -1,4 +1,4 @@
-"""What a sitting of whist has come to."""
+"""The result of a sitting of whist."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NS, _EW = side_name(0), side_name(1)
 
 
 def result(state: State) -> Result:
-    """Points of the game at hand, games of the rubber at hand, and what has been settled."""
+    """Return the points of the game in progress, the games of its rubber, and the settlement."""
     tally, up = state.tally, state.variant.game_points
     return Result(
         score={_NS: min(tally.score[0], up), _EW: min(tally.score[1], up)},
@@ -34,7 +34,7 @@ TRICKS_A_DEAL = Yardstick(
 
 
 def ended(state: State) -> Ending:
-    """What the last deal was the end of: ``deal``, ``game`` or ``rubber``; nothing while one is under way."""
+    """Return what the last deal ended: ``deal``, ``game`` or ``rubber``; nothing while one is under way."""
     if state.deal is None or not over(state):
         return ""
     if max(state.tally.score) < state.variant.game_points:

@@ -1,4 +1,4 @@
-"""What went wrong at whist, and what the referee says of it, in words."""
+"""Faults at whist, and the referee's rulings on them, in words."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Showing:
 
 
 class Rules:
-    """What a strict table refuses by a rule of play alone."""
+    """Acts that a strict table refuses by a rule of play alone."""
 
     may_not_call = phrase("{who} may not call that card", Seat)
     counts_for_nothing = phrase("{who} {who?count|counts} cards that are as they should be", Seat)

@@ -14,7 +14,9 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """The tally as this deal leaves it so far, from what it was before; safe to ask after every act."""
+    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
+    every act.
+    """
     state = position.state
     deal = state.deal
     if deal is None or not (position.docket.cases or deal.shown or deal.played_out):
@@ -31,7 +33,7 @@ def score(position: Position[State]) -> State:
 
 
 def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealInPlay) -> Tally:
-    """The tally after a deal that is void: what it scored is undone, what was paid as a penalty stands.
+    """Return the tally after a void deal: its score is undone, and penalties paid stand.
 
     Where it is void since both sides have revoked, one revoke is set against the other.
     """
@@ -47,7 +49,7 @@ def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealIn
 
 
 def _weighed(docket: Docket) -> bool:
-    """Is a penalty in points being weighed, that all know of? A call of honours is heard after it."""
+    """Is a penalty in points, known to all, still to be chosen? A call of honours is heard after it."""
     return any(
         ruling.standing is Standing.OPEN
         and ruling.option is not None
@@ -64,7 +66,7 @@ def _points(
     *,
     call_waits: bool,
 ) -> tuple[int, int]:
-    """Each side's points with this deal's, in the order in which they count (W-G24).
+    """Return each side's points with this deal's, in the order in which they count (W-G24).
 
     A call at eight waits while a penalty in points is weighed, and falls if the side is then at eight no
     more; a revoke comes after it, since a call is made before play.
@@ -93,7 +95,7 @@ def _points(
 
 
 def _pay(points: list[int], exacted: list[Ruling], caps: tuple[int, int]) -> None:
-    """Pay what was exacted in points."""
+    """Pay the penalties exacted in points."""
     for ruling in exacted:
         if isinstance(ruling.remedy, remedies.Points):
             us = ruling.remedy.side
@@ -101,7 +103,7 @@ def _pay(points: list[int], exacted: list[Ruling], caps: tuple[int, int]) -> Non
 
 
 def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
-    """The most that each side may come to: offenders cannot go up in the deal (W-L11).
+    """Return the most that each side may reach: offenders cannot go up in the deal (W-L11).
 
     If both sides revoked, neither can (club laws of 1864).
     """
@@ -111,19 +113,19 @@ def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
 
 
 def _false(exacted: list[Ruling], us: int) -> int:
-    """Points for honours that a side set up and did not hold, struck out (W-L18)."""
+    """Return the points for honours that a side set up and did not hold, struck out (W-L18)."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.points for each in false if each.side == us)
 
 
 def _gained(exacted: list[Ruling], us: int) -> int:
-    """Points that a side gains for honours the other set up and did not hold."""
+    """Return the points that a side gains for honours that the other set up and did not hold."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.gained for each in false if each.side != us)
 
 
 def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:
-    """The tally with those points: games, and rubbers, that they win."""
+    """Return the tally with those points, and with the games and rubbers that they win."""
     won = max(points) >= variant.game_points
     deals = before.deals + (won or (deal.played_out and not deal.void))
     if not won:
@@ -136,7 +138,9 @@ def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealI
 
 
 def game_worth(variant: Variant, losers: int) -> int:
-    """What a game is worth to its winners, by the points of the losers: single, double or treble (W-G28)."""
+    """Return the worth of a game to its winners, by the points of the losers: single, double or treble
+    (W-G28).
+    """
     if variant.grades == "lurch":
         return 2 if 2 * losers < variant.game_points else 1
     return 3 if losers == 0 else 2 if losers < 3 else 1

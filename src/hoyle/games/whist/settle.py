@@ -1,4 +1,4 @@
-"""Stakes: what each player pays when a rubber, or a game that stands alone, is won. W-G28, W-G29, TL-03."""
+"""Stakes: payments of each player when a rubber, or a game that stands alone, is won. W-G28, W-G29, TL-03."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from hoyle.table import Position
 
 
 def settle(position: Position[State]) -> State:
-    """The ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no undoing."""
+    """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
+    undoing.
+    """
     state = position.state
     if state.tally is state.before or not state.variant.stake:
         return state
@@ -24,7 +26,7 @@ def settle(position: Position[State]) -> State:
 
 
 def rubber_points(variant: Variant, tally: Tally) -> tuple[int, int]:
-    """The side that won, and its points: its games less the losers', and the bonus for a rubber."""
+    """Return the winning side and its points: its games less the losers', and the bonus for a rubber."""
     winners = tally.games.index(max(tally.games))
     bonus = variant.rubber_bonus if variant.rubber else 0
     return winners, tally.worth[winners] - tally.worth[1 - winners] + bonus

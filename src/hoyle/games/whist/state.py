@@ -72,7 +72,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What has been won. ``score`` counts all points really made, so it may pass the game.
+    """The score of a sitting. ``score`` counts all points really made, so it may pass the game.
 
     ``worth`` is the value of each side's games in the rubber at hand: single, double or treble.
     """

@@ -23,7 +23,7 @@ _TITLES = {name: title() for name, title in score.TITLES.items()}
 
 
 def view(seen: Observation) -> View:
-    """What a door draws of an observation."""
+    """Return the view that a door draws of an observation."""
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     earlier = seen.quitted[-1] if seen.quitted else None
     taken = seen.taken
@@ -161,7 +161,9 @@ def _notices(seen: Observation) -> tuple[Text, ...]:
 
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
-    """A card that another holds apart could be any unseen one: a notice says how to name it."""
+    """Return the choices of a view, without naming a card that another holds apart: it could be any unseen
+    one, and a notice says how to name it.
+    """
     if not seen.lawful:
         return ()
     return tuple([choice for choice in SPEECH.choices(seen) if type(choice.act) is not act.NameCard])

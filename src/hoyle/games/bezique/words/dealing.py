@@ -17,7 +17,7 @@ from hoyle.words import phrase
 
 
 class Say:
-    """The phrases of what goes before the play."""
+    """The phrases of everything before the play."""
 
     may_choose = told("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
     ask_dealer = phrase("Choose who deals")
@@ -27,7 +27,7 @@ class Say:
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
-    """The cards drawn, and who is to choose."""
+    """Tell the cards drawn, and who is to choose the dealer."""
     for player, card in step.after.drawn:
         yield table.Say.draws(Seat(player), card)
     if step.after.chooser is not None:
@@ -35,7 +35,7 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
-    """A deal that is handed in, without its cards."""
+    """Tell of a deal that is handed in, without its cards."""
     yield table.Say.has_dealt(step.act.dealer)
 
 

@@ -22,7 +22,7 @@ from hoyle.words import Cards, Text, phrase
 
 
 class Say:
-    """The phrases of what is declared."""
+    """The phrases of declarations."""
 
     declare = phrase("declare {what}, {with}: {points}", Text, Text, int)
     with_cards = phrase("{cards}", Cards)
@@ -70,7 +70,7 @@ def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
 
 
 def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
-    """The declaration that was meant, where its cards look like others."""
+    """Read a declaration whose cards look like others as the one that was meant."""
     alike = [each for each in seen.lawful if type(each) is act.Declare and each.kind == a.kind]
     faces = sorted(card.face for card in a.cards)
     meant = [each for each in alike if sorted(card.face for card in each.cards) == faces]
@@ -78,7 +78,7 @@ def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
 
 
 def _by_kind(text: str, seen: Any) -> act.Declare | None:
-    """A declaration named by its kind alone: the first that may be scored."""
+    """Read a declaration named by its kind alone: the first that may be scored."""
     words = text.lower().split()
     if len(words) != 2 or words[0] != "declare":
         return None

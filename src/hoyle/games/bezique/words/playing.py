@@ -45,7 +45,7 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
-    """Whoever draws sees the card; the other sees that one is drawn."""
+    """Tell the player who draws the card, and the other only that one is drawn."""
     seat, deal = step.act.seat, step.before.state.deal
     told_to_all = Say.draws_and_sees if step.act.sees > 1 else Say.draws
     yield told_to_all(seat)
@@ -60,7 +60,7 @@ def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
 
 
 def _as_printed(a: act.Play, seen: Any) -> act.Play:
-    """Of cards that look alike the one that may be played."""
+    """Read a card that looks like others as the one that may be played."""
     cards = [each.card for each in seen.lawful if type(each) is act.Play]
     if a.card in cards:
         return a

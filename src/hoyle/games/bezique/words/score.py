@@ -1,4 +1,4 @@
-"""The score of rubicon bézique in words, and what its declarations and piles are called."""
+"""The score of rubicon bézique in words, and the names of its declarations and piles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.words import Phrase, Text, Texts, phrase
 
 
 class Say:
-    """The phrases of the score, and of what lies on the table."""
+    """The phrases of the score, and of the cards on the table."""
 
     rubicon = phrase("rubicon bézique")
     marriage = phrase("a marriage")
@@ -68,7 +68,7 @@ KINDS: dict[Kind, Phrase[[]]] = {
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:
-    """What a game played out has come to."""
+    """Tell the outcome of a game played out."""
     deal = step.after.deal
     if deal is None or step.after.tally.deals == step.before.state.tally.deals:
         return
@@ -77,7 +77,7 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
 
 
 def outcome(score: tuple[int, int], brisques: tuple[int, int], came_to: Won | None) -> tuple[Text, Text]:
-    """How a game ended, and the score that it ended with."""
+    """Tell the end of a game, and the score that it ended with."""
     return _told(came_to).text, Say.score(*_standing(score, brisques)).text
 
 

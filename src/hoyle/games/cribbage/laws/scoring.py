@@ -14,7 +14,7 @@ from hoyle.words import Text
 
 
 def refused(incident: incidents.Overlooked) -> Ruling:
-    """What is overlooked, where no muggins is played."""
+    """Refuse a claim of overlooked holes, where no muggins is played."""
     return Ruling(
         case=None,
         law="C-R26",

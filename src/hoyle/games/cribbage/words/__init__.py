@@ -1,4 +1,4 @@
-"""Cribbage in words: each act as it is asked for, offered, typed and told, and what is ruled on it.
+"""Cribbage in words: each act as it is asked for, offered, typed and told, and the rulings on it.
 
 One module to a subject; ``speech`` puts the acts together.
 """

@@ -23,7 +23,7 @@ from hoyle.words import Cards, InWords, Side, Text, phrase
 
 
 class Say:
-    """The phrases of what goes before the play."""
+    """The phrases of everything before the play."""
 
     play_against = told("cut", phrase("{one} play against {other}.", Side, Side))
     falls_face_up = told("shown", phrase("{card} falls face up.", Card))
@@ -42,7 +42,7 @@ class Say:
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
-    """The cards drawn for the deal and for partners, and what they came to."""
+    """Tell the cards drawn for the deal and for partners, and the seats that follow from them."""
     after = step.after
     seats = {player: Seat(chair) for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:
@@ -53,7 +53,7 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
-    """A deal that is handed in, without its cards."""
+    """Tell of a deal that is handed in, without its cards."""
     yield table.Say.has_dealt(step.act.dealer)
     yield from _last(step.after)
 
@@ -66,14 +66,14 @@ def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
 
 
 def _last(state: State) -> Iterator[Event]:
-    """The three holes that the non-dealer of a game begins with."""
+    """Tell of the three holes that the non-dealer of a game begins with."""
     for peg in state.deal.pegs if state.deal else ():
         if peg.why == "last":
             yield Say.pegs_for_last(peg.seat, InWords(peg.holes))
 
 
 def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
-    """The cards are seen by their holder; the others see how many there are."""
+    """Tell the cards to their holder, and their number to the others."""
     seat, cards = step.act.seat, in_hand(step.act.cards)
     others = tuple(each for each in from_left(step.after.variant, seat) if each != seat)
     yield Say.lays_out.to((seat,), seat, cards)
@@ -95,7 +95,7 @@ def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
 
 
 def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
-    """Cards in a row are laid out only while the crib is made up."""
+    """Read cards in a row as cards to lay out, only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
         raise NotAnAct(_typed(a.cards), Why.none_to_lay_out())
     return a

@@ -1,4 +1,4 @@
-"""What a deal of cribbage came to, in words: who leads or has won, and what each side pegged for what."""
+"""The outcome of a deal of cribbage in words: the leader or winner, and each side's pegs by their cause."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FOR = {"hand": Say.in_hand, "crib": Say.in_crib, "muggins": Say.by_muggins}
 def outcome(
     variant: Variant, over: Literal["deal", "game", "rubber"], score: tuple[int, ...], pegs: tuple[Peg, ...]
 ) -> Outcome:
-    """How the sides stand after a deal that ended, and what each has pegged in it."""
+    """Tell the score after a deal that ended, and the pegs of each side in it."""
     points = tuple(min(each, variant.game_points) for each in score)
     return Outcome(
         over=over,
@@ -31,7 +31,7 @@ def outcome(
 
 
 def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
-    """How the sides stand after a deal, or who has won the game that it ended."""
+    """Tell the score after a deal, or the winner of the game that it ended."""
     first = points.index(max(points))
     theirs = tuple(Say.standing(each) for side, each in enumerate(points) if side != first)
     if over == "game":
@@ -50,7 +50,7 @@ def _leads(variant: Variant, first: int, points: tuple[int, ...], theirs: tuple[
 
 
 def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:
-    """What a side has pegged in a deal, and for what."""
+    """Tell the pegs of a side in a deal, by their cause."""
     found: dict[object, int] = {}
     for peg in pegs:
         if side_of(variant, peg.seat) == side:

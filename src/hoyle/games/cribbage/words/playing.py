@@ -77,7 +77,7 @@ def _gone(step: Step[State, act.Go]) -> Iterator[Event]:
 
 
 def _last_card(step: Step[State, Any]) -> Iterator[Event]:
-    """The hole for the last card of a series, if it has just ended below thirty-one."""
+    """Tell of the hole for the last card of a series, if it has just ended below thirty-one."""
     before, after = step.before.state.deal, step.after.deal
     if before and after and len(after.past) > len(before.past):
         for peg in after.pegs[len(before.pegs) :]:
@@ -90,7 +90,7 @@ def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
 
 
 def _by_rank(text: str, seen: Any) -> act.Play | None:
-    """A card named by its rank alone, where one is to be played: suits count for nothing in the play."""
+    """Read a card named by its rank alone, where one is to be played: suits count for nothing in the play."""
     letter = text.strip().upper().replace("10", "T")
     if letter not in _RANKS or not any(type(each) in (act.Play, act.Go) for each in seen.lawful):
         return None

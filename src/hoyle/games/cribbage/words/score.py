@@ -1,4 +1,4 @@
-"""The score and the board of cribbage, in words, and what its tables and piles are called."""
+"""The score and the board of cribbage in words, and the names of its tables and piles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.words import Side, Text, Texts, phrase
 
 
 class Say:
-    """The phrases of the score, and of what lies on the table."""
+    """The phrases of the score, and of the cards on the table."""
 
     five_card = phrase("five-card cribbage")
     six_card = phrase("six-card cribbage")
@@ -55,7 +55,7 @@ TITLES = {
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:
-    """Where the sides stand once a deal is over, and who has won the game."""
+    """Tell the score of the sides once a deal is over, and the winner of a game."""
     before, tally, variant = step.before.state.tally, step.after.tally, step.after.variant
     if tally.deals > before.deals:
         yield Say.score(

@@ -50,7 +50,9 @@ class Say:
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
-    """The cards shown, and the line said with them; where all count for themselves, only their figure."""
+    """Tell the cards shown, and the line said with them; only their figure where players count for
+    themselves.
+    """
     deal, variant = step.after.deal, step.after.variant
     if deal is None:
         return
@@ -76,7 +78,7 @@ def _stood(step: Step[State, act.LetStand]) -> Iterator[Event]:
 
 
 def _worth(step: Step[State, Any]) -> Iterator[Event]:
-    """What a hand or crib was worth, once everybody has had a word to say to its count."""
+    """Tell the worth of a hand or crib, once everybody has had their say about its count."""
     deal = step.after.deal
     if deal and deal.shown and not waiting_to_answer(step.after.variant, deal):
         last = deal.shown[-1]
@@ -95,12 +97,12 @@ def _offered_count(a: act.Count, seen: Any) -> Text:
 
 
 def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
-    """Whoever has shown a hand counts the crib next."""
+    """Read a count by a player who has shown a hand as a count of the crib."""
     return replace(a, crib=any(laid.seat == a.seat and not laid.crib for laid in seen.shown))
 
 
 def _first_count(text: str, seen: Any) -> act.Count | None:
-    """``count`` alone, while there is something to count; at muggins the count must be said."""
+    """Read ``count`` alone, while there is something to count; at muggins the count must be said."""
     if text.strip().lower() != "count" or seen.variant.muggins:
         return None
     return next((each for each in seen.lawful if type(each) is act.Count), None)

@@ -123,7 +123,7 @@ LAWS = (
 
 
 def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> Answer:
-    """What the digest says to a demand; one made before its time is none yet."""
+    """Rule on a demand by the digest; one made before its time is none yet."""
     said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
     if said.remedy and not incident.in_time:
         return Answer(said.ground, None, Exposed.too_early(incident.of), early=True)

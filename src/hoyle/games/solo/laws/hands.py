@@ -47,12 +47,12 @@ LAWS = (adversaries_wrong, callers_wrong, before_a_call)
 
 
 def wrong(incident: incidents.HandsCounted) -> tuple[Seat, ...]:
-    """The seats that have more or fewer cards than they should."""
+    """Return the seats that have more or fewer cards than they should."""
     return tuple(seat for seat in SEATS if incident.counts[seat] != incident.full)
 
 
 def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Seat, ...]:
-    """Those of the declaring side whose hands are wrong."""
+    """Return the seats of the declaring side whose hands are wrong."""
     declarers = matter.contract.declarers if matter.contract else ()
     return tuple(seat for seat in wrong(incident) if seat in declarers)
 
@@ -60,7 +60,7 @@ def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Se
 def _ruled(
     law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: str
 ) -> Ruling:
-    """The case that the referee noted when the cards were dealt, brought to its end."""
+    """End the case that the referee noted when the cards were dealt."""
     place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
     return follows(
         law, incident, remedy, offender=incident.seat, place=place, default=default, about=Subject.COUNT

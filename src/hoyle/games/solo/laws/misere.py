@@ -1,4 +1,6 @@
-"""What loses, or wins, a misère at once. Hoyle's Games Modernized, 1909: S-L07, S-L08, S-L26 and S-L29."""
+"""Faults that lose, or win, a misère at once. Hoyle's Games Modernized, 1909: S-L07, S-L08, S-L26 and
+S-L29.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,7 @@ LAWS = (
 
 
 def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Iterator[Ruling]:
-    """What lay liable in the bidding gives the caller of a misère a choice, and no demands."""
+    """Waive demands about cards exposed in the bidding: the caller of a misère has a choice instead."""
     for case in matter.docket.at(Standing.EXACTED):
         remedy = case.last.remedy
         if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
@@ -92,6 +94,6 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
 
 
 def _astray(incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter) -> bool:
-    """Was this the fourth hand, who might play once the third had, as was ruled once of a misère too?"""
+    """Was this the fourth hand, which an earlier ruling let play once the third had, at a misère too?"""
     third = isinstance(incident, incidents.PlayedOutOfTurn) and incident.after_third
     return third and matter.variant.fourth_after_third and matter.variant.old_rulings

@@ -207,7 +207,7 @@ LAWS = (
 
 
 def noted(law: str, incident: Incident, seat: Seat, about: Subject = Subject.REVOKE) -> Ruling:
-    """What only the referee has seen."""
+    """Note in secret a revoke that only the referee has seen."""
     return Ruling(
         case=None,
         law=law,
@@ -221,7 +221,7 @@ def noted(law: str, incident: Incident, seat: Seat, about: Subject = Subject.REV
 
 
 def price(matter: SoloMatter, offender: Seat) -> Remedy:
-    """Three tricks; of an adversary of a misère, the stakes."""
+    """Return the penalty: three tricks, or the stakes where an adversary of a misère revoked."""
     if matter.misere and not matter.alone(offender):
         return remedies.StakesClaimed(offender)
     return remedies.TricksLost(offender, COUNT)
@@ -235,7 +235,7 @@ def convicted(
     reason: Text,
     remedy: Remedy | None = None,
 ) -> Ruling:
-    """A revoke that is proved: what it costs follows by itself."""
+    """Rule on a revoke that is proved: its penalty follows by itself."""
     case = revoke_case(matter.docket, offender, incident.at)
     return follows(
         law,

@@ -1,4 +1,4 @@
-"""The code of solo whist that this package knows, and what several of its chapters share."""
+"""The code of solo whist that this package knows, and rulings that several of its chapters share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["HOFFMANN_1909", "SoloMatter", "costs_nothing", "follows", "stakes_cl
 
 
 def stated(id: str, article: str, title: str, status: Status, says: str) -> Law:
-    """An article upon which the referee has nothing to do."""
+    """State an article that leaves the referee nothing to do."""
     return Law(id=id, source=HOFFMANN_1909, article=article, title=title, says=says, status=status)
 
 
@@ -28,7 +28,7 @@ def follows(
     default: str | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """What follows by itself, with nothing to choose."""
+    """Rule that a remedy follows by itself, with nothing to choose."""
     return Ruling(
         case=place,
         law=law,
@@ -43,7 +43,7 @@ def follows(
 
 
 def costs_nothing(law: str, incident: Incident, why: Text, *, default: str | None = None) -> Ruling:
-    """The ruling that something may not be asked, or costs nothing."""
+    """Rule that something may not be asked, or costs nothing."""
     return Ruling(
         case=None,
         law=law,
@@ -58,7 +58,7 @@ def costs_nothing(law: str, incident: Incident, why: Text, *, default: str | Non
 def stakes_claimable(
     law: str, incident: Incident, matter: SoloMatter, *, until: Landmark = Landmark.CARD
 ) -> Ruling:
-    """The choice of the caller of a misère, whom an adversary has offended, to claim the stakes at once."""
+    """Let the caller of a misère, whom an adversary has offended, choose to claim the stakes at once."""
     callers = matter.contract.declarers if matter.contract else ()
     return Ruling(
         case=None,

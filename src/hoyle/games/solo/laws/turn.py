@@ -138,7 +138,7 @@ def _asked(
 
 
 def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
-    """What this seat's side might now exact, revokes left out."""
+    """Return the open penalties of this seat's side, revokes left out."""
     for case in matter.docket.cases:
         last = case.last
         if last.standing is Standing.OPEN and last.option and seat in last.option.choosers:

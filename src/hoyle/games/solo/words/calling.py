@@ -1,4 +1,4 @@
-"""The bidding of solo in words: calls, what they come to, and the trumps that are named."""
+"""The bidding of solo in words: calls, contracts, and the trumps that are named."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _SUITS = {suit.letter.lower(): suit for suit in Suit} | {str(suit): suit for sui
 
 
 def bidding(said: tuple[Word, ...]) -> Text:
-    """All that has been said, in order."""
+    """List all words of the bidding, in order."""
     return Say.bidding(tuple(map(_word, said)))
 
 
@@ -86,7 +86,7 @@ def _word(word: Word) -> Text:
 
 
 def contract(of: Contract) -> Text:
-    """What is played, and by whom."""
+    """Name the contract and who plays it."""
     declaration = DECLARATIONS[of.declaration]
     match of.declarers:
         case (alone,):
@@ -98,7 +98,7 @@ def contract(of: Contract) -> Text:
 
 
 def closed(step: Step[State, object]) -> Iterator[Event]:
-    """What the bidding came to, once it is over."""
+    """Tell the result of the bidding, once it is over."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None or deal.dealt is not before.dealt:
         return
@@ -140,7 +140,7 @@ def _accepting_needs(_: object, seen: Any) -> Text:
 
 
 def _needs(variant: Variant, declaration: Declaration) -> Text:
-    """What a call needs, and what it pays."""
+    """Tell the tricks that a call needs, and the pence that it pays."""
     tricks, pence = InWords(NEEDS[declaration]), Pence(stake(variant, declaration))
     over = Pence(prices(variant)[1])
     match declaration:

@@ -1,4 +1,4 @@
-"""Playing to tricks at solo and turning them, and what is demanded of exposed cards, in words."""
+"""Playing to tricks at solo and turning them, and demands about exposed cards, in words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    """A trick that was not whole is won when it is turned; of another all have heard."""
+    """Tell who won a turned trick that was not whole; the winner of another has been told already."""
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield from _won(step.before.state.deal, deal, deal.won_by[-1])
 
@@ -81,7 +81,9 @@ def _won(before: DealInPlay | None, deal: DealInPlay, winner: Seat) -> Iterator[
 
 
 def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
-    """What lies otherwise once the first trick is won: the turn-up, and an ouverte's hand."""
+    """Tell of cards moved once the first trick is won: the turn-up is taken up, and an ouverte's hand laid
+    down.
+    """
     if before is None or before.winners:
         return
     if deal.turned is not None and turned_lies(before):

@@ -1,4 +1,4 @@
-"""The score of solo in words: who took how many tricks, what a deal came to, and who pays."""
+"""The score of solo in words: the tricks taken, the outcome of a deal, and the payments."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_miser
 
 
 def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Text | None:
-    """The tricks of the declarers and of the others, from the winners of all; None if nobody declared."""
+    """Return the tricks of the declarers and of the others, from the winners of all; None if nobody
+    declared.
+    """
     declarers = contract.declarers if contract else ()
     ours = sum(seat in declarers for seat in won_by)
     match declarers:
@@ -55,13 +57,13 @@ def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Tex
 
 
 def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, ...]:
-    """The tricks taken: the declarers' if there are any, or each seat's."""
+    """Tell the tricks taken: the declarers' if there are any, or each seat's."""
     of_declarers = declarers_tricks(contract, won_by)
     return (of_declarers,) if of_declarers else tuple(Say.took(seat, won_by.count(seat)) for seat in SEATS)
 
 
 def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
-    """Whether what was declared has been made, by what each seat receives."""
+    """Tell whether the declaration has been made, by what each seat receives."""
     if contract is None:
         return Say.nobody_plays()
     declaration, made = DECLARATIONS[contract.declaration], any(paid[each] > 0 for each in contract.declarers)
@@ -75,7 +77,7 @@ def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """What a deal came to, once it is played."""
+    """Tell the outcome of a deal, once it is played."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
@@ -85,12 +87,12 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
 
 
 def paid(step: Step[State, object]) -> Iterator[Event]:
-    """What each seat receives or pays."""
+    """Tell what each seat receives or pays."""
     yield from table.paid(step.before.state.tally.won, step.after.tally.won)
 
 
 def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """That a revoke proved when the deal is played makes nobody pay more than before."""
+    """Tell that a revoke proved when the deal is played makes nobody pay more than before."""
     before, deal = step.before.state, step.after.deal
     lost = any(
         ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, TricksLost) for ruling in rulings

@@ -1,4 +1,4 @@
-"""What is shown, asked and let slip at solo, in words."""
+"""Showing, asking and hinting at solo, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.words import phrase
 
 
 class Say:
-    """The phrases of what is shown and said beside the play."""
+    """The phrases of showing, and of remarks beside the play."""
 
     face_up = phrase("face up")
     expose = phrase("let {card} be seen", Card)

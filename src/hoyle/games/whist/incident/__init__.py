@@ -1,4 +1,4 @@
-"""What of an act a law of whist may care about: facts, never judgement. One module to a printed chapter."""
+"""Incidents of whist: facts about an act, never judgements. One module to a printed chapter."""
 
 from hoyle.games.whist.incident import dealing, exposed, honours, revoke, turn
 

@@ -10,7 +10,7 @@ from hoyle.tricks import incident as tricks
 
 
 class CardExposed(tricks.CardExposed, frozen=True, kw_only=True):
-    """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
+    """A card shown while it was dealt; ``seat`` is the cause, ``takers`` held their cards."""
 
     breaks: str | None = "W-L01"
 
@@ -47,7 +47,7 @@ class WrongCount(tricks.WrongCount, frozen=True, kw_only=True):
 
 
 class TurnUpAsked(SeenByAll, frozen=True, kw_only=True):
-    """The question which card was turned up, when it lies on the table no more."""
+    """The question which card was turned up, when it is no longer on the table."""
 
     breaks: str | None = "W-L04"
     says: ClassVar = Dealing.asked_turn_up

@@ -19,7 +19,7 @@ class CardSeparated(SeenByAll, frozen=True, kw_only=True):
 
 
 class CardNamed(SeenByAll, frozen=True, kw_only=True):
-    """An adversary, ``seat``, names the card that ``of`` has parted; and whether rightly."""
+    """A card that ``of`` has parted is named by ``seat``, an adversary, rightly or wrongly."""
 
     of: Seat
     card: Card
@@ -28,7 +28,7 @@ class CardNamed(SeenByAll, frozen=True, kw_only=True):
 
 
 class RankCalled(SeenByAll, frozen=True, kw_only=True):
-    """The highest, or lowest, of the suit led is asked of one who is liable to it."""
+    """A call on a liable player for the highest, or lowest, of the suit led."""
 
     of: Seat
     suit: Suit
@@ -61,7 +61,7 @@ class HandShown(SeenByAll, frozen=True, kw_only=True):
 
 
 class Omitted(Incident, frozen=True, kw_only=True):
-    """A trick was turned to which this seat had not played, though it held a card."""
+    """A trick turned to which this seat had not played, though it held a card."""
 
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L25"
@@ -69,7 +69,7 @@ class Omitted(Incident, frozen=True, kw_only=True):
 
 
 class OmissionFound(SeenByAll, frozen=True, kw_only=True):
-    """The cards are counted, and ``offender`` has one too many, for want of one in that trick."""
+    """A count of the cards: ``offender`` has one too many, for want of one in that trick."""
 
     offender: Seat
     says: ClassVar = Showing.card_too_many

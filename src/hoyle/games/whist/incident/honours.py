@@ -11,7 +11,7 @@ from hoyle.words import Side, Text
 
 
 class CalledAtWrongScore(SeenByAll, frozen=True, kw_only=True):
-    """Honours called by a side that does not stand at the score for it."""
+    """Honours called by a side whose score does not allow it."""
 
     score: int
     breaks: str | None = "W-L16"
@@ -55,7 +55,7 @@ class HonoursLate(SeenByAll, frozen=True, kw_only=True):
 
 
 class HonoursFalse(Incident, frozen=True, kw_only=True):
-    """Honours set up that the side did not hold; ``points`` are those too many."""
+    """Honours set up that the side did not hold; ``points`` is the excess."""
 
     points: int
     known_to: frozenset[Seat] = NOBODY
@@ -67,7 +67,7 @@ class HonoursFalse(Incident, frozen=True, kw_only=True):
 
 
 class HonoursCorrected(Incident, frozen=True, kw_only=True):
-    """A side puts right what it set up for honours; ``points`` are those that are still too many, or 0."""
+    """A side corrects what it set up for honours; ``points`` is what is still too many, or 0."""
 
     points: int
     known_to: frozenset[Seat] = NOBODY
@@ -75,7 +75,7 @@ class HonoursCorrected(Incident, frozen=True, kw_only=True):
 
 
 class HonoursChallenged(SeenByAll, frozen=True, kw_only=True):
-    """The adversaries say that honours were set up falsely; ``points`` are those too many, or 0."""
+    """The adversaries say that honours were set up falsely; ``points`` is the excess, or 0."""
 
     points: int
     says: ClassVar = Honours.challenged

@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 
 
 class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A lead by a seat whose lead it was not; ``leader`` is the seat whose it was."""
+    """A lead by the wrong seat; ``leader`` is the seat whose lead it was."""
 
     card: Card
     leader: Seat
@@ -20,7 +20,7 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A card laid by a seat whose turn it was not, in no way that has an article of its own."""
+    """A card laid by the wrong seat, in no way that has an article of its own."""
 
     card: Card
     breaks: str | None = "W-L07"
@@ -28,7 +28,7 @@ class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
-    """A lead to the next trick by one whose partner has still to play to this one."""
+    """A lead to the next trick by a player whose partner has still to play to this one."""
 
     card: Card
     waits: Seat
@@ -37,7 +37,7 @@ class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
 
 
 class EarlyLeadLeft(SeenByAll, frozen=True, kw_only=True):
-    """That partner has played before anybody asked them to win; the early lead lies there still."""
+    """A partner's play before anybody asked them to win; the early lead still lies there."""
 
     card: Card
     says: ClassVar = Turn.early_lead_left

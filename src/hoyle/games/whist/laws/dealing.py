@@ -139,7 +139,7 @@ Misdeal = incidents.CardFacedInPack | HandsCounted | incidents.TrumpFaceDown
 
 
 def _others(takers: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
-    """The dealer's own haste excuses nothing."""
+    """Return the other players who took up cards; the dealer's own haste excuses nothing."""
     return tuple(seat for seat in takers if seat != dealer)
 
 
@@ -160,7 +160,7 @@ def _ends(
     remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
     default: str | None = None,
 ) -> Ruling:
-    """A remedy that follows by itself."""
+    """Rule that a remedy follows by itself."""
     return Ruling(
         case=place,
         law=law,

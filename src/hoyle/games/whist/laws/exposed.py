@@ -139,7 +139,7 @@ LAWS = (separated, thrown_down, shown, omitted, laid_out)
 
 
 def _live(matter: WhistMatter, offender: Seat) -> int | None:
-    """The place of the case of the card that this seat holds apart."""
+    """Return the place of the case of the card that this seat holds apart."""
     for case in matter.docket.under("W-L22"):
         if case.last.offender == offender and case.last.standing is Standing.OPEN:
             return case.place
@@ -166,7 +166,7 @@ def _due(
     reason: Text,
     default: str | None = None,
 ) -> Ruling:
-    """What is due by itself, and is then asked for card by card."""
+    """Rule that a remedy is due by itself, and is then asked for card by card."""
     return Ruling(
         case=place,
         law=law,

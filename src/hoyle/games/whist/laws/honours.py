@@ -139,7 +139,9 @@ LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_
 
 
 def _false_score(matter: WhistMatter, us: int) -> Case | None:
-    """The newest case of honours that this side has set up falsely, told or not; none that it put right."""
+    """Return the newest case, told or secret, of honours that this side has set up falsely and not put
+    right.
+    """
     for case in reversed(matter.docket.on(Subject.HONOURS)):
         offender, past = case.last.offender, (Standing.REFUSED, Standing.CURED)
         if offender is not None and side(offender) == us and case.last.standing not in past:

@@ -150,7 +150,7 @@ LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 
 def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
-    """A penalty disobeyed by one who could obey, of which Short does not speak."""
+    """Rule on a penalty disobeyed by a player who could obey, of which Short does not speak."""
     if matter.variant.old_rulings:
         return
     back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
@@ -184,7 +184,7 @@ def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
 def _price(
     matter: WhistMatter, law: str, offender: Seat, at: int, reason: Text, *, both: bool = False
 ) -> Ruling:
-    """The choice of three penalties, open to the offender's adversaries until the cut.
+    """Offer the three penalties to the offender's adversaries until the cut.
 
     Short is silent on both sides revoking. The club laws of 1864 let neither win the game in that deal,
     and the score sees to it; other books deal anew, and then that is all there is to choose.
@@ -211,7 +211,9 @@ def _price(
 
 
 def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
-    """Now that one side has paid, a revoke of the other that the table knows of leaves only a new deal."""
+    """Offer only a new deal for a revoke of the other side that the table knows of, now that one side has
+    paid.
+    """
     if matter.variant.both_sides_revoke != "new_deal":
         return
     for case in matter.docket.at(Standing.OPEN):

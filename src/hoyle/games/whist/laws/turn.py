@@ -98,7 +98,7 @@ LAWS = (out_of_turn, led_again, third_first, fourth_first)
 
 
 def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], str]:
-    """The choices of a suit that stand beside the card, by the reading the players follow."""
+    """Return the choices of a suit that stand beside the card, by the reading the players follow."""
     if matter.variant.lead_out_of_turn == "ask_partner":
         ours = leader in adversaries(seat)
         default = "the leader who was forestalled may ask their partner to name the suit"
@@ -119,7 +119,7 @@ def _asked(
     default: str,
     about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
-    """A choice that ends with the next card: of those who may choose, where nobody else is named."""
+    """Offer a choice that ends with the next card, to those who may choose where nobody else is named."""
     return Ruling(
         case=None,
         law=law,

@@ -29,7 +29,7 @@ class Say:
 
 
 def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:
-    """The cards drawn for partners and the deal, and what they came to."""
+    """Tell the cards drawn for partners and the deal, and the seats that follow from them."""
     after = step.after
     seats = {player: SEATS[chair] for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:

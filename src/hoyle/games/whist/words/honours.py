@@ -51,7 +51,7 @@ def _answered(step: Step[State, act.Answer]) -> Iterator[Event]:
 
 
 def _shown(step: Step[State, Any]) -> Iterator[Event]:
-    """The honours that lie on the table now."""
+    """Tell the honours that lie on the table now."""
     before, after = step.before.state.deal, step.after.deal
     if after and before and after.shown != before.shown:
         up = max(step.after.tally.score) >= step.after.variant.game_points

@@ -1,4 +1,4 @@
-"""Penalties at whist in words: what a choice comes to, and what is owed, paid, fallen or undone."""
+"""Penalties at whist in words: the effect of a choice, and penalties owed, paid, lapsed or undone."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Say:
 
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
-    """The tricks that each side owes: ``EW 3 tricks``."""
+    """List the tricks that each side owes: ``EW 3 tricks``."""
     return Say.owing(tuple(Say.owes(Side(loser), count) for loser, count in owed))
 
 
 def owed(step: Step[State, Any]) -> Iterator[Event]:
-    """Tricks that come to be owed, and those that are given up once the deal is played."""
+    """Tell the tricks that come to be owed, and those that are given up once the deal is played."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or before is None or not deal.owed or deal.dealt is not before.dealt:
         return
@@ -75,7 +75,7 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
 
 
 def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """The score, where a penalty in points is exacted and there is nothing to add or to take."""
+    """Tell the score, where a penalty in points is exacted and there is nothing to add or to take."""
     score = step.after.tally.score
     in_points = any(
         ruling.standing is Standing.EXACTED
@@ -87,7 +87,7 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
 
 
 def too_late(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """That a penalty in cards comes to nothing, where it is exacted when all are played."""
+    """Tell that a penalty in cards has no effect, where it is exacted when all are played."""
     deal = step.after.deal
     in_cards = any(
         ruling.standing is Standing.EXACTED
@@ -99,7 +99,7 @@ def too_late(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Ev
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:
-    """What becomes of the score where the hands are void."""
+    """Tell the score after the hands are void."""
     before, deal = step.before.state.deal, step.after.deal
     if deal and before and deal.void and not before.void:
         undo_all = step.after.variant.void_deal == "all_undone"
@@ -107,7 +107,7 @@ def undone(step: Step[State, Any]) -> Iterator[Event]:
 
 
 def fallen(step: Step[State, Any]) -> Iterator[Event]:
-    """A call of honours that waited for a penalty in points, and has no effect after it."""
+    """Tell that a call of honours, made before a penalty in points, has no effect after it."""
     deal, tally = step.after.deal, step.after.tally
     if deal is None or not deal.shown or not isinstance(step.act, Choose):
         return
@@ -125,7 +125,7 @@ def fallen(step: Step[State, Any]) -> Iterator[Event]:
 
 
 def _offered(act: Choose, seen: Any) -> Text:
-    """What is chosen, with what it comes to in tricks, points and score."""
+    """Tell a choice with its effect in tricks, points and score."""
     ruling = next(case for case in seen.cases if case.case == act.case)
     remedy = table.remedy_of(seen.cases, act)
     then = effect(remedy, ruling.offender, seen.score, seen.variant.game_points, seen.taken)

@@ -1,4 +1,4 @@
-"""Playing to tricks and turning them, and what is asked of them, in words."""
+"""Playing to tricks and turning them, and questions about them, in words."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    """A trick that was not whole is won when it is turned; of another all have heard."""
+    """Tell who won a turned trick that was not whole; the winner of another has been told already."""
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.Say.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 

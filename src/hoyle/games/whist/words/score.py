@@ -1,4 +1,4 @@
-"""The score of whist in words: tricks, points, games and counters, and what a deal came to."""
+"""The score of whist in words: tricks, points, games and counters, and the outcome of a deal."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ TITLES = {"long-whist": Say.long_whist, "short-whist": Say.short_whist}
 
 
 def by_side(ns: int, ew: int) -> tuple[Text, ...]:
-    """A number for each side: ``NS 7, EW 6``."""
+    """List a number for each side: ``NS 7, EW 6``."""
     return Say.of_side(Side(0), ns), Say.of_side(Side(1), ew)
 
 
 def counters(ns: int, ew: int) -> Text:
-    """The figures in which both sides set up their points, as a player would say them."""
+    """Tell the figures in which both sides set up their points, as a player would say them."""
     sides = enumerate((ns, ew))
     return Say.each_side(tuple(Say.in_counters(Side(us), _in_counters(points)) for us, points in sides))
 
 
 def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text:
-    """How the sides stand after a deal, or who has won the game or the rubber that it ended."""
+    """Tell the score after a deal, or the winner of the game or rubber that it ended."""
     us = points.index(max(points))
     match over:
         case "rubber" if max(games) > 1:
@@ -88,7 +88,7 @@ def _in_counters(points: int) -> Text:
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """What a deal came to, once all its cards have been seen."""
+    """Tell the outcome of a deal, once all its cards have been seen."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or not deal.played_out or isinstance(step.act, Shuffle):
         return
@@ -98,7 +98,7 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
 
 
 def won(step: Step[State, object]) -> Iterator[Event]:
-    """What an act did to the score, to the games and to the rubber."""
+    """Tell the effect of an act on the score, the games and the rubber."""
     before, after = step.before.state.tally, step.after.tally
     if after.score not in (before.score, (0, 0)):
         up = step.after.variant.game_points
