@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
@@ -22,6 +23,32 @@ def sit(page, **wish: Any) -> str:
     )
     page.goto(made["page"])
     return made
+
+
+class HeldLine:
+    """The line from the house to a page. While it is held, no bot plays on unseen by the page."""
+
+    def __init__(self, page) -> None:
+        self.is_held = False
+        self.kept: list[Callable[[], None]] = []
+        page.route_web_socket(re.compile("/ws$"), self._connect)
+
+    def _connect(self, line) -> None:
+        def tell(message) -> None:
+            if self.is_held:
+                self.kept.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(tell)
+
+    def hold(self) -> None:
+        self.is_held = True
+
+    def release(self) -> None:
+        self.is_held = False
+        while self.kept:
+            self.kept.pop(0)()
 
 
 def wait_to_be_asked(page) -> bool:

@@ -1,6 +1,6 @@
 """What hands do by mistake or in haste: double presses, forbidden cards, a second window, a dead line."""
 
-from ports.web.browser.playing import ASKED, act_by_clicks, gone_on, sit, step, wait_to_be_asked
+from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, sit, step, wait_to_be_asked
 
 ON_CARD = {"x": 12, "y": 30}
 
@@ -51,21 +51,35 @@ def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
     gone_on(page, now)
 
 
+def led_by_another(page) -> str | None:
+    """The suit that another led, while this person is not yet asked for a card."""
+    return page.evaluate(
+        f"""() => {{
+            const laid = [...document.querySelectorAll(".played")];
+            const early = !{ASKED} && laid.length > 0 && laid.length < 4;
+            return early && !laid.some((each) => each.matches(".near")) ? laid[0].dataset.card[1] : null;
+        }}"""
+    )
+
+
 def test_a_card_chosen_in_advance_is_laid_when_it_may_be(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 2}, pace=0.7, rest=0)
+    line = HeldLine(page)
+    sit(page, game="whist", until={"deals": 9}, pace=0.2, rest=0)
     while True:
-        page.wait_for_function(f"() => {ASKED} || document.querySelectorAll('.fanned .card').length > 2")
-        if page.evaluate(f"() => !{ASKED}") and page.locator(".played").count() == 1:
+        page.wait_for_function(f"() => {ASKED} || document.querySelector('.played')")
+        line.hold()
+        if led := led_by_another(page):
             break
+        line.release()
         if page.evaluate(f"() => !!{ASKED}"):
             act_by_clicks(page)
-    led = page.locator(".played").get_attribute("data-card")[1]
     cards = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
     wanted = next((each for each in cards if each[1] == led), cards[0])
     card = page.locator(f".fanned [data-card='{wanted}']")
     card.click(position=ON_CARD)
     card.click(position=ON_CARD)
+    line.release()
     card.wait_for(state="detached")
 
 

@@ -2,9 +2,15 @@
 
 import { el } from "../page/dom.mjs";
 
-/** A dialog over the table, which stays until the player decides. */
+/** A dialog over the table, which stays until the player decides. What is found wrong meanwhile is said in it too. */
 export function refuse(shuffle, why, { leave }) {
   const name = shuffle ? `Shuffle ${shuffle.shuffle}` : "The record of this sitting";
+  const reason = el("p", { text: `${name}: ${why}.` });
+  const open = document.querySelector("#refusal-why");
+  if (open) {
+    open.append(reason);
+    return;
+  }
   const close = () => dialog.close();
   const dialog = el(
     "dialog",
@@ -15,7 +21,7 @@ export function refuse(shuffle, why, { leave }) {
       "aria-describedby": "refusal-why",
     },
     el("h2", { id: "refusal-head", text: `${name} is not to be trusted` }),
-    el("p", { id: "refusal-why", text: `${name}: ${why}.` }),
+    el("div", { id: "refusal-why" }, reason),
     el("p", {
       text: "This page does not accept it: whoever keeps this table could have chosen the cards. " +
         "Do not play for money on it. Ask who keeps the table, or leave.",
