@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -145,8 +145,19 @@ app = typer.Typer(
 )
 
 
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"hoyle {import_module('hoyle').__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def hoyle(ctx: typer.Context) -> None:
+def hoyle(
+    ctx: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="say which Hoyle this is")
+    ] = False,
+) -> None:
     """Old card games, with their laws, their odds and their maxims.
 
     Example: hoyle play whist

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+import hoyle
 from hoyle.app import COMMANDS, GROUPS, app, built
 from ports.cli.doors import ESCAPE, asked, piped
 
@@ -28,6 +29,11 @@ def test_without_a_command_it_says_what_there_is():
     said = asked()
     assert said.exit_code == 0
     assert all(f"  {name} " in said.stdout for name in (*BY_THEMSELVES, *THERE))
+
+
+def test_it_says_which_hoyle_it_is():
+    assert asked("--version").stdout == f"hoyle {hoyle.__version__}\n"
+    assert asked("--version").exit_code == 0
 
 
 def test_each_group_and_command_is_listed_with_what_it_is_about():
