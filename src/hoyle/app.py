@@ -92,7 +92,7 @@ class Room(TyperGroup):
             formatter.write_dl(list(self._listed().items()))
 
     def _listed(self) -> dict[str, str]:
-        """The commands and groups in this room, and what each does."""
+        """The commands and groups in this room, with their help."""
         listed = {}
         for name, says in COMMANDS.items():
             if name.startswith(self.within) and built(name):
@@ -110,7 +110,7 @@ class Group(Room):
 
 
 class House(Room):
-    """All of ``hoyle``, and how it ends."""
+    """All of ``hoyle``, and its way of ending."""
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Run a command line, and leave with the status it earned: one line of error, and no traceback."""
@@ -194,7 +194,7 @@ def _group(name: str) -> Any:
 
 
 def _help_alone(ctx: typer.Context) -> None:
-    """Where no command is named, say which there are."""
+    """List the commands where none is named."""
     if ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
 

@@ -55,7 +55,7 @@ class HoyleError(Exception):
 
 
 class NotFound(HoyleError, LookupError):
-    """A name that stands for nothing here; ``known`` are the names that do."""
+    """Unknown name; ``known`` lists the valid ones."""
 
     kind = "name"
 
@@ -113,7 +113,7 @@ class UnknownRule(NotFound):
 
 
 class NotAVariant(HoyleError, TypeError):
-    """What no game could begin with."""
+    """A value that no game could begin with."""
 
     def __init__(self, variant: object, game: str) -> None:
         super().__init__(
@@ -139,7 +139,7 @@ class BadText(HoyleError, ValueError):
 
 
 class NotACard(BadText):
-    """Text that names no card, or what is no text at all."""
+    """Text that names no card, or a value that is no text at all."""
 
     def __init__(self, text: object) -> None:
         super().__init__(
@@ -149,7 +149,7 @@ class NotACard(BadText):
 
 
 class NotAHand(BadText):
-    """What stands for no set of cards."""
+    """A value that stands for no set of cards."""
 
     def __init__(self, bits: object) -> None:
         super().__init__(
@@ -192,7 +192,7 @@ class NotADeal(BadText):
 
 
 class NotAnAct(BadText):
-    """Words typed at a table that name nothing one can do there.
+    """Words typed at a table that name no act there.
 
     ``why`` is for a door to draw, which knows what was typed. The message says what may be typed, too.
     """
@@ -248,7 +248,7 @@ class UnlawfulAct(ActError):
 
 
 class BotError(HoyleError):
-    """A bot that is none, or does not play. Whatever was being played stops, and nobody's turn is lost."""
+    """A bot that is none, or does not play. The game stops, and nobody's turn is lost."""
 
     def __init__(self, bot: str, why: str) -> None:
         super().__init__(f"the bot {bot} {why}")
@@ -273,7 +273,9 @@ class NotABot(BotError):
 
 
 class BotAnswered(BotError):
-    """A bot that gave what is no act, or what a strict table refuses; ``answer`` is what it gave, as text."""
+    """A bot whose answer is no act, or one that a strict table refuses; ``answer`` is what it gave, as
+    text.
+    """
 
     def __init__(self, bot: str, answer: str, why: str) -> None:
         super().__init__(bot, f"answered {answer}, {why}")
@@ -336,7 +338,7 @@ class LineMisplaced(RecordBroken):
 
 
 class LineUnknown(RecordBroken):
-    """A line that says nothing a record can say."""
+    """A line that is of no kind that a record can hold."""
 
 
 class ShuffleUnproved(RecordBroken):
@@ -355,7 +357,7 @@ class HashNotThere(RecordError):
 
 
 class RecordOpen(RecordError):
-    """A record of a sitting that is not over, asked for what only its end will tell."""
+    """A record of a sitting that is not over, asked for something that only its end will tell."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}; the sitting is not over, or its end is lost")
@@ -399,7 +401,7 @@ class FileInTheWay(HoyleError):
 
 
 class NotKept(HoyleError):
-    """A record without the private file beside it, from which alone a sitting is gone on with."""
+    """A record without the private file beside it, which alone lets a sitting go on."""
 
     def __init__(self, path: object) -> None:
         super().__init__(
@@ -409,11 +411,11 @@ class NotKept(HoyleError):
 
 
 class StoreFailed(HoyleError):
-    """The store could not keep, or find, what it was asked to; nothing is kept by halves."""
+    """The store could not keep, or find, something; nothing is kept by halves."""
 
 
 class TableDamaged(StoreFailed):
-    """A table of which something that is stored is not what was written; no other table suffers.
+    """A table of which something stored is not as it was written; no other table suffers.
 
     ``where`` says what, without cards and secrets.
     """
@@ -475,7 +477,7 @@ class NoCluster(TrialError):
 
 
 class NotThisTrial(TrialError):
-    """A file that holds something else than the trial to go on with."""
+    """A file that holds something other than the trial to go on with."""
 
     def __init__(self, path: str, held: str) -> None:
         super().__init__(f"{path} holds {held}; name another file, or move this one away")

@@ -17,32 +17,32 @@ _LETTERS = "NESW"
 
 
 def left(seat: Seat, players: int = 4) -> Seat:
-    """The next seat in the order of play."""
+    """Return the next seat in the order of play."""
     return Seat((seat + 1) % players)
 
 
 def right(seat: Seat, players: int = 4) -> Seat:
-    """The seat before this one in the order of play."""
+    """Return the seat before this one in the order of play."""
     return Seat((seat - 1) % players)
 
 
 def partner(seat: Seat) -> Seat:
-    """The seat opposite, at a table of four."""
+    """Return the seat opposite, at a table of four."""
     return Seat((seat + 2) % 4)
 
 
 def side(seat: Seat) -> int:
-    """0 for North and South, 1 for East and West."""
+    """Return 0 for North and South, 1 for East and West."""
     return seat % 2
 
 
 def adversaries(seat: Seat) -> tuple[Seat, Seat]:
-    """The two against this seat, the one on its left first."""
+    """Return the two against this seat, the one on its left first."""
     return left(seat), right(seat)
 
 
 def seat_name(seat: Seat, players: int = 4) -> str:
-    """``N E S W`` at a table of four, else the number.
+    """Return ``N E S W`` at a table of four, else the number.
 
     >>> seat_name(Seat(2)), seat_name(Seat(2), players=3)
     ('S', '2')
@@ -51,7 +51,7 @@ def seat_name(seat: Seat, players: int = 4) -> str:
 
 
 def side_name(side: int) -> str:
-    """``NS`` or ``EW``."""
+    """Return ``NS`` or ``EW``."""
     return ("NS", "EW")[side]
 
 

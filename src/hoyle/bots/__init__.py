@@ -18,7 +18,7 @@ __all__ = ["BOTS", "Bot", "any_bot", "bot_named", "register", "register_installe
 
 
 def _of_package(game: str, name: str) -> tuple[Bot[Any, Any], ...]:
-    """The tuple of bots of that name in the package that is named after a game; it may have none."""
+    """Return the tuple of bots of that name in the package that is named after a game; it may have none."""
     package = f"{__name__}.{game}"
     return getattr(import_module(package), name, ()) if find_spec(package) else ()
 
@@ -39,7 +39,7 @@ BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS
 
 
 def register(game: str, bot: Any, name: str = "") -> None:
-    """Let a bot of one's own be named wherever bots are.
+    """Register a bot of one's own, so that it can be named wherever bots are.
 
     Args:
         game: the game that it plays.
@@ -58,7 +58,8 @@ def register(game: str, bot: Any, name: str = "") -> None:
 
 
 def register_installed() -> None:
-    """Register what installed packages offer as ``game.name`` in the entry-point group ``hoyle.bots``.
+    """Register the bots that installed packages offer as ``game.name`` in the entry-point group
+    ``hoyle.bots``.
 
     Raises:
         UnknownGame, NotABot: if one names no game, or is no bot.
@@ -69,7 +70,7 @@ def register_installed() -> None:
 
 
 def bot_named(game: str, name: str) -> Bot[Any, Any]:
-    """The bot of that name in a game; what stands after a colon sets it otherwise, as ``maxim:-W-M24``.
+    """Return the bot of that name in a game; the part after a colon sets it otherwise, as ``maxim:-W-M24``.
 
     Bots of installed packages and registered ones are found; no module is imported for its name's sake.
 
@@ -92,7 +93,7 @@ def bot_named(game: str, name: str) -> Bot[Any, Any]:
 
 
 def any_bot(game: str, name: str) -> Bot[Any, Any]:
-    """The bot of that name, which may be ``package.module:choose``: a function or a ``Bot`` to import.
+    """Return the bot of that name, which may be ``package.module:choose``: a function or a ``Bot`` to import.
 
     Only for names that the person at the machine has given: to import a module is to run it.
 
@@ -107,7 +108,7 @@ def any_bot(game: str, name: str) -> Bot[Any, Any]:
 
 
 def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
-    """All that answer to a name, those offered to nobody too."""
+    """Return all bots of a game by name, those offered to nobody too."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)
     return ChainMap(_BOTS[game], _EARLIER[game])

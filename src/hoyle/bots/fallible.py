@@ -27,7 +27,8 @@ _SHOWN = {"whist": Separate, "solo": Expose}
 
 
 def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]:
-    """The same bot, but that with this chance (0..1) it lays a card that it may not, if it holds any.
+    """Return the same bot, except that with this chance (0..1) it lays a card that it may not, if it holds
+    any.
 
     At ``RATES`` of that chance it deals amiss, scores honours wrongly, and, if it is told the game, lets a
     card be seen. Only a table that refuses nothing can seat it. In a game without tricks it never slips.
@@ -61,7 +62,9 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
 
 
 def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
-    """A card led by a seat that is not due, while another is to lead; seldom, by its rate of the chance."""
+    """Return a card led by a seat that is not due, while another is to lead; rarely, by its rate of the
+    chance.
+    """
     if seen.seat == seen.waits_for or not seen.hand or seen.laid:
         return None
     if rng.random() >= chance * RATES["turn"]:
@@ -70,7 +73,9 @@ def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
 
 
 def _exposed(act: Play, game: str, seen: Any) -> Any:
-    """The card let be seen, if it is not seen already; at whist, if none is parted from the rest."""
+    """Return an exposure of the card, if it is not seen already; at whist, if none is parted from the
+    rest.
+    """
     open_now = act.card in seen.exposed[act.seat] or (seen.turned_lies and act.card == seen.turned)
     if game not in _SHOWN or open_now or getattr(seen, "parted", ()):
         return act
@@ -78,7 +83,9 @@ def _exposed(act: Play, game: str, seen: Any) -> Any:
 
 
 def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
-    """A deal that stops with a card shown, dropped or given to the wrong seat; or the trump face down."""
+    """Return a deal that stops with a card shown, dropped or given to the wrong seat; or the trump face
+    down.
+    """
     if left < 2:
         return act
     count, slip = rng.randrange(1, left), rng.choice(["shows", "drops", "to", "down"])

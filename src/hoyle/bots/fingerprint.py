@@ -1,4 +1,4 @@
-"""What tells one bot from another of the same name: how the house's own play, and the source of others."""
+"""Fingerprints of bots: the number of the house's own play, and the source of others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DIGITS = 16
 
 @cache
 def behaviour() -> dict[str, Any]:
-    """How the house's bots play, as it was last written down.
+    """Return the published record of how the house's bots play.
 
     ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
     and bot a hash of what each did in a few deals. ``make pages`` writes it anew, and a test compares.
@@ -29,7 +29,7 @@ def behaviour() -> dict[str, Any]:
 
 
 def fingerprint(game: str, name: str) -> str:
-    """What tells the bot of that name from another of the same name, or from itself as it was.
+    """Return a mark that tells the bot of that name from another of the same name, or from itself as it was.
 
     Of a bot of the house it is the hash of how it plays; of another, of its source: all of its package, or
     its one module, or else its name alone.

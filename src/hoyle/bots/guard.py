@@ -22,7 +22,7 @@ LONGEST = 60.0
 
 
 def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float] | None) -> tuple[Any, bool]:
-    """A bot's act, its thought cut short if need be, and whether it was cut short.
+    """Return a bot's act, its thought cut short if need be, and whether it was cut short.
 
     ``clock`` gives seconds, from whenever; without one nothing is cut short.
 
@@ -42,7 +42,7 @@ def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float
 
 
 def answer(bot: Bot[Any, Any], seen: Any, rng: Random) -> Any:
-    """What a bot does.
+    """Return the act of a bot, checked.
 
     Raises:
         BotFailed: if it raises an error of its own.
@@ -60,12 +60,12 @@ def answer(bot: Bot[Any, Any], seen: Any, rng: Random) -> Any:
 
 
 class _TimeIsUp(BaseException):
-    """Nothing that a bot would catch with its own errors."""
+    """Raised when the time is up; no bot catches it with its own errors."""
 
 
 @contextmanager
 def in_time(name: str, seconds: float) -> Iterator[None]:
-    """Stop what a bot does after so long, where the system has timers, and this is the main thread.
+    """Stop a bot's work after so many seconds, where the system has timers, and this is the main thread.
 
     Raises:
         BotSilent: if it has taken longer.

@@ -17,7 +17,7 @@ GROUP = "hoyle.bots"
 
 
 def bot_of(found: Any, name: str = "") -> Bot[Any, Any]:
-    """A bot as it is, or one made of a function.
+    """Return a bot as it is, or one made of a function.
 
     Raises:
         NotABot: if it is neither.
@@ -31,7 +31,8 @@ def bot_of(found: Any, name: str = "") -> Bot[Any, Any]:
 
 
 def imported(module: str, attribute: str) -> Bot[Any, Any]:
-    """The bot that stands in a module, which may be a file in the folder where the program was started.
+    """Return the bot that stands in a module, which may be a file in the folder where the program was
+    started.
 
     Raises:
         NotABot: if there is no such module, or nothing of that name in it.
@@ -51,7 +52,7 @@ def imported(module: str, attribute: str) -> Bot[Any, Any]:
 
 
 def installed() -> Iterator[tuple[str, str, Callable[[], Any]]]:
-    """What installed packages offer: the game, the name, and what loads it."""
+    """Return the bots that installed packages offer: the game, the name, and what loads it."""
     for point in entry_points(group=GROUP):
         game, dot, name = point.name.partition(".")
         if not dot:

@@ -1,4 +1,4 @@
-"""The player by chance, for any game: the floor that other bots are measured from."""
+"""The random player, for any game: the floor that other bots are measured from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sees(Protocol):
 
 
 def choose(seen: Sees, rng: Random) -> Any:
-    """A lawful act by chance: first its kind, so that one call is not lost among forty-five cuts."""
+    """Return a random lawful act: first its kind, so that one call is not lost among forty-five cuts."""
     acts = seen.lawful
     moves = [act for act in acts if not act.in_passing]
     if moves and (len(moves) == len(acts) or rng.random() >= _SELDOM):

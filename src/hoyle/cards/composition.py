@@ -1,4 +1,4 @@
-"""What a pack is made of: which ranks, and how many packs of them are shuffled together."""
+"""The composition of a pack: its ranks, and the number of packs shuffled together."""
 
 from __future__ import annotations
 

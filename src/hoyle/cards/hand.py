@@ -58,7 +58,7 @@ class Hand:
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
-        """The hand of these cards."""
+        """Return the hand of these cards."""
         bits = 0
         for card in cards:
             bits |= 1 << card.index
@@ -112,7 +112,7 @@ _set_bits = Hand.bits.__set__  # type: ignore[attr-defined, misc]
 
 
 def _hand(bits: int) -> Hand:
-    """The hand of bits that are known to be one: unions and remainders are made by the thousand."""
+    """Return the hand of bits that are known to be one: unions and remainders are made by the thousand."""
     hand = object.__new__(Hand)
     _set_bits(hand, bits)
     return hand

@@ -1,4 +1,4 @@
-"""The referee's desk: what happened at a real table, told in a few answers, is judged by the same laws."""
+"""The referee's desk: the same laws judge what happened at a real table, told in a few answers."""
 
 from hoyle.desk.case import Case, begun, read_case
 from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard, moot, passed

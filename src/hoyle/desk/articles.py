@@ -15,7 +15,7 @@ ANY_TABLE = "table"
 
 
 def articles(of: str) -> tuple[Law, ...]:
-    """Every article of a game's codes, or of ``table``, in printed order, each once.
+    """Return every article of a game's codes, or of ``table``, in printed order, each once.
 
     Raises:
         UnknownGame: if the house has no such game.
@@ -43,12 +43,12 @@ def article(id: str, laws: tuple[Law, ...]) -> Law:
 
 
 def every() -> tuple[Law, ...]:
-    """Every article of the house: each game's, then the table's."""
+    """Return every article of the house: each game's, then the table's."""
     return tuple(law for name in (*(game.name for game in GAMES), ANY_TABLE) for law in articles(name))
 
 
 def found(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:
-    """The articles that have a word, or a part of one, in their number, title or text."""
+    """Return the articles that have a word, or a part of one, in their number, title or text."""
     return tuple(law for law in laws if holds(word, law.id, law.title, law.says))
 
 
@@ -58,7 +58,7 @@ def holds(word: str, *texts: str) -> bool:
 
 
 def document(law: Law) -> dict[str, Any]:
-    """The keys that ``hoyle laws --json`` promises."""
+    """Return the document of ``hoyle laws --json``."""
     return {
         "id": law.id,
         "article": law.article,
@@ -73,7 +73,7 @@ def document(law: Law) -> dict[str, Any]:
 def page(
     of: str, title: str, readings: Mapping[str, Sequence[str]], tested: Mapping[str, Sequence[str]]
 ) -> str:
-    """A page of the articles, as the documentation prints it.
+    """Return a page of the articles, as the documentation prints it.
 
     ``readings`` are ours where the book is silent, and ``tested`` says by what each article is checked.
     """

@@ -1,4 +1,4 @@
-"""What people call it: words besides the book's by which they ask for a happening at the desk."""
+"""Everyday names of happenings: words besides the book's by which people ask for one at the desk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Case files: how a table stood, and then what happened at it, one line each."""
+"""Case files: the state of a table, and then its happenings, one line each."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES))
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case that is judged: what was ruled, what the sitting has come to, and how it stood ``before``."""
+    """A case that is judged: the rulings, the result of the sitting, and the table ``before``."""
 
     findings: tuple[Finding, ...]
     before: dict[str, Any]
@@ -45,7 +45,7 @@ class Case:
 
 
 def scores(stands: dict[str, Any]) -> str:
-    """The score of sides or seats, and the games won: ``NS 10, EW 2; games NS 1, EW 0``."""
+    """Return the score of sides or seats, and the games won: ``NS 10, EW 2; games NS 1, EW 0``."""
     told, games = (
         ", ".join(f"{_called(whose)} {number}" for whose, number in stands.get(what, {}).items())
         for what in ("score", "games")
@@ -58,7 +58,7 @@ def _called(whose: str) -> str:
 
 
 def standing(result: dict[str, Any]) -> dict[str, Any]:
-    """The score of a result, and the games won, where any are counted."""
+    """Return the score of a result, and the games won, where any are counted."""
     return {key: result[key] for key in ("score", "games") if key in result}
 
 
@@ -89,7 +89,7 @@ def read_case(data: bytes) -> Case:
 
 
 def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
-    """The game, the variant and the empty desk of a setup."""
+    """Return the game, the variant and the empty desk of a setup."""
     game = game_named(setup.get("game", GAMES[0].name))
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
     options = setup.get("set", {}) | {name: setup[name] for name in game.desk.options if name in setup}
@@ -103,7 +103,7 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
 
 
 def result(desk: Desk) -> dict[str, Any]:
-    """What the sitting has come to, by a desk that knows the score it was told and what it ruled since."""
+    """Return the result of the sitting, by a desk that knows the score it was told and its rulings since."""
     return desk.game.result(desk.state).document(desk.seats)
 
 
@@ -183,7 +183,7 @@ def _of_a_record(data: bytes) -> Case:
 
 
 class _Leaf:
-    """What a table has been told, deal by deal, each case as it came to stand."""
+    """Everything that a table has been told, deal by deal, each case as it came to stand."""
 
     def __init__(self, game: AnyGame, players: int = len(SEATS)) -> None:
         self.game, self.deal, self.seats = game, 0, seats_called(players)
@@ -232,7 +232,7 @@ def _by(told: dict[str, Any]) -> Seat | None:
 
 
 def _seated(fact: dict[str, Any]) -> dict[str, Any]:
-    """Seats may be written by their letters."""
+    """Read seats by their letters too."""
     return {
         key: parse_seat(value)
         if key in ("seat", "offender", "of", "upon") and isinstance(value, str)

@@ -1,4 +1,4 @@
-"""The desk by word of mouth: questions are put and answers given, until somebody has nothing more to tell."""
+"""The desk by word of mouth: questions and answers, until the person has nothing more to tell."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Conversation:
         return Case(findings(desk), before, result(desk))
 
     def _list(self, kinds: Sequence[Happening], word: str) -> None:
-        """The happenings that are told with this word, each with its number."""
+        """List the happenings that are told with this word, each with its number."""
         told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
         for number, words in told:
             self._say(f"{number:3}  {words}")
@@ -153,7 +153,7 @@ class Conversation:
         return told
 
     def _answer(self, question: str, *, needed: bool) -> str:
-        """One answer; empty only where the matter can be ruled without it."""
+        """Ask for one answer; it may be empty only where the matter can be ruled without it."""
         try:
             while not (answer := self._ask(question).strip()) and needed:
                 self._say("It cannot be ruled without this.")
@@ -163,7 +163,7 @@ class Conversation:
         return answer
 
     def _choices(self, desk: Desk) -> Desk:
-        """Ask what those entitled choose; Enter leaves it open."""
+        """Ask for the choices of those entitled; Enter leaves one open."""
         while (chooser := asked(desk.matter.docket)) is not None:
             options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
             for number, option in enumerate(options, start=1):

@@ -1,4 +1,4 @@
-"""The desk itself: incidents heard by the codes of a game, and choices made, with no table in sight."""
+"""The desk itself: incidents heard by the codes of a game, and choices made, without a table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the desk has been told, and what it has ruled: ``matter`` holds the docket.
+    """The desk: everything it has been told and has ruled; ``matter`` holds the docket.
 
     ``state`` is the sitting with a deal of no cards, on which rulings are applied and scored.
     """
@@ -40,13 +40,13 @@ class Desk:
 
     @property
     def codes(self) -> tuple[Code, ...]:
-        """The codes that the desk goes by: the game's, and that of any table."""
+        """The codes that the desk applies: the game's, and that of any table."""
         codes = self.game.codes(self.state)
         return codes if TABLE in codes else (*codes, TABLE)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The names of the seats."""
         return seats_called(self.game.seats(self.matter.variant))
 
 
@@ -59,11 +59,11 @@ class Finding:
     seats: tuple[str, ...] = tuple(map(seat_name, SEATS))
 
     def said(self, text: Text) -> str:
-        """A text, with the seats as they are called."""
+        """Return a text with the names of the seats."""
         return plain(text, self.seats)
 
     def document(self) -> dict[str, Any]:
-        """The keys that ``hoyle rule --json`` promises."""
+        """The document of a ruling in ``hoyle rule --json``."""
         ruling = self.ruling
         option, remedy = ruling.option, ruling.remedy
         choices = option.choices if option else (remedy,) if remedy else ()
@@ -81,14 +81,14 @@ class Finding:
 
 
 def seats_called(players: int) -> tuple[str, ...]:
-    """What the seats of a table of so many are called: by their letters at one of four, else by number."""
+    """Return the names of the seats of a table: letters at a table of four, else numbers."""
     if players == len(SEATS):
         return tuple(map(seat_name, SEATS))
     return tuple(plain(Name.seat(Place(seat))) for seat in range(players))
 
 
 def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once it has heard of what happened at once, and what its laws rule; all is told that is asked.
+    """Hear of things that happened at once, and return the desk and its rulings; everything is told.
 
     Raises:
         BadCase: if it cannot have happened so.
@@ -104,7 +104,7 @@ def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
 
 
 def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once one of those entitled has chosen, or has let it go.
+    """Let one of those entitled choose, or let it go.
 
     Raises:
         ImpossibleAct: if they have no such choice to make.
@@ -117,19 +117,19 @@ def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
 def passed(
     desk: Desk, landmarks: Collection[Landmark], seat: Seat | None = None
 ) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once moments have passed by which rights end, by an act of this seat."""
+    """Pass moments by which rights end, by an act of this seat."""
     rulings = desk.matter.docket.lapse(landmarks, seat)
     desk = _entered(desk, rulings)
     return _with(desk, clock=desk.matter.clock | _KEPT & set(landmarks)), rulings
 
 
 def cut(desk: Desk) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once the cards are cut for the next deal."""
+    """Cut the cards for the next deal."""
     return passed(desk, {Landmark.CUT})
 
 
 def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
-    """The desk once the cards that an open case is about lie there no more; ``case`` is its public number.
+    """Close an open case about cards that are no longer there; ``case`` is its public number.
 
     Raises:
         BadCase: if no such case is open.
@@ -142,13 +142,13 @@ def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
 
 
 def findings(desk: Desk) -> tuple[Finding, ...]:
-    """Every case as it now stands, in the order in which they were opened."""
+    """Return every case as it now stands, in the order in which they were opened."""
     laws = {law.id: law for code in desk.codes for law in code.laws}
     return tuple(Finding(case.last, laws[case.last.law], desk.seats) for case in desk.matter.docket.cases)
 
 
 def marked(desk: Desk, score: tuple[int, ...]) -> Desk:
-    """The desk with a score that was wrongly kept put right; what it ruled before is in it (TL-07)."""
+    """Put right a score that was wrongly kept; it includes what the desk ruled before (TL-07)."""
     state = desk.state
     wrong = state.tally.score
     begun = tuple(
@@ -162,7 +162,7 @@ def marked(desk: Desk, score: tuple[int, ...]) -> Desk:
 def _judged(
     desk: Desk, answers: tuple[Ruling, ...], incidents: Collection[Incident]
 ) -> tuple[Desk, tuple[Ruling, ...]]:
-    """What is chosen, and what the laws say, all by the docket as it was found; as at a table."""
+    """Return the choice and the rulings of the laws, all by the docket as it was found; as at a table."""
     found = desk.matter
     said = (
         *answers,
@@ -182,7 +182,7 @@ def _judged(
 
 
 def _entered(desk: Desk, rulings: Collection[Ruling]) -> Desk:
-    """The desk with these rulings entered, applied and scored."""
+    """Enter these rulings, apply them and score them."""
     docket, state = desk.matter.docket, desk.state
     for ruling in rulings:
         docket, state = docket.enter(ruling), desk.game.apply(state, ruling)

@@ -1,4 +1,4 @@
-"""What a player may come to the desk with: each kind of incident, and what must be asked about it."""
+"""The happenings that a player may bring to the desk: kinds of incident, and the questions about each."""
 
 from __future__ import annotations
 
@@ -38,13 +38,15 @@ class Happening:
 
     @property
     def asks(self) -> tuple[tuple[str, Any], ...]:
-        """What must be known of it: each name with its type."""
+        """The questions about it: each name with its type."""
         hints = get_type_hints(self.kind)
         return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in _SETTLED)
 
     @property
     def required(self) -> frozenset[str]:
-        """The names of what it cannot be ruled without; of the trick, the first is meant if none is named."""
+        """The names of the questions that must be answered; of the trick, the first is meant if none is
+        named.
+        """
         return frozenset(
             each.name for each in fields(self.kind) if each.name not in (*_SETTLED, "at") and each.required
         )
@@ -55,7 +57,8 @@ class Happening:
         return all(word in known for word in words.split())
 
     def incident(self, answers: dict[str, Any], players: int = len(SEATS)) -> Incident:
-        """The incident that these answers make, each as text or as JSON gives it, at a table of so many.
+        """Return the incident that these answers make, each as text or as JSON gives it, at a table of so
+        many.
 
         Raises:
             BadCase: if one is missing, or cannot be read.
@@ -97,7 +100,7 @@ HAPPENINGS: dict[str, tuple[Happening, ...]] = {
 
 
 def _read(name: str, kind: Any, value: Any, players: int) -> Any:
-    """One answer, as the kind of thing it is."""
+    """Read one answer, as the kind of thing it is."""
     if kind == Seat or kind == tuple[Seat, ...]:
         try:
             one = [parse_seat(str(seat), players) for seat in ([value] if kind == Seat else _many(value))]
@@ -111,7 +114,9 @@ def _read(name: str, kind: Any, value: Any, players: int) -> Any:
 
 
 def _reader(kind: Any) -> Callable[[Any], Any]:
-    """What reads an answer of that type: one of a few words, a member of an enumeration, or as listed."""
+    """Return the reader of an answer of that type: one of a few words, a member of an enumeration, or
+    as listed.
+    """
     if get_origin(kind) is Literal:
         return lambda value: _one_of(value, get_args(kind))
     for known, read in _READERS:

@@ -1,4 +1,4 @@
-"""Everything that an id names: rules of play, terms, printed figures, articles of law and maxims."""
+"""The rulebook: everything with an id, from rules of play, terms and printed figures to laws and maxims."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Entry:
 
 
 def rules_of(game: str) -> tuple[Entry, ...]:
-    """The rules, terms and figures of a game, or the laws of any ``table``.
+    """Return the rules, terms and figures of a game, or the laws of any ``table``.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -40,7 +40,8 @@ def rules_of(game: str) -> tuple[Entry, ...]:
 
 
 def entry(wanted: str, game: str | None = None) -> Entry:
-    """The entry with this id, in either case; with a game, a term of it may also be asked for by its word.
+    """Return the entry with this id, in either case; with a game, a term of it may also be asked for by its
+    word.
 
     Raises:
         UnknownRule: if there is none; it names those whose ids or words are like it.
@@ -57,12 +58,12 @@ def entry(wanted: str, game: str | None = None) -> Entry:
 
 @cache
 def whole_book() -> tuple[Entry, ...]:
-    """Every entry of every game, and of any table."""
+    """Return every entry of every game, and of any table."""
     return tuple(_every())
 
 
 def everything_of(game: str) -> tuple[Entry, ...]:
-    """Every rule, term, figure, article and maxim of a game, or the laws of any ``table``.
+    """Return every rule, term, figure, article and maxim of a game, or the laws of any ``table``.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -73,7 +74,7 @@ def everything_of(game: str) -> tuple[Entry, ...]:
 
 
 def document(entry: Entry) -> dict[str, str]:
-    """The keys that ``hoyle rules --json`` and ``/api/rules`` promise."""
+    """Return the document of ``hoyle rules --json`` and ``/api/rules``."""
     return {
         "id": entry.id,
         "kind": entry.kind,
@@ -111,7 +112,7 @@ _HEADS = {"play": "Rules of play", "figure": "Figures that the book prints"}
 
 
 def page(game: str, title: str) -> str:
-    """A page of a game's rules, as the documentation prints it; the terms stand in the glossary."""
+    """Return a page of a game's rules, as the documentation prints it; the terms stand in the glossary."""
     lines = [f"# {title}", "", _LISTED.format(game=game), ""]
     for kind, head in _HEADS.items():
         chosen = [each for each in rules_of(game) if each.kind == kind]

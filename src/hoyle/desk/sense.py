@@ -1,4 +1,4 @@
-"""What cannot have happened as it is told: facts that no table could show."""
+"""Objections to what is told at the desk: facts that no table could show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DROPPED = 3
 
 
 def objection(incident: Incident, matter: Matter[Any], game: AtTheDesk) -> Text | None:
-    """Why this cannot have happened in this matter; None if it can."""
+    """Return the reason why this cannot have happened in this matter; None if it can."""
     if not 0 <= incident.at <= _MOST:
         return Objection.no_trick_numbered(incident.at + 1)
     foes, seat = game.foes(matter, incident.seat), incident.seat

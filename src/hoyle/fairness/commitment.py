@@ -15,7 +15,7 @@ from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
 
 
 class Purpose(Enum):
-    """What a pack is shuffled for."""
+    """The purpose of a shuffle."""
 
     CUT = "cut"
     DEAL = "deal"
@@ -32,7 +32,7 @@ class Pledge:
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """What a person pledged, opened; public once every pledge and the commitment are."""
+    """The value that a person pledged, opened; public once every pledge and the commitment are."""
 
     player: str
     commitment: str
@@ -42,7 +42,7 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What was sealed, opened; public when the deal is over."""
+    """The sealed secret of a shuffle, opened; public when the deal is over."""
 
     seed: str
     """64 hexadecimal digits."""
@@ -59,7 +59,7 @@ class SealedContribution:
     value: Value
 
     def open(self) -> Contribution:
-        """The contribution, to be asked for only when the shuffle's commitment is public."""
+        """Return the contribution, to be asked for only when the shuffle's commitment is public."""
         return Contribution(self.pledge.player, self.pledge.commitment, self.value.opened().hex())
 
 
@@ -75,7 +75,7 @@ class Sealed:
     def order(
         self, pledges: Sequence[Pledge], contributions: Sequence[Contribution], size: int = PACK
     ) -> tuple[int, ...]:
-        """The order of the pack, top card first, for the table alone.
+        """Return the order of the pack, top card first, for the table alone.
 
         Raises:
             ShuffleBroken: the contributions are not those pledged.
@@ -84,12 +84,14 @@ class Sealed:
         return shuffled(shuffle_key(self.seed.opened(), self.context, values), size)
 
     def reveal(self) -> Reveal:
-        """Seed and salt, to be asked for only when the pack is cut for the next deal, or all is over."""
+        """Return seed and salt, to be asked for only when the pack is cut for the next deal, or all is
+        over.
+        """
         return Reveal(self.seed.opened().hex(), self.salt.opened().hex())
 
 
 def context(sitting: str, shuffle: int, purpose: Purpose) -> str:
-    """The text that names one shuffle: its sitting, its number from 0, and what it is for.
+    """Return the text that names one shuffle: its sitting, its number from 0, and its purpose.
 
     >>> context("9f3c", 2, Purpose.DEAL)
     '9f3c/2/deal'
@@ -99,17 +101,19 @@ def context(sitting: str, shuffle: int, purpose: Purpose) -> str:
 
 
 def commitment_of(context: str, salt: bytes, seed: bytes) -> str:
-    """The promise of a seed: 64 hexadecimal digits."""
+    """Return the promise of a seed: 64 hexadecimal digits."""
     return sha256(framed(COMMITMENT, context, salt, seed)).hexdigest()
 
 
 def pledge_of(context: str, player: str, value: bytes) -> str:
-    """The promise of a contribution: 64 hexadecimal digits. The name keeps one from echoing another's."""
+    """Return the promise of a contribution: 64 hexadecimal digits. The name keeps one from echoing
+    another's.
+    """
     return sha256(framed(CONTRIBUTION, context, player, value)).hexdigest()
 
 
 def seal(chance: Chance, context: str) -> Sealed:
-    """A new shuffle, promised."""
+    """Promise a new shuffle."""
     seed, salt = chance.seed(context), chance.salt(context)
     return Sealed(
         context=context, commitment=commitment_of(context, salt.opened(), seed.opened()), seed=seed, salt=salt
@@ -117,7 +121,7 @@ def seal(chance: Chance, context: str) -> Sealed:
 
 
 def pledge(chance: Chance, context: str, player: str) -> SealedContribution:
-    """A person's contribution to a shuffle, promised."""
+    """Promise a person's contribution to a shuffle."""
     value = chance.contribution(context, player)
     promise = Pledge(player, pledge_of(context, player, value.opened()))
     return SealedContribution(context=context, pledge=promise, value=value)
@@ -126,7 +130,7 @@ def pledge(chance: Chance, context: str, player: str) -> SealedContribution:
 def opened(
     context: str, pledges: Sequence[Pledge], contributions: Sequence[Contribution]
 ) -> tuple[tuple[str, bytes], ...]:
-    """The player and bytes of each contribution, in the order pledged.
+    """Return the player and bytes of each contribution, in the order pledged.
 
     Raises:
         ShuffleBroken: a player pledged twice, or what was opened is not what was pledged, each
@@ -149,5 +153,5 @@ def opened(
 
 
 def bytes_of(text: str, size: int) -> bytes | None:
-    """The bytes that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
+    """Return the bytes that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
     return bytes.fromhex(text) if re.fullmatch(f"[0-9a-f]{{{2 * size}}}", text) else None

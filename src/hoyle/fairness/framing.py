@@ -1,4 +1,4 @@
-"""How the facts of a shuffle become bytes to be hashed: a tag, then parts, each behind its length."""
+"""Framing: the facts of a shuffle as bytes to be hashed: a tag, then parts, each behind its length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where chance enters: secrets from the operating system, or from one master seed."""
+"""Sources of chance: secrets from the operating system, or from one master seed."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Chance(ABC):
 
     @abstractmethod
     def derive(self, size: int, domain: str, *names: str) -> bytes:
-        """Bytes for one use, 1 to 32 of them; the domain and names say which use."""
+        """Return 1 to 32 bytes for one use; the domain and names say which use."""
 
     def sitting(self) -> str:
         """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
@@ -97,7 +97,7 @@ class Chance(ABC):
         return Salt(self.derive(Salt.size, "salt", context))
 
     def contribution(self, context: str, player: str) -> Value:
-        """What one person contributes to one shuffle, where their own machine does not draw it."""
+        """One person's contribution to one shuffle, where their own machine does not draw it."""
         return Value(self.derive(Value.size, "contribution", context, player))
 
     def stream(self, *names: str) -> int:

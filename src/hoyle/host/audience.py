@@ -1,4 +1,4 @@
-"""The audience of a table: who looks on, and what each seat is told, as far as it may see it."""
+"""The audience of a table: viewers, and the messages that show each seat only what it may see."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Audience:
         self._players[viewer] = player
 
     def leave(self, viewer: int) -> int | None:
-        """Let a viewer go; the player, if one looks on no more."""
+        """Let a viewer go; return the player, if one looks on no more."""
         player = self._players.pop(viewer)
         if not self._players:
             self.count_at = None
@@ -75,7 +75,7 @@ class Audience:
         self._views.clear()
 
     def count_soon(self, now: float) -> None:
-        """Tell all of bystanders who come and go once in a while: a message to each of them is dear."""
+        """Tell all of bystanders who come and go once in a while: a message for each would cost too much."""
         if self.count_at is None:
             self.count_at = now + COUNTED
 

@@ -36,7 +36,7 @@ class BotTurn:
         return self._asked == ticket
 
     def ask(self, question: Think, acts_at: float) -> None:
-        """Ask a bot; what another has thought is dropped."""
+        """Ask a bot; the thoughts of another are dropped."""
         self._asked, self._question = question.ticket, question
         self._thought, self.acts_at = None, acts_at
 

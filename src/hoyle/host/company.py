@@ -1,4 +1,4 @@
-"""The company of a table: who sits there, who is connected, and what opens each seat."""
+"""The company of a table: the players, their connections, and what opens each seat."""
 
 from __future__ import annotations
 

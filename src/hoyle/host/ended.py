@@ -19,7 +19,8 @@ class Ended(Struct, frozen=True):
     gone_on: bool
 
     def after(self, moment: Moment, before: Result, now: Result) -> Ended:
-        """The same after one moment more: what a deal came to may change until the next is under way.
+        """Return the same after one moment more: the outcome of a deal may change until the next is under
+        way.
 
         ``before`` and ``now`` are what the sitting has come to, either side of it.
         """

@@ -28,13 +28,13 @@ class _Named(Struct):
 
 
 class _Headed(Struct):
-    """As much of a stored header, of whatever version, as says what the players are called."""
+    """As much of a stored header, of whatever version, as names the players."""
 
     players: tuple[_Named, ...]
 
 
 class _Settled(Struct):
-    """As much of a stored line of the score, of whatever version, as says who stands to pay whom."""
+    """As much of a stored line of the score, of whatever version, as settles payments."""
 
     settlement: dict[str, int]
 
@@ -90,7 +90,7 @@ def _unread(what: str, stored: bytes, kind: Any) -> Iterator[str]:
 
 
 def _unsettled(rows: Rows) -> Iterator[str]:
-    """The events of which the postings are not what they settle."""
+    """Return the events whose postings are not what they settle."""
     posted: dict[int, dict[str, int]] = {}
     for _, seq, account, pence, _ in rows.postings:
         posted.setdefault(seq, {})[account] = pence

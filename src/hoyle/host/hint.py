@@ -1,4 +1,4 @@
-"""Hints: what the maxims say to one seat now, from what it sees alone."""
+"""Hints: the maxims' advice to one seat now, from what it sees alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.maxims import BOOKS
 
 
 def hint(game: str, seen: Any) -> Hinted:
-    """The maxims that speak of this moment, among them the one that governs; empty where none does."""
+    """Return the maxims that speak of this moment, among them the one that governs; empty where none does."""
     book = BOOKS.get(game)
     counsel = book.counsel(seen) if book else None
     if counsel is None:

@@ -1,4 +1,4 @@
-"""A table at which people sit over the network: what comes in, and what goes out.
+"""A table at which people sit over the network: its input and its output.
 
 It reads no clock, draws no chance, and touches no socket and no disk: all are handed in, and all it
 wants done it says in ``Effects``. Whoever keeps it calls ``tick`` when ``wakes`` says so.

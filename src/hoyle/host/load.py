@@ -1,4 +1,4 @@
-"""Loading from the embedded store: what the rows of a table, or of a sitting that is over, mean."""
+"""Loading from the embedded store: the meaning of the rows of a table, or of a sitting that is over."""
 
 from __future__ import annotations
 

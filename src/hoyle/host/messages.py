@@ -83,7 +83,7 @@ class Leave(Said, frozen=True, kw_only=True, tag="leave"):
 
 
 class Hint(Said, frozen=True, kw_only=True, tag="hint"):
-    """What do the maxims say to me now?"""
+    """Ask what the maxims advise me now."""
 
 
 Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
@@ -291,7 +291,7 @@ class Saying(Struct, frozen=True, kw_only=True):
 
 
 class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
-    """What the maxims say to you now, in the order in which they are heard, and the cards they come to."""
+    """The maxims' advice to you now, in the order in which they are heard, and the cards they come to."""
 
     maxims: tuple[Saying, ...]
     cards: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""News: what of a table has changed, and must be stored or sent."""
+"""News: the changes of a table that must be stored or sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proceedings of one table: its sittings, and what follows from each line that they write."""
+"""The proceedings of one table: its sittings, and the consequences of each line that they write."""
 
 from __future__ import annotations
 

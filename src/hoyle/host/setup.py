@@ -1,4 +1,4 @@
-"""The setup of a table: what is agreed before anybody sits down, and who sits in which chair."""
+"""The setup of a table: the terms agreed before anybody sits down, and the player of each chair."""
 
 from __future__ import annotations
 

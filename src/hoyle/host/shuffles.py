@@ -77,7 +77,7 @@ class Shuffles:
         names: Callable[[], Sequence[str]],
         made: Composition = FULL,
     ) -> tuple[Event, ...]:
-        """Learn what the lines of one passage tell of the shuffles; ``names`` gives the players' by seat.
+        """Learn from the lines of one passage about the shuffles; ``names`` gives the players' by seat.
 
         Returns:
             What all are told of those that are void.

@@ -1,4 +1,4 @@
-"""A sitting: who sits down, what is done, and how it ends."""
+"""A sitting: its players, its acts, and its end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from hoyle.words import Text
 
 
 def nowhere(_: bytes) -> None:
-    """Writes nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
+    """Write nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
 
 
 class Sitting(ShuffledSitting):

@@ -80,7 +80,7 @@ class SqliteStore:
 
     @property
     def ailing(self) -> str | None:
-        """Why nothing can be kept; None while all is well."""
+        """The reason why nothing can be kept; None while all is well."""
         match self.writer.state:
             case "dead":
                 return "the store's thread has ended; start the server again"

@@ -39,7 +39,7 @@ class Store(Protocol):
 
     @property
     def ailing(self) -> str | None:
-        """Why nothing can be kept now; None while all is well."""
+        """The reason why nothing can be kept now; None while all is well."""
 
     @property
     def writer(self) -> WriterState:

@@ -1,4 +1,4 @@
-"""The words of a live table about itself: shuffles that are void, its end, and what it does not do."""
+"""The words of a live table about itself: void shuffles, its end, and its refusals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Say:
 
 
 class Why(impossible.Why):
-    """What a live table says to what it does not do."""
+    """The answers of a live table to requests that it refuses."""
 
     join_first = phrase("join the table first")
     only_watches = phrase("you only watch; take a seat by its invitation to play")

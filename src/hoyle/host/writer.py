@@ -187,7 +187,7 @@ def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
 
 
 def _failure(table: str, error: Exception) -> StoreFailed:
-    """Why one job was not done, in words that name no card."""
+    """The reason why one job was not done, in words that name no card."""
     if isinstance(error, StoreFailed):
         return error
     if isinstance(error, sqlite3.Error):
@@ -210,5 +210,5 @@ def _is_of_the_disk(error: Exception) -> bool:
 
 
 def _log(what: str, error: Exception) -> None:
-    """Log where an error arose, but not its words, which might tell of a hand."""
+    """Log where an error arose, but not its words, which might reveal a hand."""
     _LOG.error("%s: %s\n%s", what, type(error).__name__, "".join(format_tb(error.__traceback__)))

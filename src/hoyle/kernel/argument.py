@@ -24,7 +24,7 @@ _DTYPES: dict[Any, np.dtype[Any]] = {
 
 
 def batch(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None) -> NDArray[Number]:
-    """The array itself, if it is C-ordered, of that type and shape (None: any number but zero).
+    """Return the array itself, if it is C-ordered, of that type and shape (None: any number but zero).
 
     Raises:
         KernelError: if it is not; nothing is converted or copied on the way.
@@ -50,7 +50,7 @@ def _fits(shape: tuple[int, ...], wanted: tuple[int | None, ...]) -> bool:
 
 
 def whole(name: str, number: int, least: int, most: int) -> int:
-    """The number, if it is whole and within bounds.
+    """Return the number, if it is whole and within bounds.
 
     Raises:
         KernelError: if it is not.
@@ -72,7 +72,7 @@ def told(progress: Progress | None) -> Progress | None:
 
 
 def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> NDArray[np.uint8]:
-    """A policy for each seat, from one for all or one for each.
+    """Return a policy for each seat, from one for all or one for each.
 
     Raises:
         KernelError: if they are too few, too many or unknown.
@@ -84,7 +84,7 @@ def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> N
 
 
 def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Cards in each hand, whatever its shape."""
+    """Return the number of cards in each hand, whatever its shape."""
     pairs = hands - (hands >> np.uint64(1) & np.uint64(0x5555555555555555))
     low = np.uint64(0x3333333333333333)
     fours = (pairs & low) + (pairs >> np.uint64(2) & low)
@@ -94,6 +94,6 @@ def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def beyond_the_pack(hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Where a hand has bits that are no card's."""
+    """Return where a hand has bits that are no card's."""
     beyond: NDArray[np.bool_] = hands >> np.uint64(PACK) != 0
     return beyond

@@ -1,4 +1,4 @@
-"""Which kernel does the work: the compiled one, or its slow and plain twin."""
+"""The choice of a kernel: the compiled one, or its slow and plain twin."""
 
 from __future__ import annotations
 

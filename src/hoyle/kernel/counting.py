@@ -65,7 +65,7 @@ def count_hands(
 
 
 def hand_distribution(*, kept: int = 4, crib: bool = False) -> NDArray[np.int64]:
-    """How many of all hands, each with each starter, come to each number of points.
+    """Return the number of hands, each with each starter, by their points.
 
     Args:
         kept: cards in the hand, 3 to 5; with 4 there are 12,994,800 hands and starters.

@@ -1,4 +1,4 @@
-"""A deal of whist in play as the kernel takes it, and what is wrong with one that cannot be."""
+"""A deal of whist in play as the kernel takes it, and checks for deals that are impossible."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def check_worlds(history: History, hands: NDArray[np.uint64], cards: int, most: 
 
 
 def _turn(history: History) -> tuple[int, list[int]]:
-    """The seat to play, and by seat the cards left to it."""
+    """Return the seat to play, and by seat the cards left to it."""
     seat, left = history.leader, [HAND] * SEATS
     for first in range(0, len(history.plays), SEATS):
         trick = history.plays[first : first + SEATS]

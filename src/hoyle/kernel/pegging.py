@@ -1,4 +1,4 @@
-"""Pegging between two as a game of its own: what each plays best, and what a perfect opponent gains."""
+"""Pegging between two as a game of its own: the best play of each, and the gain of a perfect opponent."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Pegging:
 
 
 class Response(NamedTuple):
-    """What a player gains who knows the other's strategy and plays its best against it, in points."""
+    """The gain of a player who knows the other's strategy and plays its best against it, in points."""
 
     gain: float
     """On the average over all hands."""
@@ -77,19 +77,19 @@ class Response(NamedTuple):
 
 
 def pegging_size(game: Pegging) -> int:
-    """How many numbers a strategy has: one for each rank of each choice between two or more."""
+    """Return the length of a strategy: one number for each rank of each choice between two or more."""
     return core.pegging_size(game.ranks, game.kept, game.one_series)
 
 
 def pegging_choices(game: Pegging) -> NDArray[np.uint8]:
-    """uint8[size]; at the first place of every choice of a strategy how many ranks it has; 0 elsewhere."""
+    """uint8[size]; at the first place of every choice of a strategy, its number of ranks; 0 elsewhere."""
     numbers = np.zeros(pegging_size(game), np.uint8)
     core.pegging_choices(game.ranks, game.kept, game.one_series, numbers)
     return numbers
 
 
 def pegging_place(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> range:
-    """Where the choice of the player to move stands in a strategy.
+    """Return the place in a strategy of the choice of the player to move.
 
     Args:
         game: which game.
@@ -167,7 +167,7 @@ def pegging_response(
     *,
     progress: Progress | None = None,
 ) -> Response:
-    """What one player gains by its best play against the other's strategy, exactly.
+    """Return the gain of one player by its best play against the other's strategy, exactly.
 
     A strategy's exploitability is the sum of both players' gains: zero for a solution.
 
@@ -200,7 +200,7 @@ def pegging_response(
 def pegging_gains(
     game: Pegging, strategy: NDArray[np.float32], *, progress: Progress | None = None
 ) -> NDArray[np.float32]:
-    """float32[hands, hands]; what the pone gains on the average with its hand against each of the dealer's.
+    """float32[hands, hands]; the average gain of the pone with its hand against each of the dealer's.
 
     Both play by the strategy. Arguments are those of ``pegging_response``.
     """

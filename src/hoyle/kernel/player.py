@@ -1,4 +1,4 @@
-"""What a player of whist works out: a policy, the worlds that fit, and what cards come to in them."""
+"""The search of a whist player: a policy, the worlds that fit, and the values of cards in them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONGEST_PLAN: Final = 6
 
 
 class Weighing(NamedTuple):
-    """How worlds are weighed."""
+    """The measure by which worlds are weighed."""
 
     drawn: int
     """Worlds drawn, each that fits as likely as any other."""
@@ -66,7 +66,7 @@ def plain_chances(
     *,
     temperature: int = 0,
 ) -> NDArray[np.float64]:
-    """The chance that the plain player of whist lays each card.
+    """Return the chance that the plain player of whist lays each card.
 
     The player goes through the habits of ``hoyle.bots.whist.plain``, and does what the first says that is
     heeded; each goes unheeded ``temperature`` times in HOT, and if none is heeded any lawful card is laid.
@@ -141,7 +141,7 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
 def play_on(
     history: History, hands: NDArray[np.uint64], cards: int, *, temperature: int = 0, seed: int = 0
 ) -> NDArray[np.int8]:
-    """What each card comes to, if everybody then plays by the policy of ``plain_chances``.
+    """Return the value of each card, if everybody then plays by the policy of ``plain_chances``.
 
     Args:
         history: up to now.
@@ -183,7 +183,7 @@ def plan(
     temperature: int = 0,
     seed: int = 0,
 ) -> NDArray[np.float64]:
-    """What each card comes to, if its player goes on as best they can by what they will see.
+    """Return the value of each card, if its player goes on as best they can by what they will see.
 
     The others play by the policy of ``plain_chances``. The player does not know which world it is: worlds
     in which they have seen the same are told apart by nothing, and one card is chosen for all of them.

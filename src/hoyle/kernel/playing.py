@@ -24,7 +24,7 @@ TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
 
 
 class Policy(IntEnum):
-    """How a seat plays in a play-out."""
+    """The policy of a seat in a play-out."""
 
     RANDOM = 0
     """Any lawful card, each as likely."""
@@ -37,7 +37,7 @@ class Policy(IntEnum):
 
 
 class TrickPlay(NamedTuple):
-    """What play-outs of tricks came to, one row for each."""
+    """The results of play-outs of tricks, one row for each."""
 
     tricks: NDArray[np.uint8]
     """uint8[n, 4]; tricks won from the start of the play-out, by seat."""
@@ -46,7 +46,7 @@ class TrickPlay(NamedTuple):
 
 
 class CribbageGames(NamedTuple):
-    """What games of cribbage came to, one row for each."""
+    """The results of games of cribbage, one row for each."""
 
     winners: NDArray[np.int8]
     """int8[n]; the side that won: a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
@@ -135,7 +135,7 @@ def play_cribbage(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> CribbageGames:
-    """Play many games of cribbage, each till a side has pegged out.
+    """Play many games of cribbage, each until a side has pegged out.
 
     Five-card (two players, three for last, the play of a deal ended by the first go), six-card,
     seven-card, three-handed (one card from the pack to the crib) and four-handed (partners opposite).

@@ -1,4 +1,4 @@
-"""Positions of trick play as the solver takes them, and what is wrong with one that cannot be played out."""
+"""Positions of trick play as the solver takes them, and checks for positions that cannot be played out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def unplayable(row: int, *columns: NDArray[Any]) -> KernelError:
 def fault(
     hands: list[int], trumps: int, leader: int, table: list[int], declarers: int
 ) -> tuple[str, str] | None:
-    """The argument that makes a position unplayable, and why; None if it can be played out."""
+    """Return the argument that makes a position unplayable, and why; None if it can be played out."""
     if not -1 <= trumps <= 3:
         return "trumps", "it must be 0 to 3, or -1 for none"
     if not 0 <= leader < SEATS:

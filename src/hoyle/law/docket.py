@@ -1,4 +1,4 @@
-"""The docket: every case the referee has opened, where it stands, and who has been told."""
+"""The docket: every case the referee has opened, its standing, and whether it has been told."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.words import Text
 
 
 class Standing(Enum):
-    """How far a case has gone.
+    """The standing of a case.
 
     Noted: seen by the referee. Claimed: an answer is awaited. Open: a choice is to be made, once
     the table is told. Exacted: the remedy was chosen, or follows by itself. Cured: put right in
@@ -56,12 +56,12 @@ class Landmark(Enum):
 
     @property
     def text(self) -> Text:
-        """The moment in words; its value is what records have for it."""
+        """The moment in words; records write its value."""
         return ending(self.name.lower())
 
 
 class Subject(Enum):
-    """What a case is about. Whatever acts upon a case asks for its subject, and never for the law's number.
+    """The subject of a case. Code that acts upon a case asks for its subject, and never for the law's number.
 
     Revoke: a revoke, from the first sight of it until it is paid for. Claim: a claim of one, not yet
     judged, or refused. Disobedience: a card that a ruling forbade. Count: hands that are not equal.
@@ -90,7 +90,7 @@ class Subject(Enum):
 
 
 class Option(Struct, frozen=True):
-    """Who may still choose, in the order they are asked, and among what.
+    """A choice that is open: the seats that may make it, in the order they are asked, and the remedies.
 
     ``consult`` says whether the law lets the partners speak of it first; ``favours`` is what
     each has said so far, by the ids of the choices.
@@ -102,7 +102,9 @@ class Option(Struct, frozen=True):
     favours: tuple[tuple[Seat, str], ...] = ()
 
     def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
-        """Of the choices, those this seat may take: what a leader asks of a partner is the leader's alone."""
+        """Return the choices that this seat may take: what a leader asks of a partner is the leader's
+        alone.
+        """
         return tuple(
             choice
             for choice in self.choices
@@ -110,12 +112,12 @@ class Option(Struct, frozen=True):
         )
 
     def choice(self, id: str) -> Remedy:
-        """The choice of that id."""
+        """Return the choice of that id."""
         return next(choice for choice in self.choices if choice.id == id)
 
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the referee says: one case, brought to one standing, under one law.
+    """One ruling of the referee: one case, brought to one standing, under one law.
 
     ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
     nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``by`` are the seats
@@ -159,7 +161,7 @@ class Docket(Struct, frozen=True):
     cases: tuple[Case, ...] = ()
 
     def enter(self, ruling: Ruling) -> Docket:
-        """The docket with one ruling more."""
+        """Return the docket with one ruling more."""
         place = len(self.cases) if ruling.case is None else ruling.case
         public = None if ruling.case is None else self.cases[place].public
         if ruling.told and public is None:
@@ -167,14 +169,16 @@ class Docket(Struct, frozen=True):
         return Docket((*self.cases[:place], Case(place, public, ruling), *self.cases[place + 1 :]))
 
     def overleaf(self) -> Docket:
-        """A fresh leaf; what has still to end is carried over to it, and keeps its public number."""
+        """Return a fresh leaf; cases that have still to end are carried over to it, and keep their public
+        numbers.
+        """
         live = [case for case in self.cases if case.last.standing.live and case.last.until]
         if not live:
             return NO_CASES
         return Docket(tuple(Case(place, case.public, case.last) for place, case in enumerate(live)))
 
     def lapse(self, landmarks: Collection[Landmark], seat: Seat | None = None) -> tuple[Ruling, ...]:
-        """The rulings that close each live case whose landmark has come, by an act of this seat.
+        """Return the rulings that close each live case whose landmark has come, by an act of this seat.
 
         Hands thrown in, and the cut for the next deal, end all but what waits for the next turn-up.
         """
@@ -185,7 +189,7 @@ class Docket(Struct, frozen=True):
         )
 
     def moot(self, places: Collection[int]) -> tuple[Ruling, ...]:
-        """The rulings that close these cases, since what they are about is past."""
+        """Return the rulings that close these cases, since what they are about is past."""
         return tuple(self._lapsed(self.cases[place], Ends.gone()) for place in places)
 
     def _lapsed(self, case: Case, reason: Text) -> Ruling:
@@ -201,15 +205,15 @@ class Docket(Struct, frozen=True):
         )
 
     def at(self, standing: Standing) -> tuple[Case, ...]:
-        """The cases that stand so."""
+        """Return the cases of that standing."""
         return tuple(case for case in self.cases if case.last.standing is standing)
 
     def place(self, public: int) -> int:
-        """The place of the case the table knows by this number."""
+        """Return the place of the case the table knows by this number."""
         return next(case.place for case in self.cases if case.public == public)
 
     def about(self, offender: Seat, at: int, *subjects: Subject) -> Case | None:
-        """The newest case of this offender and time, on these subjects, leaving out claims refused."""
+        """Return the newest case of this offender and time, on these subjects, leaving out claims refused."""
         for case in reversed(self.cases):
             last = case.last
             if (
@@ -221,15 +225,17 @@ class Docket(Struct, frozen=True):
         return None
 
     def on(self, *subjects: Subject) -> tuple[Case, ...]:
-        """The cases on these subjects, as they were last ruled on."""
+        """Return the cases on these subjects, as they were last ruled on."""
         return tuple(case for case in self.cases if case.last.about in subjects)
 
     def under(self, *laws: str) -> tuple[Case, ...]:
-        """The cases that these laws were the last to rule on: for the laws themselves, and nothing else."""
+        """Return the cases that these laws were the last to rule on: for the laws themselves, and
+        nothing else.
+        """
         return tuple(case for case in self.cases if case.last.law in laws)
 
     def told(self) -> tuple[Ruling, ...]:
-        """How each case stands that the table has been told of, by its public number."""
+        """Return the last ruling that the table has been told of in each case, by its public number."""
         if not self.cases:
             return ()
         numbered = {case.public: case.last for case in self.cases if case.public is not None}

@@ -1,4 +1,4 @@
-"""What a remedy comes to in points, before it is chosen and once it is."""
+"""The effect of a remedy in points, before it is chosen and once it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.words import Side, Text
 def effect(
     remedy: remedies.Remedy, offender: Seat | None, score: Sequence[int], up: int, taken: Sequence[int] = ()
 ) -> Text | None:
-    """What a remedy does to the score of two sides; None where it does nothing to it.
+    """Return the effect of a remedy on the score of two sides; None where it has none.
 
     Offenders who would be up stay one short of it (W-L11). ``up`` is the game in points, and ``taken`` are
     the tricks that each side has won so far, where that is known.

@@ -1,4 +1,4 @@
-"""Choices by the words that records of formats 1 and 2, and case files of their day, have for them."""
+"""The former words of choices, as records of formats 1 and 2 and case files of their day have them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.seat import Seat, seat_name, side_name
 
 
 def former_words(remedy: Remedy) -> str:
-    """The words by which a choice of this remedy was once recorded. They never change again."""
+    """Return the words by which a choice of this remedy was once recorded. They never change again."""
     match remedy:
         case remedies.Tricks(loser, count):
             return f"take {count} tricks from {side_name(loser)}"

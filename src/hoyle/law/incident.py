@@ -1,4 +1,4 @@
-"""What a law may look at: an incident, and the matter it is weighed in."""
+"""The inputs of a law: an incident, and the matter it is weighed in."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Incident(Struct, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        """What the seat did."""
+        """The act of the seat, in words."""
         return self.says.of(self)
 
 
@@ -45,7 +45,7 @@ class SeenByAll(Incident, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matter(Generic[Variant]):
-    """All else a law may weigh; the desk can fill it from answers.
+    """Everything else that a law may weigh; the desk can fill it from answers.
 
     ``score`` is by side; ``clock`` holds the landmarks this deal has passed.
     """

@@ -1,4 +1,4 @@
-"""A law: an object with an id, a source, what it says, what it hears and what it rules."""
+"""A law: an object with an id, a source and a text, the incidents it hears, and a function that judges."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
 
 class Status(Enum):
-    """What the program does about a law."""
+    """The program's part in a law."""
 
     ENFORCED = "the referee acts on it"
     DEFINES = "fixes a meaning or a score that another room uses"
@@ -90,7 +90,7 @@ def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Jud
 
 
 def hear(code: Code, incident: Incident, matter: Matter[Any]) -> Iterator[Ruling]:
-    """What a code rules on an incident, at a table or at the desk.
+    """Return the rulings of a code on an incident, at a table or at the desk.
 
     The table is told of what it saw; what only the referee could know is not told.
     """

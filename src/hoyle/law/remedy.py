@@ -1,4 +1,4 @@
-"""What a law may give the side wronged. Each has an id that a choice is recorded by, and a text."""
+"""Remedies that a law may give the side wronged. Each has an id that records write, and a text."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from hoyle.words import Phrase, Side, Text
 
 
 class OneRemedy(Struct, frozen=True, tag=True):
-    """What every remedy has: an id, and a text: the phrase that it ``says``, filled from its fields."""
+    """The base of every remedy: an id, and a text: the phrase that it ``says``, filled from its fields."""
 
     says: ClassVar[Phrase[Any]]
 
     @property
     def id(self) -> str:
-        """What a choice of it is recorded by: its kind and its values, in any language and in any order of
-        the choices: ``Points:0:-3``, ``CardCalled:3:TH``.
+        """The id that a choice of it is recorded by: its kind and its values, in any language and in any
+        order of the choices: ``Points:0:-3``, ``CardCalled:3:TH``.
         """
         values = [_spelt(getattr(self, name)) for name in self.__struct_fields__]
         return ":".join([type(self).__name__, *values])
 
     @property
     def text(self) -> Text:
-        """What it comes to."""
+        """The remedy in words."""
         return self.says.of(self)
 
 
@@ -274,7 +274,7 @@ class ScoreUnaffected(OneRemedy, frozen=True):
 
 
 class BystanderPays(OneRemedy, frozen=True):
-    """A bystander pays whatever these seats come to lose."""
+    """A bystander pays the losses of these seats."""
 
     seats: tuple[Seat, ...]
 

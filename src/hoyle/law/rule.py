@@ -1,4 +1,4 @@
-"""A rule: an object with an id, a title, what it says, and where it comes from."""
+"""A rule: an object with an id, a title, a text and a source."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.law.law import Source
 
 
 class Sort(Enum):
-    """What a rule is about."""
+    """The sort of a rule."""
 
     PLAY = "a rule of play"
     TERM = "a term of the game"
@@ -36,5 +36,5 @@ OURS = Source("ours", "our reading, where the books are silent")
 
 
 def rules(entries: Mapping[tuple[str, str, Source], str], sort: Sort = Sort.PLAY) -> tuple[Rule, ...]:
-    """Rules of one sort, from what each says, by its id, its title and its source."""
+    """Make rules of one sort from their texts, by id, title and source."""
     return tuple(Rule(id, title, says, source, sort) for (id, title, source), says in entries.items())

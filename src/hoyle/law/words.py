@@ -1,4 +1,4 @@
-"""What the laws of every game say: remedies, and the moments by which a right ends."""
+"""Words that the laws of every game share: remedies, and the moments by which a right ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words import Cards, Side, Text, Texts, phrase
 
 
 class Say:
-    """What a choice comes to."""
+    """The effects of a choice."""
 
     seat = phrase("{who}", Seat)
     take_tricks = phrase("take {count} {count?trick|tricks} from {loser}", int, Side)
@@ -76,11 +76,11 @@ class Ends:
 
 
 def listed(seats: Iterable[Seat]) -> Texts:
-    """Each of these seats as a text, to be listed."""
+    """Return each of these seats as a text, to be listed."""
     return tuple(map(Say.seat, seats))
 
 
 def ending(name: str) -> Text:
-    """The moment of that name."""
+    """Return the moment of that name."""
     text: Text = getattr(Ends, name)()
     return text

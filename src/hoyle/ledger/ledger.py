@@ -15,7 +15,7 @@ class Posting(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One settlement: what caused it, the deal (from 1) that decided it, and who paid whom."""
+    """One settlement: its cause, the deal (from 1) that decided it, and its postings."""
 
     cause: str
     deal: int
@@ -37,7 +37,7 @@ class Ledger(Struct, frozen=True):
         return Ledger((*self.entries, Entry(cause, deal, postings))) if postings else self
 
     def balances(self, accounts: Iterable[str] = ()) -> dict[str, int]:
-        """What each account stands to receive (+) or pay (-), in pence; named accounts first."""
+        """The sum that each account stands to receive (+) or pay (-), in pence; named accounts first."""
         total = dict.fromkeys(accounts, 0)
         for entry in self.entries:
             for posting in entry.postings:
@@ -46,7 +46,7 @@ class Ledger(Struct, frozen=True):
 
 
 def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
-    """What each account receives (+) or pays (-) when these pay one other in equal shares.
+    """Return the sum that each account receives (+) or pays (-) when these pay one other in equal shares.
 
     An odd penny falls on the first of them.
     """
@@ -57,7 +57,7 @@ def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
 
 
 def payments(balances: Mapping[str, int]) -> tuple[tuple[str, str, int], ...]:
-    """Who pays whom how much, so that all are quits: fewer payments than there are accounts.
+    """Return payments between accounts after which all are quits: fewer than there are accounts.
 
     The greatest debt is always paid to whoever is owed most; of equals, the first.
 

@@ -1,4 +1,4 @@
-"""Maxims: what old players advise, from what one seat can see."""
+"""Maxims: the advice of old players, from what one seat can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all the maxims of a game say of one moment together, and which of them governs."""
+"""Counsel: the maxims of a game on one moment together, and the one that governs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Sight = TypeVar("Sight")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opinion(Generic[Sight]):
-    """One maxim, and what it says of the moment."""
+    """One maxim, and its advice on the moment."""
 
     maxim: Maxim[Sight]
     advice: Advice
@@ -23,7 +23,7 @@ class Opinion(Generic[Sight]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counsel(Generic[Sight]):
-    """What the maxims say of a moment.
+    """The maxims' advice on a moment.
 
     ``opinions`` are in the order in which they are heard. ``left`` is what they leave when all they warn
     of is taken away; ``governing`` is the first that speaks well of some of that, and ``choice`` is
@@ -52,12 +52,12 @@ class Book(Generic[Observation, Sight]):
     open_to: Callable[[Sight], Any]
 
     def counsel(self, seen: Observation) -> Counsel[Sight] | None:
-        """What the maxims say to one who sees this; None where there is nothing to advise."""
+        """Return the maxims' advice to a player who sees this; None where there is nothing to advise."""
         see = self.sight(seen)
         return None if see is None else weigh(self.order, see, self.open_to(see))
 
     def named(self, id: str) -> Maxim[Sight]:
-        """The maxim of that number.
+        """Return the maxim of that number.
 
         Raises:
             UnknownMaxim: if there is none.
@@ -69,7 +69,7 @@ class Book(Generic[Observation, Sight]):
 
 
 def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Any) -> Counsel[Sight]:
-    """Hear the maxims in order on what one may do.
+    """Hear the maxims in order on the choices open to a player.
 
     First, what each warns of is taken away, unless nothing would then be left. The first maxim that speaks
     well of anything left governs; where it leaves several things, those that come after choose among them.
@@ -92,7 +92,9 @@ def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Any) -> Counsel[Sight]
 
 
 def warned_of(opinion: Opinion[Sight], opinions: Iterable[Opinion[Sight]]) -> Any:
-    """What a maxim warns of in this company: not what one that it yields to advises."""
+    """Return the choices that a maxim warns of in this company, without those that one it yields to
+    advises.
+    """
     avoids = opinion.advice.avoids
     if opinion.maxim.yields_to:
         for other in opinions:

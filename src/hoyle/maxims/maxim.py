@@ -1,4 +1,4 @@
-"""A maxim: an object with an id, a source, its words, and what it advises one who sees what a player sees."""
+"""A maxim: an object with an id, a source, its words, and its advice to a player who sees an observation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Sight = TypeVar("Sight")
 
 
 class Check(Enum):
-    """How far a machine can tell whether a maxim is kept."""
+    """The extent to which a machine can tell whether a maxim is kept."""
 
     FULLY = "the program can tell"
     PARTLY = "the program can tell, by thresholds of its own"
@@ -25,7 +25,7 @@ class Check(Enum):
 
 
 class Advice(Struct, frozen=True, kw_only=True):
-    """What a maxim says of one moment.
+    """The advice of a maxim on one moment.
 
     ``advises`` are the things to do of which it speaks well, ``avoids`` those it warns of: cards as a
     ``Hand`` where cards are played, else a frozen set. ``why`` says what it is about the moment.
@@ -87,6 +87,6 @@ def maxim(
 
 
 def said(docstring: str) -> tuple[str, str]:
-    """The words of a maxim and its reading, each as one paragraph."""
+    """Return the words of a maxim and its reading, each as one paragraph."""
     words, _, reading = cleandoc(docstring).partition("\n\n")
     return " ".join(words.split()), " ".join(reading.split())

@@ -1,4 +1,4 @@
-"""What trials have found each maxim to be worth; ``hoyle trial maxim GAME`` finds it again."""
+"""The measured worth of each maxim; ``hoyle trial maxim GAME`` measures it again."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 
 
 def measured(id: str) -> dict[str, Any] | None:
-    """What the published trial of a maxim found, and by how many pairs; None if there is none."""
+    """Return the published measurement of a maxim, and its number of pairs; None if there is none."""
     return _published().get(id)
 
 
 @cache
 def published_trials() -> tuple[dict[str, Any], ...]:
-    """The trials themselves, a game each: documents of ``hoyle trial maxim GAME``.
+    """Return the trials themselves, a game each: documents of ``hoyle trial maxim GAME``.
 
     A ``sample`` has the numbers of their first pairs.
     """

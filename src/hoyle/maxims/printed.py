@@ -15,7 +15,7 @@ AnyMaxim = Maxim[Any]
 
 
 def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
-    """Every maxim of a game, in printed order; a game may have none.
+    """Return every maxim of a game, in printed order; a game may have none.
 
     Raises:
         UnknownGame: if the house has no such game.
@@ -27,7 +27,7 @@ def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
 
 
 def every() -> tuple[AnyMaxim, ...]:
-    """Every maxim of the house, game by game."""
+    """Return every maxim of the house, game by game."""
     return tuple(maxim for game in GAMES for maxim in maxims_of(game.name))
 
 
@@ -44,7 +44,7 @@ def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
 
 
 def document(maxim: AnyMaxim) -> dict[str, Any]:
-    """The keys that ``hoyle maxims --json`` promises."""
+    """Return the document of ``hoyle maxims --json``."""
     return {
         "id": maxim.id,
         "words": maxim.words,
@@ -56,7 +56,7 @@ def document(maxim: AnyMaxim) -> dict[str, Any]:
 
 
 def worth(maxim: AnyMaxim) -> str | None:
-    """What trials found a maxim to be worth, in a sentence; None if it is not measured."""
+    """Return the measured worth of a maxim in a sentence; None if it is not measured."""
     result = measured(maxim.id)
     if result is None:
         return None
@@ -67,7 +67,7 @@ def worth(maxim: AnyMaxim) -> str | None:
 
 
 def page(game: str) -> str:
-    """A page of the maxims of a game, as the documentation prints it."""
+    """Return a page of the maxims of a game, as the documentation prints it."""
     book = BOOKS[game]
     lines = [f"# The maxims of {game}", "", *_HEARD, ""]
     lines += [book.hearing, "", f"The order: {', '.join(each.id for each in book.order)}.", ""]
@@ -84,7 +84,7 @@ def page(game: str) -> str:
 
 
 def _measured(game: str, maxims: Sequence[AnyMaxim]) -> list[str]:
-    """A table of what trials found, the most useful maxim first; nothing if none is published."""
+    """Return a table of the measurements, the most useful maxim first; nothing if none is published."""
     found = {maxim.id: result for maxim in maxims if (result := measured(maxim.id))}
     if not found:
         return []

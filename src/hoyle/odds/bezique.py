@@ -22,7 +22,7 @@ class Dealt(Struct, frozen=True, kw_only=True):
 
 
 def dealt() -> Dealt:
-    """The chances of what nine cards of the 128 hold.
+    """Return the chances of the combinations in nine cards of the 128.
 
     >>> round(float(dealt().carte_blanche), 5)
     0.01217
@@ -38,13 +38,13 @@ def dealt() -> Dealt:
 
 
 def _at_least(number: int, of: int) -> Fraction:
-    """The chance of so many or more, among nine cards, of ``of`` in the pack."""
+    """Return the chance of so many or more, among nine cards, of ``of`` in the pack."""
     ways = sum(comb(of, held) * comb(PACK - of, DEALT - held) for held in range(number, min(of, DEALT) + 1))
     return Fraction(ways, comb(PACK, DEALT))
 
 
 def _pairs(size: int) -> Fraction:
-    """The chance of so many queens of spades and as many knaves of diamonds, or more of either."""
+    """Return the chance of so many queens of spades and as many knaves of diamonds, or more of either."""
     alike = FOUR_PACKS.copies
     others = PACK - 2 * alike
     ways = sum(

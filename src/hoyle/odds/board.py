@@ -1,4 +1,4 @@
-"""The chance of a game of cribbage for two at every score, from what deals come to hole by hole.
+"""The chance of a game of cribbage for two at every score, from the pegs of deals hole by hole.
 
 The chances come from deals that the solved tables played (``hoyle trial board``): both players go for the
 most holes in every deal, and who is first past the end wins, in the order in which holes are pegged.
@@ -56,7 +56,7 @@ def _first_past(deals: Sequence[Deal], sign: int, target: int) -> NDArray[np.uin
 
 
 def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float:
-    """The chance that a player wins the game before a deal.
+    """Return the chance that a player wins the game before a deal.
 
     Args:
         variant: the game.
@@ -72,7 +72,7 @@ def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) ->
 
 
 def board(variant: Variant) -> dict[str, Any]:
-    """The document of ``hoyle trial board`` that comes with the package.
+    """Return the document of ``hoyle trial board`` that comes with the package.
 
     Raises:
         BadOption: if there is none for the variant, or its game is of another length.

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 
 def odds_of(chance: Fraction) -> str:
-    """The odds for an event in whole numbers: its chance to that of its failing.
+    """Return the odds for an event in whole numbers: its chance to that of its failing.
 
     >>> odds_of(Fraction(32, 57)), odds_of(Fraction(178, 703))
     ('32 to 25', '178 to 525')
@@ -15,7 +15,7 @@ def odds_of(chance: Fraction) -> str:
 
 
 def by_odds(ahead: Fraction | int, behind: Fraction | int) -> Fraction:
-    """The chance that odds give.
+    """Return the chance that odds give.
 
     >>> by_odds(5, 4)
     Fraction(5, 9)

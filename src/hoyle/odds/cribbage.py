@@ -1,4 +1,4 @@
-"""The exact distribution of what hands and cribs of cribbage count for, over the whole pack."""
+"""The exact distribution of the counts of hands and cribs of cribbage, over the whole pack."""
 
 from __future__ import annotations
 
@@ -20,23 +20,25 @@ CRIB = 4
 
 
 class Distribution(Struct, frozen=True):
-    """A count of hands by their points: place ``n`` holds how many, each with each start, count ``n``."""
+    """A number of hands by their points: place ``n`` holds the number, each with each start, that count
+    ``n``.
+    """
 
     ways: tuple[int, ...]
 
     @property
     def all(self) -> int:
-        """Hands and starts together."""
+        """The number of hands and starts together."""
         return sum(self.ways)
 
     @property
     def mean(self) -> Fraction:
-        """Points that a hand counts for on the average."""
+        """The average points of a hand."""
         return Fraction(sum(points * ways for points, ways in enumerate(self.ways)), self.all)
 
 
 def hands(variant: Variant) -> Distribution:
-    """The distribution of points over every hand that can be kept.
+    """Return the distribution of points over every hand that can be kept.
 
     >>> from hoyle.games.cribbage.variant import SIX_CARD
     >>> hands(SIX_CARD).ways[29], hands(SIX_CARD).all
@@ -46,12 +48,12 @@ def hands(variant: Variant) -> Distribution:
 
 
 def cribs() -> Distribution:
-    """The distribution of points over every crib."""
+    """Return the distribution of points over every crib."""
     return Distribution(tuple(kernel.hand_distribution(kept=CRIB, crib=True).tolist()))
 
 
 def kinds(variant: Variant) -> Iterator[Hand]:
-    """A lay-out of every kind: each rank, or each pair of ranks of two suits and then of one."""
+    """Return a lay-out of every kind: each rank, or each pair of ranks of two suits and then of one."""
     if variant.lays_out == 1:
         yield from (Hand.of([Card(rank, Suit.CLUBS)]) for rank in Rank)
         return
@@ -63,7 +65,7 @@ def kinds(variant: Variant) -> Iterator[Hand]:
 
 
 def crib_with(cards: Hand) -> Fraction:
-    """The average points of a crib with these cards in it, the rest of it and the start being any.
+    """Return the average points of a crib with these cards in it, the rest of it and the start being any.
 
     >>> from hoyle.cards import parse_hand
     >>> round(float(crib_with(parse_hand("5C 5D"))), 3)
@@ -80,7 +82,9 @@ def crib_with(cards: Hand) -> Fraction:
 
 @cache
 def _rest(number: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Every start with every other card or cards to fill a crib up, as places among those that are left."""
+    """Return every start with every other card or cards to fill a crib up, as places among those that
+    are left.
+    """
     left = 52 - CRIB + number
     every = np.array(list(combinations(range(left), number)), np.intp)
     starts = np.tile(np.arange(left), len(every))

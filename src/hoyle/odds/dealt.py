@@ -31,7 +31,7 @@ class Dealt(NamedTuple):
 
 
 def dealt(number: int) -> Dealt:
-    """Every kind of hand of 5 or 6 cards: 134,459 or 962,988 of them, in the order of ``kinds_of``."""
+    """Return every kind of hand of 5 or 6 cards: 134,459 or 962,988 of them, in the order of ``kinds_of``."""
     kinds, ways = np.unique(kinds_of(_all_hands(number)), return_counts=True)
     held = (kinds[:, None] >> np.arange(PACK, dtype=np.uint64) & np.uint64(1)).astype(bool)
     return lay_outs(np.nonzero(held)[1].reshape(-1, number).astype(np.uint8), ways)
@@ -53,7 +53,9 @@ def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
 
 def as_its_kind(hand: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """The kind of a hand, and its cards in the order in which ``Dealt.cards`` has them for that kind."""
+    """Return the kind of a hand, and its cards in the order in which ``Dealt.cards`` has them for that
+    kind.
+    """
     suits = [sum(1 << card % RANKS for card in hand if card // RANKS == suit) for suit in range(SUITS)]
     order = sorted(range(SUITS), key=suits.__getitem__)
     kind = sum(suits[suit] << RANKS * place for place, suit in enumerate(order))
@@ -61,7 +63,7 @@ def as_its_kind(hand: Sequence[int]) -> tuple[int, tuple[int, ...]]:
 
 
 def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> Dealt:
-    """Hands, uint8[n, dealt], with their lay-outs."""
+    """Return hands, uint8[n, dealt], with their lay-outs."""
     number = hands.shape[1]
     order = np.argsort(hands % RANKS * SUITS + hands // RANKS, axis=1)
     cards = np.take_along_axis(hands, order, axis=1)
@@ -87,13 +89,13 @@ def hand_averages(dealt: Dealt) -> NDArray[np.float32]:
 
 
 def bits(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Cards along the last axis as sets of bits."""
+    """Return cards along the last axis as sets of bits."""
     sets: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=-1)
     return sets
 
 
 def _all_hands(number: int) -> NDArray[np.uint8]:
-    """All hands of the pack, a card at a time: a list of tuples would take gigabytes."""
+    """Return all hands of the pack, a card at a time: a list of tuples would take gigabytes."""
     hands = np.arange(PACK, dtype=np.uint8)[:, None]
     for _ in range(number - 1):
         last = hands[:, -1].astype(np.int64)

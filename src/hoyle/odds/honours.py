@@ -1,4 +1,4 @@
-"""The exact chances of who holds the honours: the turn-up is the dealer's, the rest may lie anywhere."""
+"""The exact chances of the honours of each side: the turn-up is the dealer's, the rest may lie anywhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TurnUp = Literal["honour", "plain"]
 
 
 def honours(turn_up: TurnUp | None = None) -> dict[int, Fraction]:
-    """Chance that the dealer's side is dealt so many honours, from four down to none.
+    """Return the chance that the dealer's side is dealt so many honours, from four down to none.
 
     Args:
         turn_up: whether the card turned up is an honour; None where it is not yet turned.
@@ -31,7 +31,7 @@ def honours(turn_up: TurnUp | None = None) -> dict[int, Fraction]:
 
 
 def _holds(some: int, of: int) -> Fraction:
-    """Chance that just ``some`` of so many honours still unseen come to the dealer's side."""
+    """Return the chance that just ``some`` of so many honours still unseen come to the dealer's side."""
     if some < 0:
         return Fraction(0)
     return Fraction(comb(of, some) * comb(UNSEEN - of, OWN - some), comb(UNSEEN, OWN))

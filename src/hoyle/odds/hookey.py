@@ -41,7 +41,7 @@ class ThreePackets(Struct, frozen=True, kw_only=True):
 
 
 def three_packets(*, ties_to_dealer: bool = True) -> ThreePackets:
-    """The dealer's chances against two packets, by what equal ranks do.
+    """Return the dealer's chances against two packets, by the rule for equal ranks.
 
     >>> three_packets().lose_both, three_packets(ties_to_dealer=False).edge
     (Fraction(388, 1275), Fraction(0, 1))
@@ -55,7 +55,7 @@ def three_packets(*, ties_to_dealer: bool = True) -> ThreePackets:
 
 
 def tenure(punters: int) -> Tenure:
-    """The dealer's chances against so many punters, 1 to 12.
+    """Return the dealer's chances against so many punters, 1 to 12.
 
     The bottom cards are any so many cards of the pack, whatever the packets' sizes: the dealer's may be of
     each rank as likely, and the punters' are any of the rest.

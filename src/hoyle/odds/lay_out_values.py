@@ -39,7 +39,7 @@ class Habits(NamedTuple):
 
 
 class LayOuts:
-    """Hands with all their lay-outs, and what each comes to against an opponent's habits.
+    """Hands with all their lay-outs, and the value of each against an opponent's habits.
 
     Arrays of float32[n, k] have a row for each hand and a column for each lay-out, as ``Dealt`` has them.
     """
@@ -70,7 +70,7 @@ class LayOuts:
         return Habits(keeps.astype(np.float32), lays.astype(np.float32), suited)
 
     def pegging(self, other: Habits, gains: Floats) -> Floats:
-        """float32[n, k]; what pegging comes to.
+        """float32[n, k]; the value of pegging.
 
         ``gains`` is float32[hands, hands]: what the player gains with its hand against each of the other's.
         """
@@ -79,7 +79,7 @@ class LayOuts:
         return values
 
     def crib(self, other: Habits) -> Floats:
-        """float32[n, k]; what the crib comes to, whosever it is."""
+        """float32[n, k]; the value of the crib, whosever it is."""
         shares = _shares(self._left_to_lay, other.lays)
         table = crib_points()
         average = shares @ np.einsum("ijs,js->ij", table, SUITS - _COUNTS).T.astype(np.float32)
@@ -96,7 +96,7 @@ class LayOuts:
 
 
 def _own_nob(dealt: Dealt) -> Floats:
-    """The chance that a knave laid out is of the starter's suit."""
+    """Return the chance that a knave laid out is of the starter's suit."""
     start = (RANKS - _of_suit(dealt)) / (PACK - dealt.cards.shape[1])
     often = np.zeros(dealt.laid.shape[:2], np.float32)
     for place in range(LAID_OUT):
@@ -106,7 +106,7 @@ def _own_nob(dealt: Dealt) -> Floats:
 
 
 def _flush(dealt: Dealt) -> Floats:
-    """The value of five of a suit in the crib, if the other always lays out two of one suit."""
+    """Return the value of five of a suit in the crib, if the other always lays out two of one suit."""
     left = RANKS - _of_suit(dealt)
     pairs = left * (left - 1) / 2
     often = (

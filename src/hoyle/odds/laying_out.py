@@ -34,7 +34,7 @@ class Model(Enum):
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
-    """The average points of a crib with these cards laid out to it, where all lay out with care.
+    """Return the average points of a crib with these cards laid out to it, where all lay out with care.
 
     Args:
         variant: the game.
@@ -52,7 +52,7 @@ def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
 
 
 def likelihood(variant: Variant, *, dealer: bool) -> Figures:
-    """The likelihood, relative to chance, that a careful player lays out each card or pair."""
+    """Return the likelihood, relative to chance, that a careful player lays out each card or pair."""
     laid = _table()[variant.name]["dealers" if dealer else "others"]
     number = ways(variant)
     if variant.lays_out == 1:
@@ -64,7 +64,7 @@ def likelihood(variant: Variant, *, dealer: bool) -> Figures:
 
 
 def ways(variant: Variant) -> Any:
-    """The number of lay-outs of each kind in the whole pack, as ``Figures``."""
+    """Return the number of lay-outs of each kind in the whole pack, as ``Figures``."""
     ranks = range(NUMBER_OF_RANKS)
     if variant.lays_out == 1:
         return [4.0] * NUMBER_OF_RANKS

@@ -1,4 +1,4 @@
-"""The exact chances of what partner holds when the cards are taken up (W-C1 to W-C6)."""
+"""The exact chances of partner's cards when the hands are taken up (W-C1 to W-C6)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PRINTED: Final = {
 
 
 def holds(wanted: int, of: int, unseen: int = UNSEEN, held: int = HELD) -> Fraction:
-    """Chance that partner holds at least ``wanted`` of the ``of`` cards named.
+    """Return the chance that partner holds at least ``wanted`` of the ``of`` cards named.
 
     Args:
         wanted: 1..of.
@@ -66,7 +66,7 @@ def holds(wanted: int, of: int, unseen: int = UNSEEN, held: int = HELD) -> Fract
 
 
 def printed(wanted: int, of: int, unseen: int = UNSEEN, held: int = HELD) -> Printed | None:
-    """The book's own figure for the question, if it prints one."""
+    """Return the book's own figure for the question, if it prints one."""
     return PRINTED.get((wanted, of)) if (unseen, held) == (UNSEEN, HELD) else None
 
 

@@ -1,4 +1,4 @@
-"""The exact chances of what another seat holds in mid-play, given all that has been seen."""
+"""The exact chances of another seat's cards in mid-play, given all that has been seen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class Unseen(Struct, frozen=True, kw_only=True):
 
 
 def unseen(seen: Observation) -> Unseen:
-    """Works out what a seat does not see, and knows of that: the turn-up, cards shown, suits not followed.
+    """Work out the cards that a seat does not see, and its knowledge of them: the turn-up, cards shown, suits
+    not followed.
 
     Raises:
         BadText: if it is a bystander's view, or no cards are dealt.
@@ -60,7 +61,7 @@ def unseen(seen: Observation) -> Unseen:
 
 
 def seen_to_hold(seen: Observation, who: Seat, named: Hand, wanted: int = 1) -> Fraction:
-    """Chance that a seat holds at least ``wanted`` of the cards named.
+    """Return the chance that a seat holds at least ``wanted`` of the cards named.
 
     The cards unseen may lie in any way as likely as in any other that fits what was seen. What a player
     would have done with such cards is not weighed.
@@ -91,7 +92,7 @@ def _the_other_two(who: Seat, asking: Seat | None) -> tuple[Seat, Seat]:
 
 
 def _ways(away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat) -> Counter[int]:
-    """In how many ways the cards can lie, by how many of those named the seat has.
+    """Return the number of ways the cards can lie, by how many of those named the seat has.
 
     Suit by suit, by how many cards the seat, and the first of the others, have by then.
     """
@@ -113,7 +114,9 @@ def _ways(away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat) -> Co
 def _splits(
     away: Unseen, who: Seat, named: Hand, first: Seat, second: Seat, suit: Suit
 ) -> Iterator[tuple[int, int, int, int]]:
-    """The ways a suit can lie: cards with the seat, with the first other, named ones held, and the ways."""
+    """Return the ways a suit can lie: cards with the seat, with the first other, named ones held, and
+    the ways.
+    """
     wanted = len(named.suit(suit))
     plain = len(away.cards.suit(suit)) - wanted
     void = [suit in away.renounced[seat] for seat in (who, first, second)]

@@ -1,4 +1,4 @@
-"""Cribbage for two as the program has solved it: tables of what to lay out and what to play.
+"""Cribbage for two as the program has solved it: tables of lay-outs and of play.
 
 ``hoyle trial solve-cribbage`` makes them. That of five-card cribbage comes with the package; others are
 looked for in the user's folder of tables.
@@ -36,7 +36,7 @@ WHOLE: Final = 255
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """The figures of a table: how it was made, and how good it is, in points a deal.
+    """The figures of a table: its making, and its quality in points a deal.
 
     ``pegging`` and ``laying_out`` are what the pone, and what the dealer, would gain by leaving the table for
     its best answer to it, while the other goes by the table. ``play`` is what the pone gains in the play.
@@ -53,7 +53,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 class Solved(Struct, frozen=True, kw_only=True):
-    """A solution: both players' lay-outs and play, and what they come to."""
+    """A solution: both players' lay-outs and play, and their values."""
 
     figures: Figures
     kinds: NDArray[np.uint64]
@@ -115,7 +115,7 @@ SIDES: Final = {"pone": PONE, "dealer": DEALER}
 
 
 def game_of(variant: Variant) -> Pegging:
-    """The play of the cards of a variant for two."""
+    """Return the play of the cards of a variant for two."""
     return Pegging(kept=variant.dealt - variant.lays_out, one_series=variant.one_series)
 
 
@@ -138,19 +138,21 @@ ODD: Final = 1 / 20
 
 
 def table_folder() -> Path:
-    """The folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the folder of user data."""
+    """Return the folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the folder of user
+    data.
+    """
     if asked := os.environ.get("HOYLE_TABLES"):
         return Path(asked)
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
 
 
 def table_name(variant: Variant) -> str:
-    """The name of a variant's file."""
+    """Return the name of a variant's file."""
     return f"cribbage_{variant.name}.npz"
 
 
 def solved(variant: Variant) -> Solved | None:
-    """The solution of a variant: the user's own, or the package's; None if there is none.
+    """Return the solution of a variant: the user's own, or the package's; None if there is none.
 
     Raises:
         BadTable: if a file of that name is no such table.

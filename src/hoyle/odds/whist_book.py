@@ -1,4 +1,4 @@
-"""The odds that Bob Short prints at each score of long whist, and what is doubtful in them.
+"""The odds that Bob Short prints at each score of long whist, with notes on the doubtful ones.
 
 Forty-five stand in his table and one in the prose above it. All are for the side that deals, which is ahead
 save at the start and at eight to nine. Away from eight and nine they come near the points that each side
@@ -67,7 +67,7 @@ _OF_SCORE = {
 
 @cache
 def printed_odds() -> Mapping[tuple[int, int], PrintedOdds]:
-    """All that are printed, by the score of the dealer's side and of the other."""
+    """Return all that are printed, by the score of the dealer's side and of the other."""
     text = files("hoyle.odds").joinpath("whist_printed.csv").read_text(encoding="utf-8")
     rows = csv.DictReader(text.splitlines())
     return MappingProxyType({score: odds for row in rows for score, odds in [_read(row)]})

@@ -23,7 +23,7 @@ TRICKS = 13
 
 @cache
 def score_after(variant: Variant, score: tuple[int, int], tricks: int, honours: int) -> tuple[int, int]:
-    """The score after a deal, the dealer's side first; it may pass the game.
+    """Return the score after a deal, the dealer's side first; it may pass the game.
 
     Honours are called, where the score lets a side call, and scored in time; nobody revokes.
 
@@ -45,7 +45,7 @@ def score_after(variant: Variant, score: tuple[int, int], tricks: int, honours: 
 
 @cache
 def _called(variant: Variant, score: tuple[int, int], honours: int) -> Position[State]:
-    """The table when all who can have called honours."""
+    """Return the table when all who can have called honours."""
     deal = Given(dealer=DEALER, trumps=TURNED.suit, hands=_hands(honours), turned=TURNED, score=score)
     position, _ = advance(GAME, Position(GAME.begin(variant)), deal)
     for seat in SEATS:
@@ -56,7 +56,7 @@ def _called(variant: Variant, score: tuple[int, int], honours: int) -> Position[
 
 
 def _answered(position: Position[State]) -> Position[State]:
-    """The table when a call has its answer; it is no, since each side's honours lie in one hand."""
+    """Return the table when a call has its answer; it is no, since each side's honours lie in one hand."""
     for seat in SEATS:
         if Answer(seat, yes=False) in GAME.lawful(position, seat):
             position, _ = advance(GAME, position, Answer(seat, yes=False))
@@ -64,7 +64,7 @@ def _answered(position: Position[State]) -> Position[State]:
 
 
 def _hands(honours: int) -> tuple[Hand, Hand, Hand, Hand]:
-    """Hands in which the dealer has so many honours, and the eldest hand the others."""
+    """Return hands in which the dealer has so many honours, and the eldest hand the others."""
     trumps = [Card(rank, TURNED.suit) for rank in RANKS]
     hands = [Hand.of([TURNED, *trumps[:honours]]), Hand.of(trumps[honours:]), Hand(), Hand()]
     rest = (card for card in ALL if card is not TURNED and card not in trumps)

@@ -39,7 +39,7 @@ class Counts(Struct, frozen=True, kw_only=True):
 
     @property
     def chances(self) -> NDArray[np.float64]:
-        """float64[14, 5]; how often each tricks and honours, out of 1.
+        """float64[14, 5]; the frequency of each number of tricks and honours, out of 1.
 
         Honours fall as they do exactly. What is counted is how the tricks go with so many of them.
         """
@@ -48,7 +48,7 @@ class Counts(Struct, frozen=True, kw_only=True):
         return shares
 
     def se(self, worth: NDArray[np.float64]) -> float:
-        """The standard error that so many deals leave in a mean of float64[14, 5]."""
+        """The standard error of a mean of float64[14, 5] over so many deals."""
         if not self.deals:
             return 0.0
         counts = np.array(self.counts, np.float64)
@@ -66,7 +66,7 @@ def exactly() -> NDArray[np.float64]:
 
 @cache
 def model(name: str) -> Counts:
-    """The counts of a model.
+    """Return the counts of a model.
 
     Raises:
         BadOption: if there is no model of that name.
@@ -78,7 +78,7 @@ def model(name: str) -> Counts:
 
 
 def counted(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """The counts of so many deals, each given as tricks and honours of the dealer's side."""
+    """Return the counts of so many deals, each given as tricks and honours of the dealer's side."""
     counts = [[0] * (HONOURS + 1) for _ in range(TRICKS + 1)]
     for tricks, held in rows:
         counts[tricks][held] += 1

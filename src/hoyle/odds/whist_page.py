@@ -1,4 +1,4 @@
-"""The tables of the page on the odds of whist: how the models stand to the book, and every printed odds."""
+"""The tables of the page on the odds of whist: the models against the book, and every printed odds."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ _ASKED = (
 
 @cache
 def scores_by_model() -> Mapping[str, Scores]:
-    """The chances at every score of long whist, by the name of each model."""
+    """Return the chances at every score of long whist, by the name of each model."""
     return {name: Scores(LONG_WHIST, model(name)) for name in MODELS}
 
 
 def table_of_models() -> str:
-    """A table of how each model stands to the book, and what it says at the scores most spoken of."""
+    """Return a table of how each model stands to the book, and of its odds at the scores most spoken of."""
     return _table(("", *scores_by_model()), _rows())
 
 
 def table_of_odds() -> str:
-    """All forty-six odds, as printed and as each model has them."""
+    """Return all forty-six odds, as printed and as each model has them."""
     models = scores_by_model()
     rows = [
         (

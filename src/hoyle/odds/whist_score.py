@@ -110,7 +110,7 @@ class Scores:
         return _Worth(float(self._chances @ won), slopes)
 
     def _after(self, at: _Score, tricks: int, honours: int) -> _Worth:
-        """The chance when a deal has gone so; the other side then deals."""
+        """The chance after such a deal; the other side then deals."""
         before = (at.points, at.their_points)
         points, their_points = score_after(self.variant, before, tricks, honours)
         games, their_games = at.games, at.their_games

@@ -57,14 +57,16 @@ class Chain(Struct, frozen=True):
 
 
 class _Numbered(Struct):
-    """As much of a header as every version of the format has."""
+    """The part of a header that every version of the format has."""
 
     kind: str
     format: int
 
 
 def plain(value: Any) -> bytes:
-    """Any value of the house as JSON: cards as ``AS``, hands as cards parted by spaces, keys sorted."""
+    """Return any value of the house as JSON: cards as ``AS``, hands as cards parted by spaces, keys
+    sorted.
+    """
     return _ENCODER.encode(value)
 
 
@@ -80,7 +82,7 @@ def prepare(*kinds: Any) -> None:
 
 
 def parsed(text: bytes | str, kind: Any) -> Any:
-    """The value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
+    """Read the value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
 
     Raises:
         msgspec.ValidationError: if the text is none.
@@ -91,7 +93,7 @@ def parsed(text: bytes | str, kind: Any) -> Any:
 
 
 def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
-    """The bytes of lines that go on a record, and how far it is then written."""
+    """Return the bytes of lines added to a record, and its new end."""
     written = bytearray()
     for line in lines:
         body = plain(line)[1:-1]
@@ -107,17 +109,17 @@ def write(record: Record) -> bytes:
 
 
 def hashes(data: bytes) -> frozenset[str]:
-    """The hash of each line of a record that was read."""
+    """Return the hash of each line of a record that was read."""
     return frozenset(line[-66:-2].decode() for line in data.splitlines())
 
 
 def chain_of(record: Record) -> Chain:
-    """The end of a record that was read, from which it can be written on."""
+    """Return the end of a record that was read, from which it can be written on."""
     return Chain(len(record.lines), record.hash)
 
 
 def read(data: bytes) -> Record:
-    """The record that the bytes hold, whole or still growing.
+    """Read the record that the bytes hold, whole or still growing.
 
     Checks the hash of each line, then how each follows from the last, the version, and what each
     says; ``hoyle.record.verify`` goes on from there.
@@ -140,7 +142,7 @@ def read(data: bytes) -> Record:
 
 
 def _unchanged(number: int, text: bytes) -> tuple[bytes, bytes]:
-    """The line without its hash, and its hash."""
+    """Return the line without its hash, and its hash."""
     tail = _TAIL.fullmatch(text, max(len(text) - 75, 0))
     if tail is None:
         ending = "a carriage return" if text.endswith(b"\r") else "something else"
@@ -151,7 +153,7 @@ def _unchanged(number: int, text: bytes) -> tuple[bytes, bytes]:
 
 
 def _unchained(texts: list[tuple[bytes, bytes]]) -> tuple[list[bytes], str]:
-    """The bodies of the lines, and the last hash."""
+    """Return the bodies of the lines, and the last hash."""
     bodies, before = [], NOTHING_BEFORE.encode()
     for n, (text, hash) in enumerate(texts):
         form = _FORM.fullmatch(text)
@@ -236,7 +238,9 @@ def _sensible(header: Header) -> None:
 
 
 def lines_of(game: str, *, in_data: bool = True) -> Any:
-    """The union of all kinds of line that a record of this game may have; not ``in_data``, an older one."""
+    """Return the union of all kinds of line that a record of this game may have; not ``in_data``, an
+    older one.
+    """
     acts: Any = game_named(game).acts | TakeBack
     ruled = Ruled[Ruling] if in_data else Ruled[OldRuling]
     acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], ruled)

@@ -1,4 +1,4 @@
-"""The course of a sitting: one act after another, what each came to, and what may be taken back."""
+"""The course of a sitting: one act after another, their outcomes, and the acts that may be taken back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """One act, and what it came to.
+    """One act, and its outcome.
 
     ``number`` counts the acts of the sitting up to this one, from 1; those taken back, and the taking
     back, are counted too. ``attended`` where the table did it for its players; ``passed`` are its landmarks.
@@ -72,7 +72,7 @@ def begun(game: AnyGame, header: Header) -> Course:
 
 
 def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
-    """The course with one act more.
+    """Return the course with one act more.
 
     Raises:
         ActError: if the table does not take it; a take-back, if there is nothing of that seat's to take back.
@@ -99,7 +99,7 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
 
 
 def consequences(course: Course, moment: Moment) -> Iterator[Line]:
-    """The lines that follow an act in the record: what was ruled, and the score if it changed."""
+    """Return the lines that follow an act in the record: its rulings, and the score if it changed."""
     if moment.rulings:
         yield Ruled(rulings=moment.rulings)
     state = moment.after.state
@@ -109,7 +109,7 @@ def consequences(course: Course, moment: Moment) -> Iterator[Line]:
 
 
 def reach(course: Course, seat: Seat) -> int | Text:
-    """The number of acts to which this seat may take the table back, or why it may not.
+    """Return the number of acts to which this seat may take the table back, or the reason why it may not.
 
     It may undo its own last act, while nobody else has done anything since unprompted, nothing was
     ruled aloud, and it has seen no card that it had not. Where all others are bots, what they have done since
@@ -134,7 +134,7 @@ def reach(course: Course, seat: Seat) -> int | Text:
 
 
 def last_actor(course: Course) -> Seat | None:
-    """The seat that did the last thing that was done of its own accord, if nothing was ruled aloud since.
+    """Return the last seat that acted of its own accord, if nothing was ruled aloud since.
 
     Where one person plays with bots, it is that person's, if what bots have done since may fall with it.
     """
@@ -146,7 +146,7 @@ def last_actor(course: Course) -> Seat | None:
 
 
 def _of_their_own_accord(course: Course) -> Iterator[Moment]:
-    """The acts of seats since anything was ruled aloud or drawn, the last first."""
+    """Return the acts of seats since anything was ruled aloud or drawn, the last first."""
     for moment in reversed(course.path):
         if moment.rulings and any(ruling.told for ruling in moment.rulings):
             return
@@ -180,7 +180,7 @@ def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Cou
 
 
 def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
-    """The rest of the path, and whether acts of others fall with what is taken back."""
+    """Return the rest of the path, and whether acts of others fall with those taken back."""
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
     left = tuple(moment for moment in course.path if moment.number <= act.to)
@@ -189,7 +189,7 @@ def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
 
 
 def _foot(course: Course) -> Position[Any]:
-    """The position at which the path begins."""
+    """Return the position at which the path begins."""
     return course.path[0].before
 
 
@@ -200,7 +200,7 @@ def _tally(state: Any) -> dict[str, Any]:
 
 
 def _cards(seen: Any) -> frozenset[Card]:
-    """Every card that stands anywhere in an observation, other than in what may yet be done."""
+    """Return every card anywhere in an observation, except in acts that may yet be done."""
     found: set[Card] = set()
     stack = [seen]
     while stack:

@@ -58,12 +58,12 @@ class Doing:
 
 
 def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
-    """The tags that name the players, from West round."""
+    """Return the tags that name the players, from West round."""
     return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
 
 
 def options_text(game: Game[Any, Any, Any, Any], variant: Any) -> str:
-    """The options that are not as the variant of that name has them."""
+    """Write the options that differ from the variant of that name."""
     usual = {option.name: option.default for option in offered(named(game.variants, variant.name))}
     return " ".join(
         f"{option.name}={option.default}"
@@ -73,7 +73,7 @@ def options_text(game: Game[Any, Any, Any, Any], variant: Any) -> str:
 
 
 def columns_from(first: Seat) -> list[Seat]:
-    """The seats as they stand in a Play section, its first leader first."""
+    """Return the seats as they stand in a Play section, its first leader first."""
     columns = [first]
     while len(columns) < 4:
         columns.append(left(columns[-1]))
@@ -83,7 +83,7 @@ def columns_from(first: Seat) -> list[Seat]:
 def notes_of(
     moments: tuple[Moment, ...], columns: list[Seat]
 ) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
-    """The referee's rulings in words, each with the card at which it is noted."""
+    """Return the referee's rulings in words, each with the card at which it is noted."""
     notes: list[str] = []
     marks: dict[int, tuple[int, ...]] = {}
     for moment in moments:
@@ -96,7 +96,7 @@ def notes_of(
 
 
 def known(value: str | None) -> bool:
-    """Does a tag say anything?"""
+    """Does a tag have a value?"""
     return value not in (None, "", "?")
 
 

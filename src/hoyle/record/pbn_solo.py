@@ -82,7 +82,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
 
 
 def _bridge_terms(deal: DealInPlay) -> dict[str, str]:
-    """The declaration as a bridge program can take it; one that nobody plays is passed out."""
+    """Write the declaration in terms that a bridge program can read; one that nobody plays is passed out."""
     contract = deal.contract
     if contract is None:
         return {"Declarer": "", "Contract": "Pass", "Result": ""}
@@ -95,7 +95,7 @@ def _bridge_terms(deal: DealInPlay) -> dict[str, str]:
 
 
 def _solo_terms(deal: DealInPlay) -> dict[str, str]:
-    """The bidding, if a strict table would have heard it so, and what it came to."""
+    """Write the bidding and its contract, if a strict table would have heard it so."""
     contract = deal.contract
     heard = contract is None or all(word.in_turn and not word.void for word in deal.said)
     auction = " ".join([seat_name(left(deal.dealer)), *map(_said, deal.said)]) if heard else ""
@@ -126,12 +126,12 @@ def _said(word: Word) -> str:
 
 
 def _pence(state: State) -> str:
-    """The pence that each seat has won or lost by the deal, from North round."""
+    """Return the pence that each seat has won or lost by the deal, from North round."""
     return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))
 
 
 def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line]) -> Course:
-    """The course once the deal is called and played as far as it was."""
+    """Return the course once the deal is called and played as far as it was."""
     doing = Doing(course, game, lines)
     auction = game.tags.get("SoloAuction", "").split()
     given = _given(game, turn_up, whole=len(auction) < 2)
@@ -153,7 +153,7 @@ def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line])
 
 
 def _next(game: Deal, position: Position[State]) -> Act | None:
-    """The next act that the text has: the trumps named, or a card; None where it breaks off."""
+    """Return the next act that the text has: the trumps named, or a card; None where it breaks off."""
     deal = position.state.deal
     if deal is None or deal.contract is None:
         return None
@@ -167,7 +167,7 @@ def _next(game: Deal, position: Position[State]) -> Act | None:
 
 
 def _first(game: Deal, variant: Variant, deal: DealInPlay) -> Seat:
-    """The seat whose cards stand in the first column."""
+    """Return the seat whose cards stand in the first column."""
     first = game.tags.get("Play")
     try:
         return leader(variant, deal) if first is None or not known(first) else parse_seat(first)
@@ -197,7 +197,7 @@ def _call(game: Deal, position: Position[State], word: str) -> Act:
 
 
 def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
-    """The deal; with its contract too where the bidding is not told."""
+    """Return the act of the deal; with its contract too where the bidding is not told."""
     tags = game.tags
     try:
         hands = parse_deal(tags.get("Deal", ""))
@@ -216,7 +216,7 @@ def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
 
 
 def _turned(text: str | None, turn_up: Card | None) -> Card | Suit | None:
-    """The card turned up, or its suit where the text tells no more."""
+    """Return the card turned up, or its suit where the text tells no more."""
     if text is None or not known(text):
         return turn_up
     return _SUITS.get(text) or parse_card(text)

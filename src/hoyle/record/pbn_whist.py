@@ -71,13 +71,15 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
 
 
 def _tricks(deal: DealInPlay) -> tuple[int, int]:
-    """Tricks won in play by each side, whoever holds them now."""
+    """Return the tricks won in play by each side, whoever holds them now."""
     won = [side(seat) for seat in deal.won_by]
     return won.count(0), won.count(1)
 
 
 def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
-    """Each call of honours: who called, what partner answered, and after how many cards."""
+    """Return each call of honours: who called, the partner's answer, and the number of cards played
+    before.
+    """
     cards = 0
     for place, moment in enumerate(moments):
         match moment.act:
@@ -91,7 +93,7 @@ def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
 
 
 def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line]) -> Course:
-    """The course once the deal is played as far as it was."""
+    """Return the course once the deal is played as far as it was."""
 
     doing = Doing(course, game, lines)
     given = _given(game, turn_up)
@@ -155,7 +157,7 @@ def _given(game: Deal, turn_up: Card | None) -> Given:
 
 
 def _calls_read(game: Deal) -> dict[int, list[tuple[Seat, bool | None]]]:
-    """The calls of honours by the number of cards played before: who called, and the answer."""
+    """Read the calls of honours by the number of cards played before: who called, and the answer."""
     found: dict[int, list[tuple[Seat, bool | None]]] = {}
     for call in filter(None, game.tags.get("HonoursCalled", "").split(", ")):
         try:

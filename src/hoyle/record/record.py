@@ -119,7 +119,7 @@ class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
 
 
 class Ruled(Line, Generic[R], frozen=True, kw_only=True, tag="rulings"):
-    """All that the referee ruled on the act before, told or kept secret."""
+    """All rulings of the referee on the act before, told or kept secret."""
 
     rulings: tuple[R, ...]
 
@@ -156,7 +156,7 @@ class Abandoned(Line, frozen=True, kw_only=True, tag="abandoned"):
 
 
 class Closed(Line, frozen=True, kw_only=True, tag="close"):
-    """The end: what the sitting came to, and how many acts it took."""
+    """The end: the result of the sitting, and the number of its acts."""
 
     result: dict[str, Any]
     acts: int
@@ -182,7 +182,7 @@ class Record(Struct, frozen=True):
 
 
 def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
-    """The line an act is written in; a player's may say that they were hurried."""
+    """Return the line an act is written in; a player's may say that they were hurried."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
     return Acted(act=act, hurried=hurried) if isinstance(act, SeatAct) else DealtIn(act=act)
@@ -199,7 +199,7 @@ def header_of(
     seeded: bool,
     salt: str | None = None,
 ) -> Header:
-    """The header of a sitting down to this variant, with all its options.
+    """Return the header of a sitting down to this variant, with all its options.
 
     Raises:
         BadText: if the players cannot be told apart by their names.
@@ -221,7 +221,7 @@ def header_of(
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Let each player have a name that no other player, nor the house's own accounts, has.
+    """Check that each player has a name that no other player, nor the house's own accounts, has.
 
     Raises:
         BadText: naming the one that cannot be.
@@ -236,7 +236,8 @@ def check_names(names: Iterable[str]) -> None:
 
 
 def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
-    """The variant that a header names, with its options; those younger than the record are as they were then.
+    """Return the variant that a header names, with its options; options younger than the record are as they
+    were then.
 
     Raises:
         UnknownVariant, UnknownOption, BadOption: if the game has no such thing.

@@ -1,4 +1,4 @@
-"""From a record to its positions, checking on the way that it says what they say."""
+"""Replaying a record: its positions, checked on the way against its lines."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NO_REASON: Final = Text("")
 
 
 class Replay(Struct, frozen=True):
-    """A record played again: where it began, each moment of it, and where it ends."""
+    """A record played again: its beginning, each moment of it, and its end."""
 
     record: Record
     moments: tuple[Moment, ...]
@@ -62,7 +62,7 @@ class Replay(Struct, frozen=True):
 
 
 def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
-    """The record played again, to its end.
+    """Play the record again, to its end.
 
     Raises:
         RecordError: as ``followed``.
@@ -75,7 +75,7 @@ def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
 
 
 def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[tuple[Course, Moment]]:
-    """The moments of a record, one by one, each with the course as it then stands.
+    """Return the moments of a record, one by one, each with the course as it then stands.
 
     Args:
         record: as it was read.
@@ -132,7 +132,7 @@ def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Map
 
 
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
-    """The line of an act of chance as the house writes it, with the same number of its shuffle."""
+    """Return the line of an act of chance as the house writes it, with the same number of its shuffle."""
     due = course.game.chance(moment.before.state, keeps)
     return Acted(act=replace(due, shuffle=moment.act.shuffle))
 
@@ -143,7 +143,7 @@ def _agree(number: int, written: Line, given: Line | None, *, in_data: bool = Tr
 
 
 def _compared(line: Line, in_data: bool) -> Line:
-    """As much of a line as a later program must give again.
+    """Return the part of a line that a later program must give again.
 
     It may word readings better, and put a case under another subject. In older records the reasons of rulings
     and the choices that partners favour are English words.

@@ -35,7 +35,7 @@ def published() -> str:
 
 
 def schema() -> dict[str, Any]:
-    """The schema of a line: what it says in each game, its number, and the hashes that chain it."""
+    """Return the schema of a line: its facts in each game, its number, and the hashes that chain it."""
     tops, parts = msgspec.json.schema_components(
         [lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__
     )
@@ -66,7 +66,7 @@ def schema() -> dict[str, Any]:
 
 
 def _chain(line: dict[str, Any]) -> None:
-    """Give a line its number before, and its hashes after, what it says."""
+    """Add a line's number before its facts, and its hashes after them."""
     line["properties"] = {
         "n": {"type": "integer", "minimum": 0},
         **line["properties"],
@@ -77,7 +77,7 @@ def _chain(line: dict[str, Any]) -> None:
 
 
 def _close(part: dict[str, Any]) -> None:
-    """Let nothing stand that is not named; a pack never does, and the number of its shuffle always."""
+    """Allow no field that is not named; a pack is never written, and the number of its shuffle always is."""
     if "properties" not in part:
         return
     part["additionalProperties"] = False
@@ -87,7 +87,7 @@ def _close(part: dict[str, Any]) -> None:
 
 
 def _reached(whole: dict[str, Any], parts: dict[str, Any]) -> dict[str, Any]:
-    """The parts that the whole refers to, however deep, by name."""
+    """Return the parts that the whole refers to, however deep, by name."""
     found: dict[str, Any] = {}
     waiting = [whole]
     while waiting:

@@ -22,7 +22,9 @@ FAILURES: Final = 2
 
 @lru_cache
 def unordered(made: Composition) -> Pack:
-    """A pack on the table that no values have ordered; known by identity. No card of it is ever seen."""
+    """Return a pack on the table that no values have ordered; known by identity. No card of it is ever
+    seen.
+    """
     return Pack(made.cards)
 
 
@@ -48,7 +50,7 @@ class Promised(Struct, frozen=True, kw_only=True):
 
 
 def promised(record: Record) -> tuple[Promised, ...]:
-    """The shuffles of a record, by number, once their lines are found in order.
+    """Return the shuffles of a record, by number, once their lines are found in order.
 
     Raises:
         ShuffleUnproved: naming the line that is out of place, or speaks of a shuffle that it cannot.
@@ -70,14 +72,16 @@ def promised(record: Record) -> tuple[Promised, ...]:
 
 
 def serving(shuffles: Sequence[Promised], number: int) -> int:
-    """The shuffle that gives the pack which an act names: itself, or the first after it that is not void."""
+    """Return the shuffle that gives the pack which an act names: itself, or the first after it that is
+    not void.
+    """
     while number < len(shuffles) and shuffles[number].void is not None:
         number += 1
     return number
 
 
 def pack_of(shuffle: Promised, header: Header) -> Pack:
-    """The pack that the facts of a shuffle prove, in the sitting of that header.
+    """Return the pack that the facts of a shuffle prove, in the sitting of that header.
 
     Raises:
         ShuffleUnproved: if a fact does not fit the promise.

@@ -1,4 +1,4 @@
-"""Whether a record is what it says: bytes, chain, version, schema, shuffles, replay, in that order."""
+"""Verifying a record: bytes, chain, version, schema, shuffles, replay, in that order."""
 
 from __future__ import annotations
 

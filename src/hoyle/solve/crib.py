@@ -38,7 +38,7 @@ class LayOut(Struct, frozen=True, kw_only=True):
 def lay_outs(
     hand: Hand, variant: Variant, *, own: bool | None = None, model: Model = Model.UNIFORM
 ) -> tuple[LayOut, ...]:
-    """Every lay-out of the cards dealt, best first.
+    """Return every lay-out of the cards dealt, best first.
 
     Args:
         hand: all the cards dealt.
@@ -104,7 +104,7 @@ def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:
 
 
 def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:
-    """The relative likelihood that the others lay out each card.
+    """Return the relative likelihood that the others lay out each card.
 
     Of two players the other is the dealer if the crib is theirs. With more there are some of both; all are
     taken as adversaries of the dealer.

@@ -16,7 +16,7 @@ from hoyle.solve.position import Position
 
 @dataclass(frozen=True, slots=True)
 class FullDeal:
-    """A deal of which every strain and leader is asked."""
+    """A deal to be solved for every strain and leader."""
 
     id: int | str
     hands: tuple[Hand, ...]
@@ -24,7 +24,7 @@ class FullDeal:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A position, perhaps with cards on the table, of which one value or every card's is asked."""
+    """A position, perhaps with cards on the table, to be solved for one value or for every card's."""
 
     id: int | str
     position: Position
@@ -56,7 +56,7 @@ def read_deals(lines: Iterable[str]) -> Iterator[FullDeal | Ending]:
 
 
 def read_pbn_deals(text: str) -> Iterator[FullDeal]:
-    """Every deal of a PBN text, played or not, called by its board, or else by its number.
+    """Read every deal of a PBN text, played or not, called by its board, or else by its number.
 
     Raises:
         NotPBN: if it is none.

@@ -1,4 +1,4 @@
-"""Double-dummy: what each side takes when all see all the cards and play their best."""
+"""Double-dummy: the tricks of each side when all see all the cards and play their best."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tricks(
     declarers: Declarers = "NS",
     trick: Iterable[Card | str] = (),
 ) -> int:
-    """Tricks the declarers take from here, the one on the table included.
+    """Return the tricks the declarers take from here, the one on the table included.
 
     Args:
         deal: PBN text, or four hands by seat from North; without the cards on the table.
@@ -67,7 +67,7 @@ def makes(
     goal: Goal,
     trick: Iterable[Card | str] = (),
 ) -> bool:
-    """Whether the declarers make ``goal``: at least so many tricks from here, or "misere".
+    """Return whether the declarers make ``goal``: at least so many tricks from here, or "misere".
 
     Arguments and errors otherwise as ``tricks``.
 
@@ -88,7 +88,7 @@ def by_card(
     trick: Iterable[Card | str] = (),
     declarers: Declarers = "NS",
 ) -> dict[Card, int]:
-    """Tricks from here of the side of the seat to play, for each card it may lawfully play.
+    """Return the tricks from here of the side of the seat to play, for each card it may lawfully play.
 
     Arguments and errors as ``tricks``.
     """
@@ -98,13 +98,13 @@ def by_card(
 def by_card_of_many(
     positions: Sequence[Position], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
 ) -> list[dict[Card, int]]:
-    """``by_card`` of many positions at once, on so many threads (0: one for each core)."""
+    """Return ``by_card`` of many positions at once, on so many threads (0: one for each core)."""
     values = kernel.solve_cards(*Arrays.of(positions, declarers), threads=threads, progress=progress)
     return [{card: taken for card in ALL if (taken := int(row[card.index])) >= 0} for row in values]
 
 
 def table(deal: Deal, *, declarers: Declarers = "NS") -> dict[str, dict[str, int]]:
-    """Tricks of the declarers by strain (S, H, D, C, N) and leader (N, E, S, W).
+    """Return the tricks of the declarers by strain (S, H, D, C, N) and leader (N, E, S, W).
 
     Arguments and errors as ``tricks``.
     """
@@ -114,7 +114,7 @@ def table(deal: Deal, *, declarers: Declarers = "NS") -> dict[str, dict[str, int
 def tables(
     deals: Iterable[Deal], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
 ) -> list[dict[str, dict[str, int]]]:
-    """``table`` of many deals at once, on so many threads (0: one for each core)."""
+    """Return ``table`` of many deals at once, on so many threads (0: one for each core)."""
     hands = hand_array([hands_of(deal) for deal in deals])
     seats = np.full(len(hands), declarers_of(declarers), np.uint8)
     values = kernel.solve_strains(hands, seats, threads=threads, progress=progress)
@@ -171,6 +171,6 @@ def solve_positions(
     threads: int = 0,
     progress: Progress = None,
 ) -> NDArray[np.int8]:
-    """``many``, of positions that may have cards on the table."""
+    """Return ``many``, of positions that may have cards on the table."""
     goals = np.full(len(positions), goal_of(goal), np.int8)
     return kernel.solve(*Arrays.of(positions, declarers), goals, threads=threads, progress=progress)

@@ -60,7 +60,7 @@ class Position:
 
 
 def hands_of(deal: Deal) -> tuple[Hand, ...]:
-    """The four hands of a deal."""
+    """Return the four hands of a deal."""
     hands = parse_deal(deal) if isinstance(deal, str) else tuple(deal)
     if len(hands) != 4:
         raise KernelError("deal", f"it has {len(hands)} hands; give four, from North")
@@ -68,7 +68,7 @@ def hands_of(deal: Deal) -> tuple[Hand, ...]:
 
 
 def trumps_of(trumps: Trumps) -> Suit | None:
-    """The suit of trumps, or None."""
+    """Return the suit of trumps, or None."""
     if trumps is None or isinstance(trumps, Suit):
         return trumps
     letter = trumps.strip().upper()
@@ -81,12 +81,12 @@ def trumps_of(trumps: Trumps) -> Suit | None:
 
 
 def seat_of(seat: Seated) -> Seat:
-    """A seat by itself or by its letter."""
+    """Return a seat by itself or by its letter."""
     return seat if seat in SEATS else parse_seat(seat)
 
 
 def declarers_of(declarers: Declarers) -> int:
-    """The set of seats as the kernel takes it: bit n for seat n."""
+    """Return the set of seats as the kernel takes it: bit n for seat n."""
     seats = 0
     for seat in declarers:
         seats |= 1 << seat_of(seat)
@@ -94,7 +94,7 @@ def declarers_of(declarers: Declarers) -> int:
 
 
 def goal_of(goal: Goal) -> int:
-    """The goal as the kernel takes it."""
+    """Return the goal as the kernel takes it."""
     if goal is None:
         return HOW_MANY
     if goal == "misere":
@@ -132,5 +132,5 @@ class Arrays(NamedTuple):
 
 
 def hand_array(deals: Sequence[Sequence[Hand]]) -> NDArray[np.uint64]:
-    """Hands as the kernel takes them: uint64[n, 4]."""
+    """Return hands as the kernel takes them: uint64[n, 4]."""
     return np.array([[hand.bits for hand in hands] for hands in deals], np.uint64).reshape(-1, 4)

@@ -1,4 +1,4 @@
-"""What every game shares at the table: acts, positions, options, the game's shape, the driver."""
+"""Parts that all games share at the table: acts, positions, options, the contract of a game, the driver."""
 
 from hoyle.table.act import (
     Act,

@@ -1,4 +1,4 @@
-"""Acts of any table, and what all acts are."""
+"""Acts of any table, and the base of all acts."""
 
 from __future__ import annotations
 

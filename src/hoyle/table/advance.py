@@ -97,7 +97,7 @@ def attended(
     position: Position[S],
     heard: Callable[[Step[S, A], tuple[Ruling, ...]], None] | None = None,
 ) -> Position[S]:
-    """The position once the table has done for its players what needs no choice.
+    """Return the position once the table has done for its players what needs no choice.
 
     ``heard`` is told of each act so done.
     """
@@ -121,7 +121,7 @@ def play_on(game: Game[V, S, A, O], position: Position[S], choose: Callable[[O],
 def _entered(
     game: Game[V, S, A, O], docket: Docket, state: S, rulings: tuple[Ruling, ...]
 ) -> tuple[Docket, S]:
-    """The docket and the state with these rulings entered and applied."""
+    """Enter these rulings in the docket, and apply them to the state."""
     for ruling in rulings:
         docket = docket.enter(ruling)
         state = game.apply(state, ruling)
@@ -131,7 +131,7 @@ def _entered(
 def _ended_by_ruling(
     game: Game[V, S, A, O], step: Step[S, A], ruled: S, passed: frozenset[Landmark] | None
 ) -> frozenset[Landmark]:
-    """The moments that pass by what was ruled on an act, and not by the act itself."""
+    """Return the landmarks passed by a ruling on an act, and not by the act itself."""
     if passed is None:
         passed = game.landmarks(step)
     return game.landmarks(Step(step.before, step.act, ruled)) - passed
@@ -146,7 +146,7 @@ def _refuse(incidents: tuple[Incident, ...]) -> None:
 def _rulings(
     game: Game[V, S, A, O], step: Step[S, A], docket: Docket, incidents: tuple[Incident, ...]
 ) -> Iterator[Ruling]:
-    """What is chosen, and what the laws say; all by the docket as the act found it."""
+    """Return the choice and the rulings of the laws, all by the docket as the act found it."""
     if isinstance(step.act, (Choose, Waive, Later, Consult)):
         yield answered(docket, step.act)
     if incidents:
@@ -157,7 +157,7 @@ def _rulings(
 
 
 def _spoken(ruling: Ruling, umpire: Umpire) -> Ruling:
-    """A watchful umpire tells the table of every choice as soon as there is one."""
+    """Tell the table of every choice as soon as there is one, if the umpire is watchful."""
     return (
         replace(ruling, told=True)
         if umpire is Umpire.WATCHFUL and ruling.standing is Standing.OPEN

@@ -1,4 +1,4 @@
-"""What the public calls of a game refuse before they ask it: seats, variants and acts that cannot be."""
+"""Checks on the public calls of a game: seats, variants and acts that cannot be are refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T]) -> Callable[[Any], T]:
-    """The same ``begin``, that takes only a variant of the game whose options are within their bounds.
+    """Return ``begin`` restricted to variants of the game whose options are within their bounds.
 
     It raises ``NotAVariant`` or ``BadOption``.
     """
@@ -33,7 +33,7 @@ def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T
 def checked_seat(
     seats: Callable[[Any], int], ask: Callable[[Position[Any], Any], T], *, nobody: bool = False
 ) -> Callable[[Position[Any], Any], T]:
-    """The same question, that is asked only of a seat of the table, or of ``nobody``.
+    """Return the function restricted to seats of the table, and to ``nobody``.
 
     It raises ``NotASeat``.
     """
@@ -50,7 +50,7 @@ def checked_seat(
 
 
 def kinds_of(acts: Any) -> frozenset[type]:
-    """The classes of a union of acts."""
+    """Return the classes of a union of acts."""
     return frozenset(get_args(acts) or (acts,))
 
 

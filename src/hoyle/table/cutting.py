@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 
 
 class Cutting(Struct, frozen=True):
-    """Who drew what, in the order drawn, and the players from the highest to the lowest, who deals."""
+    """A cut: the cards in the order drawn, and the players from the highest to the lowest, who deals."""
 
     drawn: tuple[tuple[int, Card], ...]
     order: tuple[int, ...]
@@ -33,7 +33,7 @@ def cut(pack: Pack, players: int, *, partners: bool = False) -> Cutting:
 
 
 def partners_chairs(order: Sequence[int], keeps: Seat) -> tuple[int, ...]:
-    """The player in each of four chairs, the two highest being partners, and the two lowest.
+    """Return the player in each of four chairs, the two highest being partners, and the two lowest.
 
     A player who keeps their chair has the partner opposite; the others sit in the header's order.
     """
@@ -48,13 +48,13 @@ def partners_chairs(order: Sequence[int], keeps: Seat) -> tuple[int, ...]:
 
 
 def _by_height(cuts: Sequence[Sequence[Card]]) -> list[list[int]]:
-    """The players, highest first, those still level together."""
+    """Return the players, highest first, those still level together."""
     keys = [tuple(card.rank.value for card in drawn) for drawn in cuts]
     return [[p for p, each in enumerate(keys) if each == key] for key in sorted(set(keys), reverse=True)]
 
 
 def _must_cut_again(groups: Sequence[list[int]], partners: bool) -> list[int]:
-    """The first players level with each other on whom the partners or the deal depend."""
+    """Return the first players level with each other on whom the partners or the deal depend."""
     players = sum(map(len, groups))
     place = 0
     for group in groups:

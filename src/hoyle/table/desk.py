@@ -1,4 +1,4 @@
-"""What a game tells the referee's desk about itself: what can be brought to it, and what it must ask."""
+"""A game's description of itself for the referee's desk: its happenings, and its questions."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Told:
 
 
 def dealer(setup: Setup, players: int = len(SEATS)) -> Seat:
-    """Who dealt; the first seat if nobody says."""
+    """Return who dealt; the first seat if nobody says."""
     return parse_seat(str(setup["dealer"]), players) if setup.get("dealer") else Seat(0)
 
 
 def scores(setup: Setup, sides: int) -> tuple[int, ...]:
-    """The score of each side, 0 if nobody says; ``BadCase`` if it cannot be read."""
+    """Return the score of each side, 0 if nobody says; ``BadCase`` if it cannot be read."""
     score = setup.get("score", [0] * sides)
     if isinstance(score, str):
         score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
@@ -58,14 +58,14 @@ _NUMBERS = {2: "two", 3: "three"}
 
 
 def no_score(variant: Any, setup: Setup) -> Matter[Any]:
-    """What the laws weigh at a game at which no score is kept."""
+    """Return the matter for the laws at a game at which no score is kept."""
     players = getattr(variant, "players", len(SEATS))
     return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtTheDesk:
-    """What the desk needs to know of a game, besides what may happen at any table.
+    """The desk's knowledge of a game, besides the happenings of any table.
 
     Attributes:
         happenings: the incidents of this game that may be told, in the order of its laws.

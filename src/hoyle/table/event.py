@@ -1,4 +1,4 @@
-"""What was seen to happen, as data."""
+"""Events: what was seen to happen, as data."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def who(self) -> Seat | None:
-        """The seat that did it, or to which it happened."""
+        """The seat that acted, or that was affected."""
         return self.text.args.get("who")
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that its text names itself, not in a text within."""
+        """The cards that its own text names, but not a text within it."""
         return cards_of(self.text)
 
 
@@ -79,5 +79,5 @@ class Telling(Generic[P]):
 
 
 def told(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
-    """The phrase of an event: ``told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))``."""
+    """Make the phrase of an event: ``told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))``."""
     return Telling(kind, phrase)

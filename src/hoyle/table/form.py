@@ -1,4 +1,4 @@
-"""What a person types for an act: one declaration that both writes it and reads it."""
+"""Forms of typed acts: one declaration that both writes an act and reads it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.seat import parse_seat, seat_name
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """How the value of one field of an act is written, and read from ``words`` typed words.
+    """One field of an act: how its value is written, and read from ``words`` typed words.
 
     ``words`` 0 are all that are left, at least one.
     """
@@ -74,12 +74,12 @@ class Form:
     """Does it say which of the lawful acts of one kind is meant, by its number?"""
 
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
-        """What is typed for the act; ``alike`` are the lawful acts of its kind."""
+        """Write the act as it is typed; ``alike`` are the lawful acts of its kind."""
         del alike
         return " ".join(self._written(act))
 
     def around(self, act: Any, field: str) -> tuple[str, str]:
-        """What is typed before the value of a field, and after it."""
+        """Return the typed words before the value of a field, and those after it."""
         names = [name for name, _, _ in self._parts]
         words, place = self._written(act), names.index(field)
         before, after = words[:place], words[place + 1 :]
@@ -96,7 +96,7 @@ class Form:
         return words
 
     def read(self, words: Sequence[str]) -> dict[str, Any] | None:
-        """The values of the fields, or None if these words are of another form.
+        """Read the values of the fields; None if these words are of another form.
 
         Raises:
             BadText: if they are of this form, but a field cannot be read.
@@ -142,12 +142,12 @@ class Numbered(Form):
         self.word, self.alone = word, alone
 
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
-        """What is typed for the act; ``alike`` are the lawful acts of its kind."""
+        """Write the act as it is typed; ``alike`` are the lawful acts of its kind."""
         return self.word if self.alone and len(alike) < 2 else f"{self.word} {alike.index(act) + 1}"
 
 
 def _part(word: str) -> tuple[str, str, bool]:
-    """A field's name, or a word as it stands; and may it be left out?"""
+    """Read a field's name, or a word as it stands, and whether it may be left out."""
     if not word.startswith("{"):
         return "", word, False
     name = word.strip("{}?")

@@ -1,4 +1,4 @@
-"""Why no hand at a table could do an act, in words."""
+"""Reasons why no hand at a table could do an act, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import phrase
 
 
 class Why:
-    """What any table says to an act that cannot be done."""
+    """The answers of any table to an act that cannot be done."""
 
     bystander = phrase("a bystander does nothing at the table")
     not_understood = phrase("what you typed is not understood")

@@ -15,7 +15,7 @@ from hoyle.words import Text
 
 
 class Refused(SeenByAll, frozen=True, kw_only=True):
-    """Something that no law judges, but a rule of play forbids: ``why``."""
+    """An act that no law judges, but a rule of play forbids; ``why`` says why."""
 
     why: Text
 
@@ -25,7 +25,7 @@ class Refused(SeenByAll, frozen=True, kw_only=True):
 
 
 def refused(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Refused:
-    """What a strict table refuses by a rule alone; everybody saw it."""
+    """Return an act that a strict table refuses by a rule alone; everybody saw it."""
     everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
     return Refused(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
 
@@ -81,7 +81,7 @@ class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
 def befallen(
     act: object, docket: Docket, *, late: bool, sold: bool, players: tuple[Seat, ...] = SEATS
 ) -> Iterator[Incident]:
-    """What of an act the laws of any table care about; ``late`` once the pack is cut.
+    """Detect the incidents of an act for the laws of any table; ``late`` once the pack is cut.
 
     A strict table at which packs are not sold has no worn ones, and refuses to be asked for others.
     """

@@ -109,7 +109,7 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
 
 
 def put_right(incident: Mismarked, matter: AnyMatter) -> Iterator[Ruling]:
-    """What TL-07 says of a score that players keep themselves."""
+    """Rule by TL-07 on a score that players keep themselves."""
     yield Ruling(
         case=None,
         law="TL-07",

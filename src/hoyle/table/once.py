@@ -1,4 +1,4 @@
-"""What is asked again and again of one position or state, or of what all seats see, worked out once."""
+"""Caches of one answer, for questions asked again and again of a position, a state or a public view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
-    """The same function, that remembers its last answer: the seats of a table are asked for in turn.
+    """Return the function with a memory of its last answer: the seats of a table are asked for in turn.
 
     A position, or a state, never changes, so that the answer is the same from any thread.
     """
@@ -29,7 +29,7 @@ def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
 
 
 def once_in_a_row(ask: Callable[..., T]) -> Callable[..., T]:
-    """The same function, that remembers its last answer: for what all seats of a table see alike.
+    """Return the function with a memory of its last answer, for what all seats of a table see alike.
 
     To see that nothing has changed costs next to nothing where the very same values are handed in.
     """

@@ -1,4 +1,4 @@
-"""Asking the choices that open cases leave, and hearing the answers."""
+"""Choices that open cases leave to seats, and the answers to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 def asked(docket: Docket, *, over: bool = False) -> Seat | None:
-    """The seat that must choose or waive before play goes on, if any.
+    """Return the seat that must choose or waive before play goes on, if any.
 
     Whoever may choose may do so at once; of two, the one with the fuller right is waited for first. Who has
     put a choice off is asked again when the deal is ``over``.
@@ -31,7 +31,7 @@ def asked(docket: Docket, *, over: bool = False) -> Seat | None:
 
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
-    """All that this seat may say to the options now open to it."""
+    """Return every answer that this seat may give to the options now open to it."""
     if not docket.cases:
         return ()
     said: list[Answering] = []
@@ -48,7 +48,8 @@ def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
 
 
 def answered(docket: Docket, act: Answering) -> Ruling:
-    """What follows: the first choice binds the side, a waiver one seat; to consult, or to wait, binds nobody.
+    """Rule on an answer: the first choice binds the side, a waiver one seat; consulting or waiting binds
+    nobody.
 
     Raises:
         ImpossibleAct: if the seat has no such choice to make.
@@ -87,7 +88,7 @@ def answered(docket: Docket, act: Answering) -> Ruling:
 
 
 def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
-    """The ruling and the remedy that an act chooses, if it is a choice and may be made."""
+    """Return the ruling and the remedy that an act chooses, if it is a choice and may be made."""
     if not isinstance(act, Choose) or act not in answers(docket, act.seat):
         return None
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
@@ -95,7 +96,7 @@ def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
 
 
 def by_words(docket: Docket, act: A) -> A:
-    """An act as it is; a choice that is written in words, today's or those of old, with its id instead."""
+    """Return an act as it is; a choice written in words, today's or those of old, gets its id instead."""
     if not isinstance(act, (Choose, Consult)):
         return act
     said = act.option if isinstance(act, Choose) else act.favours

@@ -40,12 +40,12 @@ State = TypeVar("State", bound=OverThePack)
 
 
 def chance(state: OverThePack, keeps: Seat) -> Cut | Shuffle:
-    """What the cards are to do, when they are due; the pack and its number are filled in elsewhere."""
+    """Return the act of chance that is due, if any; the pack and its number are filled in elsewhere."""
     return Shuffle() if state.chairs else Cut(keeps=keeps)
 
 
 def whole(pack: Pack | None, made: Composition = FULL) -> Pack:
-    """The pack, if it has every card of what it is ``made`` of, once.
+    """Return the pack, if it has every card of its composition once.
 
     Raises:
         ImpossibleAct: if it has not.
@@ -99,5 +99,5 @@ def cut_pack(state: State, at: int) -> State:
 
 
 def cuts(seat: Seat, made: Composition = FULL) -> Iterator[CutPack]:
-    """Every place at which this seat may cut a pack so ``made``."""
+    """Return every place at which this seat may cut a pack of this composition."""
     return (CutPack(seat, at) for at in range(LEAST, len(made.cards) + 1 - LEAST))

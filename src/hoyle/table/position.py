@@ -1,4 +1,4 @@
-"""A game's state, the docket beside it, and how the referee attends."""
+"""A game's state, the docket beside it, and the referee's way of attending."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ State = TypeVar("State")
 
 
 class Umpire(Enum):
-    """How the referee attends.
+    """The referee's way of attending.
 
     Strict refuses an unlawful act before it happens. Watchful lets it happen, and speaks as soon as
     the law lets it be claimed. On claim lets it happen, and speaks only when an entitled player claims.
@@ -25,7 +25,7 @@ class Umpire(Enum):
 
 
 class Position(Struct, Generic[State], frozen=True):
-    """``state`` is what lies on the table; ``docket`` is what the referee has written."""
+    """A position: ``state`` is what lies on the table; ``docket`` is what the referee has written."""
 
     state: State
     docket: Docket = NO_CASES

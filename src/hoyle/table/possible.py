@@ -1,4 +1,4 @@
-"""What can be done of all that can be imagined."""
+"""Possible acts, lawful or not, out of all that can be imagined."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ A = TypeVar("A")
 
 
 def doable(play: Callable[[S, A], S], state: S, imagined: Iterable[A]) -> tuple[A, ...]:
-    """Those of the acts that ``play`` takes in this state, lawful or not."""
+    """Return those of the acts that ``play`` takes in this state, lawful or not."""
     return tuple(act for act in imagined if _can(play, state, act))
 
 
 def bare(acts: Any, seat: Seat) -> Iterator[Any]:
-    """An act of this seat of every kind, of a union, that has nothing but a seat."""
+    """Return an act of this seat of every kind in a union that has no field but a seat."""
     for kind in get_args(acts):
         if kind.__struct_fields__ == ("seat",):
             yield kind(seat)

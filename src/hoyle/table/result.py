@@ -1,4 +1,4 @@
-"""What a sitting has come to so far."""
+"""The result of a sitting so far."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Ending = Literal["", "deal", "game", "rubber"]
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The score of a sitting; what a game has no such thing of is left out.
+    """The result of a sitting; a part that a game does not have is left out.
 
     ``score`` and ``games`` are by side or seat; ``deals`` and ``rubbers`` are those completed.
     ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber, until the

@@ -1,4 +1,4 @@
-"""What the referee says, as events and as notices."""
+"""The referee's words, as events and as notices."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hoyle.words import RuleId, Text
 
 
 def ruled(rulings: Iterable[Ruling]) -> Iterator[Event]:
-    """The rulings that the table hears."""
+    """Tell the rulings that the table hears."""
     for ruling in rulings:
         if ruling.told:
             yield Say.rules(RuleId(ruling.law), ruling.reason, STANDINGS[ruling.standing]())
 
 
 def notices(cases: Sequence[Ruling]) -> tuple[Text, ...]:
-    """The open cases, as a view shows them."""
+    """Return the open cases, as a view shows them."""
     if not cases:
         return ()
     return tuple(

@@ -24,7 +24,7 @@ _SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What an option of a variant means, and the rule that leaves it open.
+    """The meaning of an option of a variant, and the rule that leaves it open.
 
     ``least`` and ``most`` bound a number, and so does the option that ``at_most`` names. ``was`` is an older
     name of the option, and ``values_were`` pairs each older value with today's; old records, notations and
@@ -63,7 +63,7 @@ class Offered:
 
 
 def offered(variant: object) -> tuple[Offered, ...]:
-    """The options of a variant, each with the value it has there."""
+    """Return the options of a variant, each with the value it has there."""
     return tuple(
         _offered(name, _word(getattr(variant, name)), kind, setting)
         for name, (kind, setting) in _settings(type(variant)).items()  # type: ignore[arg-type]
@@ -78,7 +78,7 @@ def _offered(name: str, value: str, kind: Any, setting: Setting) -> Offered:
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
-    """The variant with options set, each by its name and its value as typed.
+    """Return the variant with options set, each by its name and its value as typed.
 
     Raises:
         UnknownOption: if the variant has none of that name.
@@ -96,7 +96,7 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
 
 
 def fitting(variant: V) -> V:
-    """The variant, if each option has a value that it takes.
+    """Return the variant, if each option has a value that it takes.
 
     Raises:
         BadOption: if one has not. Whoever sets options by name (``with_options``) is told so there.
@@ -109,7 +109,7 @@ def fitting(variant: V) -> V:
 
 
 def in_bounds(variant: V) -> V:
-    """The variant, if no option passes another that bounds it, as a stake over the limit would.
+    """Return the variant, if no option passes another that bounds it, as a stake over the limit would.
 
     Raises:
         BadOption: if one does. Records of older programs may have such options, and are read all the same.
@@ -122,7 +122,7 @@ def in_bounds(variant: V) -> V:
 
 
 def named(variants: Iterable[V], name: str) -> V:
-    """The variant of that name.
+    """Return the variant of that name.
 
     Raises:
         UnknownVariant: if there is none.

@@ -24,7 +24,7 @@ A = TypeVar("A", bound=SeatAct)
 
 
 class Seen(Protocol):
-    """As much of an observation as is needed to offer and to read acts."""
+    """The part of an observation that is needed to offer and to read acts."""
 
     @property
     def seat(self) -> Seat | None: ...
@@ -104,15 +104,15 @@ class Spoken(Generic[A]):
             object.__setattr__(self, name, value)
 
     def lawful(self, seen: Seen) -> list[A]:
-        """All that is lawful of this kind."""
+        """Return all lawful acts of this kind."""
         return [act for act in seen.lawful if type(act) is self.kind]
 
     def choice(self, act: A, seen: Seen) -> Choice:
-        """The act as a door offers it."""
+        """Return the act as a door offers it."""
         return self._same_for_all(act) if self._same_for_all else self._choice(act, self.lawful(seen), seen)
 
     def aside(self, act: A, seen: Seen) -> Choice:
-        """The act as a door shows it where nobody asks for it, whatever the laws say of it."""
+        """Return the act as a door shows it where nobody asks for it, whether or not the laws forbid it."""
         return self._aside_for_all(act) if self._aside_for_all else _besides(self._choice(act, (act,), seen))
 
     def _choice(self, act: A, alike: Sequence[A], seen: Seen | None) -> Choice:
@@ -121,7 +121,7 @@ class Spoken(Generic[A]):
         return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
 
     def by_figure(self, alike: Sequence[A], seen: Seen) -> list[Choice]:
-        """Acts that are offered as one wherever they differ in the figure only, with the range it takes."""
+        """Return acts that differ only in their figure as one, with the range that it takes."""
         groups: dict[Any, list[A]] = {}
         for act in alike:
             groups.setdefault(self._but_for_the_figure(act), []).append(act)
@@ -146,7 +146,7 @@ class Spoken(Generic[A]):
         return replace(choice, figure=figure)
 
     def read(self, form: Form, words: Sequence[str], seen: Seen) -> A | None:
-        """The act that is typed in this form, or None if the words are of another.
+        """Read the act that is typed in this form; None if the words are of another.
 
         A field that the form leaves out has its default; else it is that of the first lawful act on offer, or
         of the example where none is lawful: the table then refuses it.
@@ -180,7 +180,7 @@ def one_word(
     ask: Phrase[[]] | None = None,
     usual: bool = False,
 ) -> Spoken[A]:
-    """An act that has nothing but a seat, in words: one typed word stands for it."""
+    """Declare an act that has no field but a seat: one typed word stands for it."""
     return Spoken(
         example=kind(seat=Seat(0)),
         typed=typed,

@@ -1,4 +1,4 @@
-"""All the acts of one game in words: what is asked and offered, what is typed, and what all are told."""
+"""All the acts of one game in words: the questions, the offers, the typed forms and the telling."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Speech:
         self._telling = {each.kind: each.tell for each in acts} | unasked
 
     def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-        """What was seen of an act, what the referee said of it aloud, and what it did to the score.
+        """Tell what was seen of an act, the referee's words on it, and its effect on the score.
 
         ``step.after`` is the state once the act is judged and scored.
         """
@@ -61,7 +61,7 @@ class Speech:
         return tuple(events)
 
     def prompt(self, seen: Seen) -> Text | None:
-        """What the seat is asked, if it is to act."""
+        """Return the question to a seat, if it is to act."""
         if not seen.lawful:
             return None
         spoken = self.acts[type(seen.lawful[0])]
@@ -72,7 +72,7 @@ class Speech:
         return spoken.ask(spoken.lawful(seen), seen)
 
     def choices(self, seen: Seen) -> tuple[Choice, ...]:
-        """What the seat can lawfully do, in the order of the lawful acts."""
+        """Return the lawful acts of the seat as choices, in their order."""
         choices: list[Choice] = []
         ranging: set[type] = set()
         for act in seen.lawful:
@@ -86,11 +86,11 @@ class Speech:
         return tuple(choices)
 
     def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:
-        """Acts that hands can do besides, as doors offer them."""
+        """Return the acts that hands can do besides, as doors offer them."""
         return tuple([self.acts[type(act)].aside(act, seen) for act in acts])
 
     def read(self, text: str, seen: Seen) -> Any:
-        """The act that a person types. A number alone is the figure of what the table waits for.
+        """Read the act that a person types. A number alone is the figure of what the table waits for.
 
         Kinds that are lawful now are tried first, and forms that any word could begin last. What is read may
         be unlawful or impossible: the table decides.
@@ -114,7 +114,7 @@ class Speech:
         raise NotAnAct(text, Why.not_understood(), f"{text.strip()!r} is not understood{why}") from None
 
     def _first(self, words: Sequence[str], text: str, seen: Seen) -> tuple[Any, BadText | None]:
-        """The first act whose words these are, or how far one of them came.
+        """Return the first act whose words these are, or how far one of them came.
 
         What could begin with any word is no matter of the answer where nothing of the kind can be done.
         """
@@ -133,7 +133,9 @@ class Speech:
         return None, error
 
     def _plain(self, words: Sequence[str], text: str, seen: Seen) -> Any:
-        """The act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` where one thing is to do."""
+        """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` where there is one thing
+        to do.
+        """
         for kind in dict.fromkeys(type(act) for act in seen.lawful):
             before = self.acts[kind].form.first_words
             act, _ = self._first([*before, *words], text, seen) if before else (None, None)

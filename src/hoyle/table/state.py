@@ -1,4 +1,4 @@
-"""What every game's state has, whatever else it holds."""
+"""The part of a state that every game has."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from hoyle.ledger import Ledger
 
 
 class Tallied(Protocol):
-    """What a sitting has won so far. A record writes it whole, as plain numbers, but for the ledger."""
+    """The winnings of a sitting so far. A record writes it whole, as plain numbers, but for the ledger."""
 
     @property
     def ledger(self) -> Ledger: ...
 
 
 class TableState(Protocol):
-    """What doors and records ask of the state of any game.
+    """The questions that doors and records ask of the state of any game.
 
     A state is a frozen ``msgspec.Struct``: equal states are equal values, and a change makes a new one.
     ``variant`` is what ``Game.begin`` was given. ``tally`` is a struct of what has been won; a record has a

@@ -13,7 +13,7 @@ Act = TypeVar("Act")
 
 
 class Step(Struct, Generic[State, Act], frozen=True):
-    """All that ``incidents`` may look at. The docket before tells what was then bound or claimed."""
+    """Everything that ``incidents`` may look at. The docket before tells what was then bound or claimed."""
 
     before: Position[State]
     act: Act

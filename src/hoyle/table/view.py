@@ -44,14 +44,14 @@ class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Fact(Struct, frozen=True):
-    """How the table stands in one respect. Its heading is the phrase ``table.fact_`` and the kind."""
+    """One fact about the table. Its heading is the phrase ``table.fact_`` and the kind."""
 
     kind: FactKind
     value: Text
 
 
 class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a seat, or a side, has: ``points``, of which ``game`` win the game, or pence.
+    """The score of a seat, or a side: ``points``, of which ``game`` win the game, or pence.
 
     ``more`` is what else there is to say of it, such as the games won.
     """
@@ -65,7 +65,7 @@ class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A number that a choice leaves open. What a person types is ``before``, the number, then ``after``.
+    """A number that a choice leaves open. A person types ``before``, the number, then ``after``.
 
     ``usual`` is None where the number must be said, and Enter alone does nothing; ``slot`` is the slot of the
     choice's label that names the number, if any does.
@@ -80,7 +80,7 @@ class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something the viewer can do now, and what a person may type for it.
+    """A choice open to the viewer, and what a person may type for it.
 
     A choice with a ``figure`` stands for many acts that differ in one number. ``usual`` is what most would
     do, where there is more to choose from. ``note`` says what comes of it, where that is worth saying: what
@@ -115,7 +115,7 @@ class Holes(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Part(Struct, frozen=True):
-    """One combination of a hand that is counted: its cards, and what is said of it with the count so far."""
+    """One combination of a hand that is counted: its cards, and its words with the count so far."""
 
     cards: tuple[Card, ...]
     said: Text
@@ -138,7 +138,7 @@ class Counted(Struct, frozen=True, kw_only=True):
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What a deal came to, and what it was the end of: how things stand in one sentence, then the details."""
+    """The outcome of a deal, and what it ended: one sentence, then the details."""
 
     over: Literal["deal", "game", "rubber"]
     headline: Text
@@ -146,7 +146,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """All that a door draws for one seat, or for a bystander (``seat`` None).
+    """Everything that a door draws for one seat, or for a bystander (``seat`` None).
 
     ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
     of the trick before, each with its seat, in the order they fell. ``board`` are the rows of a board, if

@@ -82,28 +82,30 @@ class Say:
 
 
 def cut_for_deal(step: Step[Any, Any]) -> Iterator[Event]:
-    """The cards drawn, by players who keep their seats, and who deals."""
+    """Tell the cards drawn, by players who keep their seats, and who deals."""
     for player, card in step.after.drawn:
         yield Say.draws(Seat(player), card)
     yield Say.deals_lowest(step.after.dealer)
 
 
 def payments(pence: Sequence[int]) -> Iterator[Text]:
-    """What each seat receives or pays, of which ``pence`` are by seat; nothing of those who do neither."""
+    """List the payments of the seats, of which ``pence`` are by seat; those who neither pay nor receive are
+    left out.
+    """
     for seat, each in enumerate(pence):
         if each:
             yield (Say.receives if each > 0 else Say.pays)(Seat(seat), Pence(abs(each))).text
 
 
 def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
-    """What each seat receives or pays, of which ``before`` and ``after`` are the pence won by seat."""
+    """Tell the payments of the seats, of which ``before`` and ``after`` are the pence won by seat."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):
         if now != then:
             yield (Say.receives if now > then else Say.pays)(Seat(seat), Pence(abs(now - then)))
 
 
 class Standings:
-    """How far a case has gone."""
+    """The standings of a case."""
 
     noted = phrase("noted")
     claimed = phrase("claimed")
@@ -116,7 +118,7 @@ class Standings:
 
 
 class Headings:
-    """What stands before a fact, and what a pile is called, by the kind of each."""
+    """The headings of facts and the names of piles, by the kind of each."""
 
     fact_dealer = phrase("dealer")
     fact_trumps = phrase("trumps")
@@ -142,12 +144,12 @@ class Headings:
 
 
 def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
-    """What a choice in the case of that public number comes to."""
+    """Return the text of a choice in the case of that public number."""
     return remedy_of(cases, Choose(Seat(0), number, id)).text
 
 
 def remedy_of(cases: Iterable[Ruling], act: Choose) -> Remedy:
-    """What is chosen, of the cases as they are told."""
+    """Return the chosen remedy, from the cases as they are told."""
     option = next(ruling.option for ruling in cases if ruling.case == act.case)
     assert option is not None, "a choice is offered of an open case"
     return option.choice(act.option)
@@ -185,7 +187,7 @@ FIND_TORN = one_word(FindTorn, "torn", Say.find_torn, Say.finds_torn)
 
 
 def _by_suit(text: str, seen: Any) -> Choose | None:
-    """The one choice of that suit, by its name: ``hearts``."""
+    """Read the name of a suit, ``hearts``, as the one choice of that suit."""
     named = [suit for suit in Suit if text.strip().lower() in (str(suit), suit.letter.lower())]
     choices = [act for act in seen.lawful if isinstance(act, Choose)] if named else []
     alike = [act for act in choices if getattr(remedy_of(seen.cases, act), "suit", None) in named]
@@ -204,7 +206,7 @@ CHOOSE = Spoken(
 
 
 def _of_case(act: Waive | Later, seen: Any, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
-    """What is said of a case: where more than one is open, with what each is about."""
+    """Describe a case; where more than one is open, say what each is about."""
     alike = [each for each in seen.lawful if type(each) is type(act)]
     reason = next((ruling.reason for ruling in seen.cases if ruling.case == act.case), None)
     return only() if len(alike) < 2 or reason is None else several(reason)

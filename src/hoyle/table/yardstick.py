@@ -1,4 +1,4 @@
-"""What a match between two bots is measured by, at one table of a game."""
+"""The yardstick of a match between two bots, at one table of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.table.result import Result
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Yardstick:
-    """What the even seats take at a table, and what the odd seats take.
+    """The winnings of the even seats at a table, and those of the odd seats.
 
     Attributes:
         unit: what is counted, as "tricks a deal".

@@ -1,4 +1,4 @@
-"""What a game of rubicon bézique comes to between two plain players, measured."""
+"""Games of rubicon bézique between two plain players, measured."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ PLAYER = "plain"
 
 
 class Games(Struct, frozen=True, kw_only=True):
-    """What so many games came to: a player's score, a game's worth, and how often the loser was rubiconed."""
+    """The results of so many games: a player's score, a game's worth, and how often the loser was
+    rubiconed.
+    """
 
     games: int
     score: Estimate
@@ -28,7 +30,7 @@ class Games(Struct, frozen=True, kw_only=True):
 
 
 def games(chance: Chance, number: int) -> Games:
-    """Measure so many games; the two scores of a game count as one, since they hang together."""
+    """Measure so many games; the two scores of a game count as one, since they are not independent."""
     ended = [_played(chance, index) for index in range(number)]
     tallies = [state.tally for state in ended]
     came_to = [won(state.variant, state.deal) for state in ended]

@@ -62,7 +62,7 @@ class Board(Trial, frozen=True, kw_only=True, tag="board"):
 
 
 def deal_pegged(table: Solved, variant: Variant, chance: Chance, index: int) -> list[int]:
-    """The holes of the deal of that index, in order; the dealer's above zero, the pone's below it."""
+    """Return the holes of the deal of that index, in order; the dealer's above zero, the pone's below it."""
     cards, rng = shuffled(chance, index).cards, Random(chance.stream(str(index), "play"))
     fell = [Hand.of(cards[side : 2 * variant.dealt : 2]) for side in (PONE, DEALER)]
     start, crib, kept = cards[2 * variant.dealt], Hand(), []
@@ -94,7 +94,7 @@ class _Play:
         self.moves: list[int] = []
 
     def pegs(self) -> list[int]:
-        """What each card pegs, 0 too, and the last card of a series."""
+        """The pegs of each card, 0 too, and of the last card of a series."""
         found: list[int] = []
         turn = last = PONE
         while any(self.hands):

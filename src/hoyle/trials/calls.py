@@ -1,4 +1,4 @@
-"""How often each call of solo is heard and played, and how often it is made: a bot in all four seats."""
+"""The frequency of each call of solo, and of its success: a bot in all four seats."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
 
 
 def deal_of_solo(chance: Chance, index: int) -> Given:
-    """The deal of that index: the seats deal by turns."""
+    """Return the deal of that index: the seats deal by turns."""
     pack, dealer = shuffled(chance, index), SEATS[index % 4]
     fell, turned = pack.by_packets(4, ROUNDS), pack.cards[-1]
     hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
@@ -89,7 +89,7 @@ def _word(call: str | None, accepts: bool) -> str:
 
 
 def _fared(rows: Sequence[Row], call: str) -> dict[str, Any]:
-    """How often it was played and made, and what it brought its declarers each time."""
+    """Return how often it was played and made, and its average pence to its declarers."""
     pence = [row["pence"] for row in rows if row["played"] == call]
     made = sum(won > 0 for won in pence)
     success = mean([int(won > 0) for won in pence])

@@ -1,4 +1,4 @@
-"""What a crib counts for on the average, by the cards a player lays out to it, when all lay out with care.
+"""The average of a crib, by the cards a player lays out to it, when all lay out with care.
 
 ``hoyle trial crib-table --json`` makes the table again that the plain bot of cribbage plays from.
 """
@@ -91,7 +91,7 @@ def _lay_outs(dealt: NDArray[np.uint64], variant: Variant, weights: Weights) -> 
 
 
 def _best(found: kernel.LayOuts, sign: int, variant: Variant) -> NDArray[np.int64]:
-    """How many hands each kind of lay-out is the best of, for hand and crib together."""
+    """Return how many hands each kind of lay-out is the best of, for hand and crib together."""
     best = (found.hand + sign * found.crib).argmax(axis=1)
     laid = np.take_along_axis(found.laid, best[:, None], axis=1)[:, 0]
     counts = np.zeros((RANKS, RANKS) if variant.lays_out == 2 else (RANKS,), np.int64)
@@ -100,7 +100,7 @@ def _best(found: kernel.LayOuts, sign: int, variant: Variant) -> NDArray[np.int6
 
 
 def _mean(found: kernel.LayOuts, variant: Variant) -> Weights:
-    """The average crib of each kind of lay-out, over all the hands that it could be made from."""
+    """Return the average crib of each kind of lay-out, over all the hands that it could be made from."""
     shape = (RANKS, RANKS) if variant.lays_out == 2 else (RANKS,)
     total, number = np.zeros(shape), np.zeros(shape)
     places = _places(found.laid.ravel(), variant)
@@ -111,7 +111,7 @@ def _mean(found: kernel.LayOuts, variant: Variant) -> Weights:
 
 
 def _places(laid: NDArray[np.uint64], variant: Variant) -> tuple[NDArray[np.intp], ...]:
-    """Where each lay-out stands in a table."""
+    """Return the place of each lay-out in a table."""
     cards = ((laid[:, None] >> np.arange(52, dtype=np.uint64)) & np.uint64(1)).astype(bool)
     first = cards.argmax(axis=1)
     if variant.lays_out == 1:

@@ -20,11 +20,13 @@ def shuffled(
     purpose: Purpose = Purpose.DEAL,
     made: Composition = FULL,
 ) -> Pack:
-    """The pack of one shuffle at the table of that index: the same wherever and whenever it is asked for."""
+    """Return the pack of one shuffle at the table of that index: the same wherever and whenever it is
+    asked for.
+    """
     sealed = seal(chance, context(str(index), number, purpose))
     return Pack.ordered(sealed.order((), (), len(made.cards)), made)
 
 
 def deal_of_whist(chance: Chance, index: int) -> Given:
-    """The deal of that index: North deals, and turns up the last card."""
+    """Return the deal of that index: North deals, and turns up the last card."""
     return dealt_by_north(shuffled(chance, index))

@@ -1,4 +1,4 @@
-"""What a maxim gains where it speaks: its best card against the best that it does not name.
+"""The gain of a maxim where it speaks: its best card against the best that it does not name.
 
 Both are looked at in the same worlds. These fit what the player has seen, and in each all then play their
 best with open cards: a maxim that tells partner something, or hides it from an adversary, gains less so
@@ -31,7 +31,8 @@ WORLDS = 20
 
 
 class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
-    """Deals that four players by maxims play. ``worlds`` is how many each choice is looked at in.
+    """Deals that four players by maxims play. ``worlds`` is the number of worlds in which each choice is
+    compared.
 
     A row tells, of the choices in one deal on which the maxim spoke and left another card: the tricks that
     it gained in all worlds together, how many such choices there were, and in how many it gained.
@@ -72,7 +73,7 @@ class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
 
 
 def equity(id: str, *, seed: str, worlds: int = WORLDS) -> Equity:
-    """The trial of a maxim of whist.
+    """Return the trial of a maxim of whist.
 
     Raises:
         UnknownMaxim, BadText: as ``maxim_of``.
@@ -85,7 +86,7 @@ def equity(id: str, *, seed: str, worlds: int = WORLDS) -> Equity:
 
 
 def gain(maxim: Maxim[Sight], seen: Observation, see: Sight, rng: Random, worlds: int) -> list[int]:
-    """The tricks in all worlds by which the maxim's best card beats the best of the others.
+    """Return the tricks in all worlds by which the maxim's best card beats the best of the others.
 
     Empty where it has nothing to say, or leaves no other card. The cards that a maxim names are those it
     advises, or where it only warns, those it does not warn of.

@@ -12,19 +12,19 @@ SURE = 1.959963984540054
 
 
 class Estimate(Struct, frozen=True):
-    """``se`` is None where there are too few to tell."""
+    """An estimate; ``se`` is None where there are too few values to tell."""
 
     mean: float
     se: float | None
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Where the truth lies, 95 times in 100."""
+        """The interval that holds the true value 95 times in 100."""
         return None if self.se is None else (self.mean - SURE * self.se, self.mean + SURE * self.se)
 
 
 def mean(values: Sequence[int], scale: float = 1.0) -> Estimate:
-    """The mean of independent whole numbers, each times ``scale``; the sums are exact."""
+    """Return the mean of independent whole numbers, each times ``scale``; the sums are exact."""
     number, total = len(values), sum(values)
     if number < 2:
         return Estimate(scale * total / max(number, 1), None)
@@ -33,7 +33,7 @@ def mean(values: Sequence[int], scale: float = 1.0) -> Estimate:
 
 
 def ratio(pairs: Sequence[tuple[int, int]], scale: float = 1.0) -> Estimate:
-    """The sum of the first numbers over that of the second, times ``scale``.
+    """Return the sum of the first numbers over that of the second, times ``scale``.
 
     Each pair is independent of the others: what happens several times in a deal is one pair.
     """

@@ -64,17 +64,17 @@ class Table(Generic[V, S, A, O]):
 
     @property
     def lawful(self) -> tuple[A, ...]:
-        """All that the seat most pressingly due may do; empty where the cards are to be dealt."""
+        """All lawful acts of the seat most pressingly due; none where the cards are to be dealt."""
         seat = self.due[0]
         return () if seat == CHANCE else self.game.lawful(self.position, seat)
 
     @property
     def result(self) -> Result:
-        """What the sitting has come to; ``result.over`` names what has just ended."""
+        """The result of the sitting; ``result.over`` names what has just ended."""
         return self.game.result(self.position.state)
 
     def observe(self, seat: Seat | None = None) -> O:
-        """What a seat sees now, or a bystander.
+        """Return what a seat sees now, or a bystander.
 
         Raises:
             NotASeat: if there is no such seat.
@@ -97,7 +97,7 @@ class Table(Generic[V, S, A, O]):
         self._past.append(before)
 
     def act(self, act: A) -> tuple[Ruling, ...]:
-        """Do what a seat does, and give what the referee rules.
+        """Do an act of a seat, and return the referee's rulings.
 
         Raises:
             ImpossibleAct, UnlawfulAct: if the table does not take it; nothing is changed then.

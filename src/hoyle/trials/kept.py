@@ -1,4 +1,4 @@
-"""What a trial has measured so far, kept in a file: a line for the trial, then one for each row."""
+"""The rows of a trial so far, kept in a file: a line for the trial, then one for each row."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Kept:
         self.rows, self._file = rows, file
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Hold these too, and write them down at once."""
+        """Add rows, and write them at once."""
         if self._file is not None:
             self._file.write(b"".join(map(_line, rows)))
             self._file.flush()
@@ -30,7 +30,7 @@ class Kept:
 
 @contextmanager
 def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
-    """What the file holds of the trial, and no other run has in hand; a line cut short is left out.
+    """Open a trial's file, which no other run may have open; a line cut short is left out.
 
     Raises:
         NotThisTrial: if it holds another trial, or what is no trial, or is being written to.
@@ -52,7 +52,9 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Two runs that wrote to one file would muddle it. Where files cannot be locked, that is on trust."""
+    """Lock a file: two runs that wrote to one would muddle it. Where files cannot be locked, that is on
+    trust.
+    """
     if find_spec("fcntl") is None:
         return
     locks = import_module("fcntl")
@@ -67,7 +69,7 @@ def _line(value: Any) -> bytes:
 
 
 def _described(data: bytes) -> str:
-    """What the file holds, in a few words."""
+    """Describe the contents of the file, in a few words."""
     try:
         held = json.loads(data.split(b"\n", 1)[0])
         return f"the trial {held['trial']} by {held['program']} with other settings or other bots"

@@ -46,7 +46,7 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
         at = {two: column for column, two in enumerate(combinations(names, 2))}
 
         def against(one: str, other: str) -> list[int]:
-            """What the first takes over the other, pair by pair."""
+            """Return the first bot's winnings over the other, pair by pair."""
             sign = 1 if (one, other) in at else -1
             column = at[(one, other) if sign > 0 else (other, one)]
             return [sign * row[column] for row in rows]

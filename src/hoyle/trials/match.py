@@ -20,7 +20,9 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
-    """Pairs of tables between two bots. Each row is what the first takes over the second, at either table."""
+    """Pairs of tables between two bots. Each row is the first bot's winnings over the second, at either
+    table.
+    """
 
     bots: tuple[str, str]
 
@@ -67,7 +69,8 @@ def _listed(bots: object) -> str:
 
 
 def lead(game: str, bots: Pair, chance: Chance, index: int, variant: Any = None) -> int:
-    """What the first of two bots takes at one table above the second; of the first variant, if none is given.
+    """Return the first bot's winnings at one table above the second's; at the first variant, if none is
+    given.
 
     Raises:
         UnknownGame: if there is no game of that name.
@@ -77,7 +80,7 @@ def lead(game: str, bots: Pair, chance: Chance, index: int, variant: Any = None)
 
 
 def _taken(game: AnyGame, variant: Any, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """What the even seats and the odd take at one table."""
+    """Return the winnings of the even seats and of the odd at one table."""
     yardstick = game.yardstick
 
     def over(position: Position[Any]) -> bool:

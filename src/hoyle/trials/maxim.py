@@ -1,4 +1,4 @@
-"""What a maxim is worth: the player by maxims, whole, against himself without it."""
+"""The worth of a maxim: the player by maxims, whole, against the same player without it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
 
     @property
     def match(self) -> Match:
-        """The match that it is."""
+        """The match that measures it."""
         return Match(
             game=self.game,
             seed=self.seed,
@@ -42,7 +42,7 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
 
 
 def maxim_of(id: str) -> tuple[str, Maxim[Any]]:
-    """The game of a maxim, and the maxim.
+    """Return the game of a maxim, and the maxim.
 
     Raises:
         UnknownMaxim: if there is none of that number.

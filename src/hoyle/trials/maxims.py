@@ -1,4 +1,4 @@
-"""What every maxim of a game is worth, each as ``MaximOff`` measures it, with one table shared by all.
+"""The worth of every maxim of a game, each as ``MaximOff`` measures it, with one table shared by all.
 
 Leaving a maxim out changes nothing in a deal unless it moves a card that the whole player chooses there. So
 four whole players play each deal once, and it is noted which maxims, left out, would have moved a card of
@@ -85,7 +85,7 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
 
 
 def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Moved) -> AnyBot:
-    """The whole player, noting which maxims change what it does."""
+    """Return the whole player, noting which maxims change its acts."""
     book = BOOKS[game]
 
     def choose(seen: Any, rng: Random) -> Any:

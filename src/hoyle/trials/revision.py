@@ -1,4 +1,4 @@
-"""Which revision of the sources a result was made by, where that can be known."""
+"""The revision of the sources that a result was made by, where that can be known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve()
 
 @cache
 def revision() -> str | None:
-    """The commit, with ``-dirty`` where the sources were changed since; None where nothing tells.
+    """Return the commit, with ``-dirty`` where the sources were changed since; None where nothing tells.
 
     It is asked of git where the package is run from its sources, and else of what pip noted.
     """

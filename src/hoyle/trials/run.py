@@ -21,7 +21,7 @@ def run(
     out: Path | None = None,
     progress: Progress | None = None,
 ) -> list[Row]:
-    """The rows of a trial, in order: equal for any number of workers, stopped and started or not.
+    """Return the rows of a trial, in order: equal for any number of workers, stopped and started or not.
 
     Args:
         trial: what is measured.

@@ -1,4 +1,4 @@
-"""Solving cribbage for two: what to lay out and what to play, each the best answer to the other player's.
+"""Solving cribbage for two: lay-outs and play, each the best answer to the other player's.
 
 Laying out is solved against how the other keeps, lays out and plays; then the play for the hands so kept; and
 so on by turns, until neither changes what the other should do. ``hoyle trial solve-cribbage`` does it.
@@ -37,7 +37,7 @@ Progress = Callable[[int], object]
 
 
 class Effort(Struct, frozen=True, kw_only=True):
-    """How long to work: all that a solution depends on."""
+    """The amount of work: all that a solution depends on."""
 
     variant: str
     rounds: int = ROUNDS
@@ -68,7 +68,7 @@ class Solver:
         self._chance: Floats | None = None
 
     def step(self, progress: Progress | None = None) -> None:
-        """One iteration more, of lay-outs or of plays as they come."""
+        """Do one iteration more, of lay-outs or of play as they come."""
         effort, round = self.effort, self.effort.lay_outs + self.effort.plays
         last = self.done >= (effort.rounds - 1) * round
         within = self.done - (effort.rounds - 1) * round if last else self.done % round
@@ -100,25 +100,25 @@ class Solver:
 
     @property
     def chance(self) -> Floats:
-        """How often each pair of hands is kept."""
+        """The frequency with which each pair of hands is kept."""
         if self._chance is None:
             self._chance = chance(self.game, self.habits())
         return self._chance
 
     def habits(self) -> tuple[Habits, Habits]:
-        """How both players keep and lay out so far."""
+        """Both players' habits of keeping and laying out so far."""
         pone, dealer = (self.lay_outs.habits(_shares(sums)) for sums in self.sums)
         return pone, dealer
 
     def values(self, side: int, other: Habits, gains: Floats) -> Floats:
-        """float32[n, k]; what each lay-out is worth to a side."""
+        """float32[n, k]; the value of each lay-out to a side."""
         crib = self.lay_outs.crib(other)
         own = gains if side == PONE else np.ascontiguousarray(-gains.T)
         play = self.lay_outs.pegging(other, own)
         return self.lay_outs.hand + (crib if side == DEALER else -crib) + play
 
     def solution(self, progress: Progress | None = None) -> Solved:
-        """The tables as they stand, with what a perfect opponent would gain against the tables themselves."""
+        """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
         lay_outs = [_in_bytes(_shares(sums)) for sums in self.sums]
         pegging = _choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
         shares = [_shares(each.astype(np.float32)) for each in lay_outs]
@@ -152,7 +152,7 @@ class Solver:
         )
 
     def _left(self, side: int, other: Habits, share: Floats, gains: Floats) -> float:
-        """What a side would gain by the best lay-out of every hand."""
+        """The gain of a side by the best lay-out of every hand."""
         values = self.values(side, other, gains)
         gain = values.max(axis=1) - (share * values).sum(axis=1)
         return float(np.average(gain, weights=self.lay_outs.dealt.ways))
@@ -207,7 +207,7 @@ def _lay_outs(number: int) -> LayOuts:
 
 
 def _shares(numbers: Floats) -> Floats:
-    """Each row divided by its sum; even where that is 0."""
+    """Return each row divided by its sum; even where that is 0."""
     sums = numbers.sum(axis=1, keepdims=True)
     even = np.float32(1 / numbers.shape[1])
     shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
@@ -215,7 +215,7 @@ def _shares(numbers: Floats) -> Floats:
 
 
 def _in_bytes(shares: Floats) -> NDArray[np.uint8]:
-    """Rows of shares in 255ths; one of under a hundredth is left out."""
+    """Return rows of shares in 255ths; one of under a hundredth is left out."""
     kept = np.where(shares < 0.01, 0, shares)
     shares_in_bytes: NDArray[np.uint8] = np.rint(kept / kept.max(axis=1, keepdims=True) * WHOLE).astype(
         np.uint8
@@ -224,7 +224,7 @@ def _in_bytes(shares: Floats) -> NDArray[np.uint8]:
 
 
 def _choices_in_bytes(sums: Floats, choices: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """The same for a strategy of the play, whose choices are of several lengths."""
+    """Return the same for a strategy of the play, whose choices are of several lengths."""
     first = np.flatnonzero(choices)
     number = choices[first]
     totals, most = np.add.reduceat(sums, first), np.maximum.reduceat(sums, first)

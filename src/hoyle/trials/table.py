@@ -26,7 +26,7 @@ Pair = tuple[AnyBot, AnyBot]
 
 
 def tricks_of_whist(deal: Given, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """The tricks of each side in one deal of long whist at love-all."""
+    """Return the tricks of each side in one deal of long whist at love-all."""
     position, _ = advance(WHIST, Position(WHIST.begin(LONG_WHIST)), deal)
     ended = played(WHIST, position, bots, chance, index, _deal_over)
     assert ended.state.deal is not None, "a deal was handed in"

@@ -42,11 +42,11 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
     @abstractmethod
     def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        """What the rows come to, as the document of the trial tells it."""
+        """The findings from the rows, as the document of the trial tells them."""
 
     @property
     def chance(self) -> Master:
-        """Where all the chance of the trial comes from."""
+        """The source of all chance of the trial."""
         return Master.parse(self.seed)
 
     @property
@@ -61,7 +61,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
     @property
     def head(self) -> dict[str, Any]:
-        """The settings, and what tells the bots that play from others of their names.
+        """The settings, and fingerprints that tell the bots that play from others of their names.
 
         Rows of two trials with the same head may stand in one file.
         """
@@ -70,7 +70,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
 
 def told(estimate: Estimate, unit: str) -> dict[str, Any]:
-    """An estimate as documents tell it."""
+    """Return an estimate as documents tell it."""
     return {
         "mean": estimate.mean,
         "se": estimate.se,
@@ -80,7 +80,7 @@ def told(estimate: Estimate, unit: str) -> dict[str, Any]:
 
 
 def document(trial: Trial, rows: Sequence[Row]) -> dict[str, Any]:
-    """What a trial found, with where it came from: who has the program can make it again."""
+    """Return the findings of a trial, with their origin: anyone who has the program can make them again."""
     settings = trial.head
     head: dict[str, Any] = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
     provenance = {**settings, "behaviour": behaviour()["number"], "revision": revision()}

@@ -1,4 +1,4 @@
-"""How deals of whist go: the tricks and honours of the dealer's side, by a model."""
+"""Deals of whist: the tricks and honours of the dealer's side, by a model."""
 
 from __future__ import annotations
 
@@ -72,7 +72,9 @@ class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
 
 
 def fair_coin() -> dict[str, Any]:
-    """The document of the model in which each trick is a toss, and honours fall by themselves: exact."""
+    """Return the document of the model in which each trick is a toss, and honours fall by themselves:
+    exact.
+    """
     chances = honours()
     whole = max(chance.denominator for chance in chances.values())
     counts = [
@@ -91,6 +93,6 @@ def fair_coin() -> dict[str, Any]:
 
 
 def _honours(deal: Given) -> int:
-    """How many honours the dealer's side is dealt."""
+    """Return the number of honours that the dealer's side is dealt."""
     ours = deal.hands[deal.dealer] | deal.hands[(deal.dealer + 2) % 4]
     return len(ours & HONOURS[deal.trumps])

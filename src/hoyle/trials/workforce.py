@@ -1,4 +1,4 @@
-"""Who does the work of a trial: this process, processes beside it, or a Dask cluster."""
+"""The workers of a trial: this process, processes beside it, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AHEAD = 3
 
 
 class Workforce(NamedTuple):
-    """An executor, and how many tasks it can have at once; none where the work is done here."""
+    """An executor, and the number of tasks it can have at once; none where the work is done here."""
 
     executor: Executor | None
     workers: int
@@ -30,7 +30,7 @@ class Workforce(NamedTuple):
 
 @contextmanager
 def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforce]:
-    """So many processes of this machine, or the workers of the Dask cluster at an address.
+    """Return so many processes of this machine, or the workers of the Dask cluster at an address.
 
     Raises:
         NoCluster: if there is none there, or the extra ``cluster`` is not installed.
@@ -49,7 +49,7 @@ def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforc
 
 
 def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-    """What the task gives for each set of arguments, in their order, whoever is done first.
+    """Return the task's results for each set of arguments, in their order, whichever is done first.
 
     Raises:
         TrialStopped: if a worker dies.
@@ -73,7 +73,7 @@ def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[Any,
 
 
 def _begin() -> None:
-    """What each worker does first: leaves Ctrl-C to its parent, and sees that it does not outlive it."""
+    """Prepare a worker: it leaves Ctrl-C to its parent, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

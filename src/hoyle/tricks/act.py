@@ -110,7 +110,7 @@ class Separate(SeatAct, frozen=True):
 
 
 class PutBack(SeatAct, frozen=True):
-    """Put the card that one had parted from the rest among them again."""
+    """Put back a card that one had parted from the rest of one's hand."""
 
 
 class NameCard(SeatAct, frozen=True):

@@ -1,4 +1,4 @@
-"""Claiming a revoke and answering the claim, whatever game of tricks is played."""
+"""Claiming a revoke and answering the claim, at any game of tricks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.words import Place, Text
 
 
 def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """By offender and trick, each claim and each revoke the table knows of, and how it stands.
+    """Return, by offender and trick, the standing of each claim and each revoke the table knows of.
 
     A claim made too early or too late is not among them: it is as if it had not been made.
     """
@@ -26,7 +26,7 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
 
 
 def waiting(docket: Docket, sides: Sequence[int], seat: Seat) -> tuple[Case, ...]:
-    """Claims against this seat's side that are not yet answered."""
+    """Return the claims against this seat's side that are not yet answered."""
     return tuple(
         case
         for case in docket.at(Standing.CLAIMED)
@@ -37,7 +37,7 @@ def waiting(docket: Docket, sides: Sequence[int], seat: Seat) -> tuple[Case, ...
 def answerable(
     docket: Docket, sides: Sequence[int], seat: Seat, settled: Callable[[Seat, int], bool]
 ) -> tuple[Case, ...]:
-    """Those of them that this seat's side can answer without laying its hand open.
+    """Return the claims that this seat's side can answer without laying its hand open.
 
     A claim is not answered before the cards show the truth, or it would be a way to learn a hand;
     ``settled`` says whether they do.
@@ -50,7 +50,7 @@ def answerable(
 
 
 def to_answer(docket: Docket, sides: Sequence[int], settled: Callable[[Seat, int], bool]) -> Seat | None:
-    """The seat that must show its tricks, if a claim can now be answered."""
+    """Return the seat that must show its tricks, if a claim can now be answered."""
     if not docket.at(Standing.CLAIMED):
         return None
     for seat in SEATS:
@@ -60,7 +60,7 @@ def to_answer(docket: Docket, sides: Sequence[int], settled: Callable[[Seat, int
 
 
 def claimable(deal: InPlay, docket: Docket, seat: Seat) -> Iterator[Claim]:
-    """Every claim in time and not yet made, whether or not there is anything to claim."""
+    """Return every claim in time and not yet made, whether or not there is anything to claim."""
     heard = heard_of(docket)
     for trick in range(len(deal.tricks)):
         for offender in foes(deal.sides, seat):
@@ -69,7 +69,7 @@ def claimable(deal: InPlay, docket: Docket, seat: Seat) -> Iterator[Claim]:
 
 
 def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: int | None) -> Ruling:
-    """A claim made in time: it waits for its answer, unless it is too early or has been made before.
+    """Rule on a claim made in time: it waits for its answer, unless it is too early or has been made before.
 
     ``heard`` is how it stands with the table already, ``place`` its case if the referee has one.
     """
@@ -93,7 +93,7 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
 
 
 def refused(law: str, incident: Incident, reason: Text) -> Ruling:
-    """A claim, or an answer to one, that is not allowed."""
+    """Refuse a claim, or an answer to one, that is not allowed."""
     return Ruling(
         case=None,
         law=law,

@@ -37,7 +37,7 @@ class Dealing(Struct, frozen=True, kw_only=True):
 
 
 class InTheDealersHands(OverThePack, frozen=True, kw_only=True):
-    """What a sitting at a table of four has to do with the pack, where it may be dealt in parts.
+    """The part of a state that has to do with the pack, at a table of four where it may be dealt in parts.
 
     ``faced`` are the places in the pack (from 0) of cards that lie face up, and ``dealing`` is how far it is
     dealt. ``redeal`` is who deals next, where the cards were thrown in while they were dealt.
@@ -65,7 +65,7 @@ def face_in_pack(table: Table, at: int) -> Table:
 
 
 def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
-    """Refuse a deal by a seat that has not the cut pack before it."""
+    """Refuse a deal by a seat that does not have the cut pack before it."""
     if not table.cut:
         raise ImpossibleAct(Why.pack_not_cut())
     if seat != dealer:
@@ -73,7 +73,7 @@ def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
 
 
 def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
-    """The dealing once the cards have fallen that this act deals; at the pack's end it is all of it.
+    """Return the dealing after the cards of this act; at the pack's end it is complete.
 
     ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
     stops by itself at a card that lies face up in the pack.
@@ -119,7 +119,7 @@ def take_up(table: Table, act: TakeUp) -> Table:
 
 
 def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> Dealing:
-    """The dealing as it stands, or as it begins."""
+    """Return the dealing as it stands, or as it begins."""
     if table.dealing is None:
         must_hold_pack(table, seat, dealer)
         return Dealing(dealer=seat, to=left(seat))
@@ -129,7 +129,7 @@ def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> Dealing:
 
 
 def _fallen(dealing: Dealing, card: Card, to: Seat, *, drops: bool) -> Dealing:
-    """One card more, in the hand of the seat it falls to or on the floor; ``to`` is whose the next is."""
+    """Deal one card more, to the hand of its seat or onto the floor; ``to`` is the seat of the next."""
     seat, fell = dealing.to, dealing.fell + 1
     if drops:
         dropped = with_hand(dealing.dropped, seat, dealing.dropped[seat].plus(card))

@@ -1,4 +1,4 @@
-"""A hand as it is held."""
+"""The order of cards in a hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ _BLACK = {Suit.SPADES, Suit.CLUBS}
 
 
 def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """Its cards in order, each suit from the highest: trumps first, unless two of one colour would meet."""
+    """Return the cards in order, each suit from the highest: trumps first, unless two of one colour
+    would meet.
+    """
     bits = hand.bits
     held = tuple([suit for suit in _ORDER if bits & SUIT_BITS[suit]])
     return tuple([card for suit in _in_order(held, trumps) for card in _down(bits & SUIT_BITS[suit])])
@@ -24,7 +26,7 @@ def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
 
 @cache
 def _in_order(held: tuple[Suit, ...], trumps: Suit | None) -> tuple[Suit, ...]:
-    """The suits as they are held: the colours by turns, then trumps first, then in the usual order."""
+    """Return the suits as they are held: the colours by turns, then trumps first, then in the usual order."""
 
     def worse(suits: tuple[Suit, ...]) -> tuple[int, bool]:
         meeting = sum((one in _BLACK) == (other in _BLACK) for one, other in pairwise(suits))
@@ -35,5 +37,5 @@ def _in_order(held: tuple[Suit, ...], trumps: Suit | None) -> tuple[Suit, ...]:
 
 @cache  # Of one suit there are 8,192 hands.
 def _down(bits: int) -> tuple[Card, ...]:
-    """The cards of one suit from the highest."""
+    """Return the cards of one suit from the highest."""
     return tuple(sorted(Hand(bits), key=height, reverse=True))

@@ -1,4 +1,4 @@
-"""Why no hand could do an act at a game of tricks, in words."""
+"""Reasons why no hand could do an act at a game of tricks, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import Place, phrase
 
 
 class Why(impossible.Why):
-    """What a table of tricks says to an act that cannot be done."""
+    """The answers of a table of tricks to an act that cannot be done."""
 
     two_tricks = phrase("two tricks lie on the table; one must be quitted")
     no_trick_lies = phrase("no trick lies on the table")

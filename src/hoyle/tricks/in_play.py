@@ -1,4 +1,4 @@
-"""The cards of a deal in play: what each holds, what lies on the table, and the tricks that are quitted."""
+"""The cards of a deal in play: the hands, the tricks on the table, and the tricks that are quitted."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ class InPlay(Struct, frozen=True, kw_only=True):
 
     @property
     def length(self) -> int:
-        """How many tricks the deal has: thirteen, where it was dealt whole."""
+        """The number of tricks of the deal: thirteen, where it was dealt whole."""
         return (sum([hand.bits.bit_count() for hand in self.dealt + self.dropped]) + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards each seat holds as far as all know: what the tricks leave it."""
+        """The number of cards in each hand as far as all know, from the tricks."""
         tricks = self.tricks
         whole = [len(trick.plays) for trick in tricks].count(4)
         counts = [self.length - whole] * 4
@@ -99,7 +99,9 @@ class InPlay(Struct, frozen=True, kw_only=True):
         return self.hands[seat] | self.dropped[seat]
 
     def laid_by(self, number: int, seat: Seat) -> Card | None:
-        """What this seat has laid to the trick of that number, if there is such a trick and such a card."""
+        """The card of this seat in the trick of that number; None if there is no such trick or no such
+        card.
+        """
         return self.trick(number).card(seat) if number < len(self.quitted) + len(self.laid) else None
 
 
@@ -107,26 +109,26 @@ Deal = TypeVar("Deal", bound=InPlay)
 
 
 def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    """The hands with this seat's in place of its own."""
+    """Return the hands with this seat's replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def partners(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
-    """The other seats of this one's side, if any, from its left round."""
+    """Return the other seats of this one's side, if any, from its left round."""
     ours = sides[seat]
     others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
     return tuple(other for other in others if sides[other] == ours)
 
 
 def foes(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
-    """The seats of other sides than this one's, from its left round."""
+    """Return the seats of other sides than this one's, from its left round."""
     ours = sides[seat]
     others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
     return tuple(other for other in others if sides[other] != ours)
 
 
 def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
-    """The seat whose turn it is to lay a card; a hand that is out of cards is passed over.
+    """Return the seat whose turn it is to lay a card; a hand that is out of cards is passed over.
 
     ``opening`` is the seat that leads to the first trick.
     """
@@ -148,7 +150,7 @@ def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
 
 
 def waiting_for(deal: InPlay, trick: Trick) -> Seat | None:
-    """The next seat with a card to play to the trick; None where it is as whole as it can be."""
+    """Return the next seat with a card to play to the trick; None where it is as whole as it can be."""
     if len(trick.plays) == 4:
         return None
     played = [seat for seat, _ in trick.plays]
@@ -167,7 +169,7 @@ def must_quit(deal: InPlay) -> bool:
 
 
 def place_for(deal: InPlay, seat: Seat) -> int:
-    """Place among ``laid`` of the trick this seat's next card falls to; past the end, it leads."""
+    """Return the place among ``laid`` of the trick this seat's next card falls to; past the end, it leads."""
     for place, trick in enumerate(deal.laid):
         if trick.card(seat) is None:
             return place
@@ -175,7 +177,7 @@ def place_for(deal: InPlay, seat: Seat) -> int:
 
 
 def place_of_last(deal: InPlay, seat: Seat) -> int | None:
-    """Place among ``laid`` of this seat's last card, while it can still take it back.
+    """Return the place among ``laid`` of this seat's last card, while it can still take it back.
 
     A card covered by the next play of its own side is out of reach.
     """
@@ -188,7 +190,7 @@ def place_of_last(deal: InPlay, seat: Seat) -> int | None:
 
 
 def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with a card laid to the trick it falls to.
+    """Lay a card to the trick it falls to.
 
     Raises:
         ImpossibleAct: if the seat does not hold it, or there is no room for it.
@@ -214,7 +216,7 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
 
 
 def quit_trick(deal: Deal, seat: Seat) -> Deal:
-    """The deal with the oldest trick on the table turned and quitted by one of the side that won it."""
+    """Turn and quit the oldest trick on the table, by one of the side that won it."""
     if not deal.laid:
         raise ImpossibleAct(Why.no_trick_lies())
     trick = deal.laid[0]
@@ -231,7 +233,7 @@ def quit_trick(deal: Deal, seat: Seat) -> Deal:
 
 
 def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
-    """The deal with this seat's last card taken back, which stays exposed unless it is excused.
+    """Take this seat's last card back; it stays exposed unless it is excused.
 
     Those who have played upon it are then excused if they take back theirs.
     """
@@ -265,7 +267,7 @@ def relies(deal: InPlay, seat: Seat, place: int) -> bool:
 
 
 def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with a card laid out of turn in its hand again, and with it what lay upon it if it was led."""
+    """Return a card laid out of turn to its hand, and with it what lay upon it if it was led."""
     for place, trick in enumerate(deal.laid):
         if trick.card(seat) is card:
             back = trick.plays if seat == trick.leader else ((seat, card),)
@@ -288,30 +290,32 @@ def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
 def _kept(
     facts: tuple[tuple[int, Seat], ...], number: int, gone: set[Seat], *, stays: bool
 ) -> tuple[tuple[int, Seat], ...]:
-    """The facts, by trick and seat, once the cards of those ``gone`` are back; a trick may go with them."""
+    """Return the facts, by trick and seat, once the cards of those ``gone`` are back; a trick may go
+    with them.
+    """
     left_over = (each for each in facts if each[0] != number or each[1] not in gone)
     return tuple((at - (at > number and not stays), seat) for at, seat in left_over)
 
 
 def marked(deal: Deal, seat: Seat, number: int) -> Deal:
-    """The deal with it marked that this seat revoked, or disobeyed, in that trick."""
+    """Mark that this seat revoked, or disobeyed, in that trick."""
     return replace(deal, broken=(*deal.broken, (number, seat)))
 
 
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with an adversary's exposed card called."""
+    """Call an adversary's exposed card."""
     if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
         raise ImpossibleAct(Why.not_exposed(card))
     return replace(deal, called=deal.called.plus(card))
 
 
 def opened(deal: Deal, seat: Seat) -> Deal:
-    """The deal with a seat's hand laid open."""
+    """Lay a seat's hand open."""
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
 
 
 def found(deal: Deal) -> Deal:
-    """The deal with a card from the floor in the hand it was dealt to."""
+    """Put a card from the floor into the hand it was dealt to."""
     owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
     if owner is None:
         raise ImpossibleAct(Why.none_on_floor())
@@ -344,7 +348,7 @@ def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:
 
 
 def broke(deal: InPlay, seat: Seat, number: int) -> bool:
-    """Did this seat revoke in that trick, or disobey, though it could obey, what bound it there?"""
+    """Did this seat revoke in that trick, or disobey what bound it there though it could obey?"""
     return (number, seat) in deal.broken or has_revoked(deal, seat, number)
 
 
@@ -357,7 +361,7 @@ def established(deal: InPlay, seat: Seat, number: int) -> bool:
 
 
 def ends(before: InPlay | None, after: InPlay | None) -> bool:
-    """Is the deal played out with this? A card taken back from the last trick ends it too."""
+    """Does this play the deal out? A card taken back from the last trick ends it too."""
     return after is not None and after.all_quitted and before is not None and not before.all_quitted
 
 

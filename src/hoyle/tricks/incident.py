@@ -1,4 +1,4 @@
-"""Facts of a deal of tricks that a law may care about, whatever is played. One small class for each kind.
+"""Incidents of any game of tricks: facts that a law may judge. One small class for each kind.
 
 A game says by which of its rules a strict table refuses each.
 """
@@ -16,7 +16,7 @@ from hoyle.words import Text
 
 
 class CardExposed(SeenByAll, frozen=True, kw_only=True):
-    """A card shown while it was dealt, ``seat`` being the cause; ``takers`` held their cards."""
+    """A card shown while it was dealt; ``seat`` is the cause, ``takers`` held their cards."""
 
     card: Card
     takers: tuple[Seat, ...] = ()
@@ -84,7 +84,7 @@ class Disobeyed(Incident, frozen=True, kw_only=True):
 
 
 def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
-    """A card that disobeys a ruling under ``law``; a watchful referee says so at once."""
+    """Return a card that disobeys a ruling under ``law``; a watchful referee says so at once."""
     watchful = before.umpire is Umpire.WATCHFUL and not before.state.variant.old_rulings
     return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
 
@@ -143,7 +143,7 @@ class TricksShown(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def revoke(self) -> Text:
-        """Who revoked, and with what."""
+        """The offender of a revoke, and the card."""
         return revoke(self.offender, self.at, self.card, self.led)
 
 

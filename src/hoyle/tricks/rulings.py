@@ -1,4 +1,4 @@
-"""What is said of a fault, or of a claim, at any game of tricks: by incidents, and by laws that hear them."""
+"""Words on faults and claims at any game of tricks, used by incidents and by the laws that hear them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import Place, Text, Texts, phrase
 
 
 class Say:
-    """The phrases of what went wrong, and of claims."""
+    """The phrases of faults, and of claims."""
 
     exposes = phrase("{who} {who?expose|exposes} {card} in the deal", Seat, Card)
     comes_to_faced = phrase("{who} {who?come|comes} to {card}, which lies face up in the pack", Seat, Card)
@@ -63,12 +63,12 @@ class Say:
 
 
 def hands(counts: tuple[int, ...]) -> Texts:
-    """How many cards each seat has."""
+    """Name the number of cards of each seat."""
     return tuple(Say.hand_of(seat, count) for seat, count in zip(SEATS, counts, strict=True))
 
 
 def revoke(who: Seat, at: int, card: Card | None, led: Suit | None) -> Text:
-    """Who revoked in which trick, and with which card, if that is known."""
+    """Name the offender and the trick of a revoke, and the card, if that is known."""
     if card is None or led is None:
         return Say.revoked(who, Place(at))
     if card.suit is led:  # It followed suit, and yet a ruling bound the seat to another.

@@ -1,4 +1,4 @@
-"""How a table of tricks stood, as a case or a person tells it to the desk, and what cannot have been so."""
+"""The setup of a table of tricks, as a case or a person tells it to the desk, and objections to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.words import phrase
 
 
 class Objection:
-    """Why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as it is told."""
 
     was_their_lead = phrase("it was the lead of {who}, and so not out of turn", Seat)
     is_no_adversary = phrase("{of} is no adversary of {who}", Seat, Seat)
@@ -30,7 +30,7 @@ class Objection:
 
 
 def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
-    """The hands as they were dealt; ``BadCase`` if they cannot be read."""
+    """Return the hands as they were dealt; ``BadCase`` if they cannot be read."""
     told = setup["hands"]
     if isinstance(told, str):
         return parse_deal(told)
@@ -41,7 +41,7 @@ def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
-    """The suit turned up, and the card, if it is known; ``BadCase`` if neither is told."""
+    """Return the suit turned up, and the card, if it is known; ``BadCase`` if neither is told."""
     turned = parse_card(setup["turned"]) if "turned" in setup else None
     if turned:
         return turned.suit, turned
@@ -49,7 +49,7 @@ def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
 
 
 def suit(letter: Any) -> Suit:
-    """The suit of that letter; ``BadCase`` if it is none."""
+    """Return the suit of that letter; ``BadCase`` if it is none."""
     found = next((each for each in Suit if each.letter == str(letter).upper()), None)
     if found is None:
         raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
@@ -57,7 +57,7 @@ def suit(letter: Any) -> Suit:
 
 
 def begun(game: Game[Any, Any, Any, Any], variant: Any, setup: Setup, given: Callable[[Setup], Any]) -> Any:
-    """A sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
+    """Begin a sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
     trumps = {"trumps": parse_card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
     told = {key: value for key, value in setup.items() if key != "turned"}
     return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))

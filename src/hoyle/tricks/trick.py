@@ -11,7 +11,7 @@ _HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in EVE
 
 
 def height(card: Card) -> int:
-    """2..14: how high the card stands in its suit, the ace highest."""
+    """Return how high the card stands in its suit, 2 to 14, the ace highest."""
     return _HEIGHT[card.index]
 
 
@@ -48,7 +48,7 @@ class Trick(Struct, frozen=True):
         return tuple(seat for seat, card in self.plays if card.suit is not led)
 
     def card(self, seat: Seat) -> Card | None:
-        """What this seat has played to the trick, if anything."""
+        """The card of this seat in the trick, if any."""
         for player, card in self.plays:
             if player == seat:
                 return card

@@ -1,4 +1,4 @@
-"""What is said of tricks at every game that is played in them, and their plain acts in words."""
+"""Words about tricks at every game that is played in them, and their plain acts."""
 
 from __future__ import annotations
 
@@ -62,12 +62,14 @@ class Say:
 
 
 def given(step: Step[Any, Any]) -> Iterator[Event]:
-    """A deal that is handed in, without its cards."""
+    """Tell of a deal that is handed in, without its cards."""
     yield table.Say.has_dealt(step.act.dealer)
 
 
 def faced(step: Step[Any, Any]) -> Iterator[Event]:
-    """The cards of a deal that all see now; one that drops, or lies faced in the pack, they do not."""
+    """Tell the cards of a deal that all see now; one that drops, or lies faced in the pack, they do not
+    see.
+    """
     before, after = step.before.state.dealing, step.after.dealing
     if after:
         for card in after.shown - (before.shown if before else Hand()):
@@ -92,14 +94,14 @@ def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
 
 
 def played(step: Step[Any, Play]) -> Iterator[Event]:
-    """A card led, or laid to a trick."""
+    """Tell a card led, or laid to a trick."""
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
     yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
 
 
 def completed(step: Step[Any, Play]) -> Seat | None:
-    """Who has won the trick that this card is the fourth of; None if it is not."""
+    """Tell the winner of the trick that this card is the fourth of; None if it is not."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None:
         return None
@@ -123,7 +125,7 @@ def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
 
 
 def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
-    """``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``: what may go wrong in dealing."""
+    """Read the faults of dealing: ``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``."""
     words = text.lower().split()
     if words[:1] != ["deal"] or len(words) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Catalogues: what a translator writes, and what a door downloads."""
+"""Catalogues: patterns that a translator writes, and patterns that a door downloads."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words.phrase import PHRASES, Slot, compiled
 
 
 def translated(code: str, you: str, words: Mapping[str, str], numbers: Sequence[str] = ()) -> Language:
-    """A language with one form for one and another for many, from patterns by the names of phrases.
+    """Return a language with one form for one and another for many, from patterns by the names of phrases.
 
     Raises:
         ValueError: if a pattern names no phrase, or a slot that its phrase lacks.
@@ -28,7 +28,7 @@ def translated(code: str, you: str, words: Mapping[str, str], numbers: Sequence[
 
 
 def published(language: Language) -> dict[str, Any]:
-    """The catalogue of a language: each phrase's slots by their kinds, and its pattern as a list.
+    """Return the catalogue of a language: each phrase's slots by their kinds, and its pattern as a list.
 
     A pattern is compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
     is words in order, and ``@`` among them is the value itself:

@@ -1,4 +1,4 @@
-"""What suits, ranks, cards, seats and sides are called, wherever a door does not draw them."""
+"""The names of suits, ranks, cards, seats and sides, wherever a door does not draw them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ COMPASS = (Name.north, Name.east, Name.south, Name.west)
 
 
 def name_of(kind: str, value: Any) -> Text | None:
-    """What a value of a text is called, if it is a card, a suit, a rank or a side."""
+    """Return the name of a value of a text, if it is a card, a suit, a rank or a side."""
     match kind:
         case "card":
             return Name.the_card(value.rank, value.suit)

@@ -39,7 +39,8 @@ _SLOT: Final = re.compile(r"\{(\w+)(?:\?([^{}]*))?\}")
 
 
 def compiled(words: str) -> Pattern:
-    """A pattern as words and slots in order. A slot is ``{who}``, or ``{who?lift|lifts}`` with its forms.
+    """Return a pattern as words and slots in order. A slot is ``{who}``, or ``{who?lift|lifts}`` with its
+    forms.
 
     >>> compiled("{who?You rest|@ rests}.")
     (Slot(name='who', forms=(('You rest',), ('@', ' rests'))), '.')
@@ -110,7 +111,7 @@ class Phrase(Generic[P]):
 
 
 def cards_of(text: Text) -> tuple[Card, ...]:
-    """The cards that a text names itself, not in a text within."""
+    """Return the cards that a text names itself, not in a text within."""
     cards: list[Card] = []
     for name, kind in PHRASES[text.say].kinds.items():
         if kind == "card":
@@ -141,7 +142,8 @@ def phrase(
     words: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], /
 ) -> Phrase[[A, B, C, D, E]]: ...
 def phrase(words: str, *types: Any) -> Phrase[Any]:
-    """A phrase in plain English, with the type of each slot in the order in which the slots first appear.
+    """Make a phrase in plain English, with the type of each slot in the order in which the slots first
+    appear.
 
     Raises:
         TypeError: if the types do not fit the slots, or a slot would take free words.

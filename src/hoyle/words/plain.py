@@ -18,7 +18,7 @@ LETTERS = "NESW"
 def plain(
     text: Text, names: Sequence[str] = LETTERS, you: Seat | None = None, language: Language = ENGLISH
 ) -> str:
-    """The text in words, the seats by ``names``, or else by number, for the reader in seat ``you``."""
+    """Return the text in words, the seats by ``names``, or else by number, for the reader in seat ``you``."""
     return "".join(
         piece if isinstance(piece, str) else drawn(piece, names, language)
         for piece in language.pieces(text, you)
@@ -26,7 +26,7 @@ def plain(
 
 
 def drawn(piece: Value, names: Sequence[str], language: Language = ENGLISH) -> str:
-    """One value in plain words."""
+    """Return one value in plain words."""
     value: Any = piece.value
     match piece.kind:
         case "seat":

@@ -33,7 +33,7 @@ else:
 
 
 class Text(Struct, frozen=True, omit_defaults=True):
-    """What is to be said. Of ``args`` there is one for each slot of the phrase, by the slot's name."""
+    """A text to be shown. ``args`` has one value for each slot of the phrase, by the slot's name."""
 
     say: str
     args: dict[str, Arg] = {}

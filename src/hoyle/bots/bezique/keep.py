@@ -1,4 +1,4 @@
-"""The worth of keeping each card of a hand, in points: by what it may yet be declared in."""
+"""The worth of keeping each card of a hand, in points, by the declarations that it may still be part of."""
 
 from __future__ import annotations
 

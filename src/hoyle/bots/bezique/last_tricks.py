@@ -1,4 +1,6 @@
-"""The last tricks, exactly: by then each knows both hands, since all other cards have been seen."""
+"""The last tricks, solved exactly: by then each player knows both hands, since all other cards have
+been seen.
+"""
 
 from __future__ import annotations
 
@@ -61,11 +63,11 @@ _BRISQUES: Final = (Rank.ACE, Rank.TEN)
 
 
 def faces(hand: Hand) -> Value:
-    """A hand as the ending knows it."""
+    """Return a hand as the ending knows it."""
     return tuple(sorted(card.face for card in hand))
 
 
 def less(hand: Value, card: Card) -> Value:
-    """The hand without one card of that look."""
+    """Return the hand without one card of that look."""
     at = hand.index(card)
     return (*hand[:at], *hand[at + 1 :])

@@ -1,4 +1,4 @@
-"""A plain player: keeps what may be declared, wins tricks to declare it, plays the last tricks exactly."""
+"""A plain player: keeps cards to declare, wins tricks to declare them, plays the last tricks exactly."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3,
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Score whatever can be scored, the dearest first, and play what is worth least."""
+    """Score whatever can be scored, the most valuable first, and play the card that is worth least."""
     first = seen.lawful[0]
     if isinstance(first, CutPack):
         return rng.choice(seen.lawful)
@@ -56,13 +56,15 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def _declared(seen: Observation) -> Act | None:
-    """The dearest declaration, if there is one; of equal ones that of cards worth least to hide."""
+    """Return the most valuable declaration, if there is one; of equal ones that of cards worth least to
+    hide.
+    """
     able = [act for act in seen.lawful if isinstance(act, Declare)]
     return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
 
 
 def _worth(seen: Observation, card: Card, kept: float) -> float:
-    """The score of playing a card that is worth so much to keep: higher is better."""
+    """Return the score of playing a card that is worth so much to keep: higher is better."""
     if seen.stock < PLAYERS:
         return _in_the_ending(seen, card) if len(seen.held) <= ENDING else _in_last_tricks(seen, card)
     gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
@@ -78,7 +80,7 @@ def _worth(seen: Observation, card: Card, kept: float) -> float:
 
 
 def _to_declare(seen: Observation, held: Hand) -> int:
-    """The most that could be declared after this trick without the card, a double bézique at most."""
+    """Return the most that could be declared after this trick without the card, a double bézique at most."""
     assert seen.seat is not None, "a bystander plays nothing"
     past = declared_by(seen.scored, seen.seat)
     best = max((points(each.kind, each.cards, seen.trumps) for each in declarable(held, past)), default=0)
@@ -86,7 +88,7 @@ def _to_declare(seen: Observation, held: Hand) -> int:
 
 
 def _in_last_tricks(seen: Observation, card: Card) -> float:
-    """Before the ending can be reckoned: brisques are won cheaply, and trumps kept for the last trick."""
+    """Play before the ending can be solved: win brisques cheaply, and keep trumps for the last trick."""
     brisque = 10 * (card.rank in _BRISQUES)
     cost = (8.0 if card.suit is seen.trumps else 0.0) + 0.3 * _HEIGHT[card.rank]
     if seen.trick:
@@ -104,7 +106,7 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 
 
 def _in_the_ending(seen: Observation, card: Card) -> float:
-    """The value of playing the card, with the best play of both from there."""
+    """Return the value of playing the card, with the best play of both from there."""
     ending = Ending(seen.trumps, free=seen.variant.void == "free")
     mine, other = faces(seen.held), faces(theirs(seen))
     if not seen.trick:
@@ -113,7 +115,7 @@ def _in_the_ending(seen: Observation, card: Card) -> float:
 
 
 def theirs(seen: Observation) -> Hand:
-    """All cards that are neither held nor played: once the stock is out, the other's hand."""
+    """Return all cards that are neither held nor played: once the stock is out, the other's hand."""
     return Hand.of(FOUR_PACKS.cards) - seen.held - seen.played
 
 

@@ -10,7 +10,7 @@ from hoyle.odds.laying_out import crib_average
 
 
 def worth(seen: Observation, cards: Hand) -> float:
-    """Holes that a seat may look for in the show, if it lays out these cards of its hand.
+    """Return the holes that a seat may expect in the show, if it lays out these cards of its hand.
 
     Its side's own crib counts for it, and an adversary's against it.
     """

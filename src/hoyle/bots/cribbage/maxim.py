@@ -1,4 +1,4 @@
-"""A player of cribbage who goes by the maxims of its book, and as the plain player where they are silent."""
+"""A player of cribbage who follows the maxims of its book, and the plain player where they are silent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def player(*, without: Iterable[str] = ()) -> Bot[Observation, Act]:
     heard = tuple(each for each in BOOK.order if each.id not in out)
 
     def choose(seen: Observation, rng: Random) -> Act:
-        """Lay out or play what the maxims come to; in what they leave open, do as the plain player."""
+        """Lay out or play as the maxims advise; in what they leave open, do as the plain player."""
         see = BOOK.sight(seen)
         if see is None:
             return plain.choose(seen, rng)

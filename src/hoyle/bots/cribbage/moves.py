@@ -12,7 +12,7 @@ PASSES = 4
 
 
 def moves(seen: Observation) -> list[int] | None:
-    """All moves of a deal for two so far, up to the seat's turn; None if the tables know no such play.
+    """Return all moves of a deal for two so far, up to the seat's turn; None if the tables know no such play.
 
     A turn passes when a player says go, when one who said go is skipped, when a player has no cards, and for
     both players when a series ends.
@@ -28,7 +28,7 @@ def moves(seen: Observation) -> list[int] | None:
 
 
 class _Path:
-    """Whose turn it is, as the tables see it."""
+    """The moves of a deal so far, and the player to move, as the tables see them."""
 
     def __init__(self, seen: Observation) -> None:
         kept = seen.variant.dealt - seen.variant.lays_out
@@ -45,7 +45,7 @@ class _Path:
             self._turn = 1 - self._turn
 
     def pass_to(self, player: int, *, new_series: bool) -> bool:
-        """Let turns pass until it is that player's; whether it came to be."""
+        """Let turns pass until it is that player's; return whether it came to be."""
         for _ in range(PASSES):
             if self._turn == player and new_series == (self._count == 0):
                 return self._count < LIMIT

@@ -1,4 +1,6 @@
-"""The worth of a card in the play: what it pegs, less what the next adversary is likely to peg on it."""
+"""The worth of a card in the play: the holes it pegs, less those the next adversary is likely to peg on
+it.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +16,23 @@ from hoyle.seat import Seat, left
 
 
 def worth(seen: Observation, card: Card) -> float:
-    """Holes made by a card, less the average of the best reply to it."""
+    """Return the holes made by a card, less the average of the best reply to it."""
     series = [RANKS[each.index] for _, each in seen.series] + [RANKS[card.index]]
     made = sum(points for _, points in pegged(series))
     return made - _reply(seen, card, series)
 
 
 def unseen(seen: Observation) -> Hand:
-    """The cards that this seat has not seen."""
+    """Return the cards that this seat has not seen."""
     known = [card for series in (*seen.past, seen.series) for _, card in series]
     start = [seen.start] if seen.start else []
     return PACK - seen.kept - seen.laid_out - seen.faced - Hand.of([*known, *start])
 
 
 def _reply(seen: Observation, card: Card, series: list[int]) -> float:
-    """The average of the most that the next adversary can peg, whose cards may be any of those unseen."""
+    """Return the average of the most that the next adversary can peg, whose cards may be any of those
+    unseen.
+    """
     count = seen.count + VALUES[card.index]
     adversary = _next_to_play(seen)
     if adversary is None or count >= LIMIT:
@@ -48,7 +52,7 @@ def _reply(seen: Observation, card: Card, series: list[int]) -> float:
 
 
 def _next_to_play(seen: Observation) -> Seat | None:
-    """The seat that plays next, if it is an adversary's."""
+    """Return the seat that plays next, if it is an adversary's."""
     assert seen.seat is not None, "a bystander plays nothing"
     players = seen.variant.players
     seat = left(seen.seat, players)

@@ -33,7 +33,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def overlooked(seen: Observation) -> int:
-    """Holes in the hand or crib counted last that nobody has pegged."""
+    """Return the holes in the hand or crib counted last that nobody has pegged."""
     last = seen.shown[-1]
     assert seen.start is not None, "hands are shown when the play is over"
     return holes(last.cards, seen.start, crib=last.crib) - last.counted - last.claimed

@@ -1,4 +1,4 @@
-"""A player that goes by the solved tables: it lays out and plays as they say, with their chances.
+"""A player that follows the solved tables: it lays out and plays with the frequencies that they give.
 
 Where there is no table for the variant, or an option lets the play go another way, it is the plain player.
 """

@@ -10,7 +10,7 @@ from hoyle.games.hookey.observation import Observation
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Stake the usual stake on one packet; anything else is as good anywhere."""
+    """Stake the usual stake on one packet; all else is equally good anywhere."""
     rests = [act for act in seen.lawful if isinstance(act, Rest)]
     if rests:
         return rests[0]

@@ -1,4 +1,4 @@
-"""Playing against a misère: to lie below what the caller must play, and to get rid of what lies above it."""
+"""Playing against a misère: lie below the caller's cards, and get rid of those that lie above them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from hoyle.tricks import Trick, height
 
 
 def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
-    """The card to lay; ``shown`` are the caller's cards that all can see, at an ouverte the whole hand."""
+    """Return the card to lay; ``shown`` are the caller's cards that all can see, at an ouverte the
+    whole hand.
+    """
     trick = see.trick
     if trick is None:
         return _led(see, caller, shown, heard)
@@ -27,7 +29,7 @@ def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Ca
 
 
 def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
-    """By the maxims at first; then a card below what the caller may have, of a suit not renounced."""
+    """Lead by the maxims at first; then a card below what the caller may have, of a suit not renounced."""
     if see.opens:
         return lowest(weigh(heard, see, see.cards).choice)
 
@@ -43,7 +45,7 @@ def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
 
 
 def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> Card:
-    """As low as possible while the caller might be left above it; else the card wanted least."""
+    """Play as low as possible while the caller might be left above it; else the card wanted least."""
     if see.throws_away:
         return _least_wanted(see, caller)
     best = trick.card(trick.winner(None))
@@ -58,7 +60,9 @@ def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> C
 
 
 def _least_wanted(see: Place, caller: Seat) -> Card:
-    """The highest card; out of the suit, the highest of a suit that the caller still may have to follow."""
+    """Return the highest card; out of the suit, the highest of a suit that the caller still may have to
+    follow.
+    """
     follow = see.trick is not None and not see.throws_away
     if follow:
         return highest(see.cards)

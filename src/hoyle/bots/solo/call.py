@@ -1,4 +1,4 @@
-"""Calling by what each call promises."""
+"""Calling by the expected pence of each call."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOLO_AT_MOST, ABONDANCE_AT_MOST = 42, 66
 
 
 def called(seen: Observation) -> Act:
-    """The call that promises most, or an acceptance; else pass."""
+    """Return the call that promises most, or an acceptance; else pass."""
     assert seen.seat is not None, "somebody is asked to call"
     assert seen.turn_up is not None, "a trump is turned before anybody calls"
     worth = promises(seen.hand, seen.turn_up)
@@ -43,7 +43,7 @@ def called(seen: Observation) -> Act:
 
 
 def promises(hand: Hand, turn_up: Suit) -> dict[Declaration, float]:
-    """Pence that each call may be hoped to bring with this hand, at the usual stakes."""
+    """Return the pence that each call may be hoped to bring with this hand, at the usual stakes."""
     turned = tricks(hand, turn_up)
     most = max(tricks(hand, suit) for suit in Suit)
     exposed = danger(hand)
@@ -63,5 +63,5 @@ def _abondance(tricks: float) -> float:
 
 
 def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
-    """The suit that promises most tricks."""
+    """Return the suit that promises most tricks."""
     return max(offered, key=lambda act: (sure(hand, act.suit), tricks(hand, act.suit)))

@@ -10,7 +10,9 @@ from hoyle.tricks import height
 
 
 def card(see: Place) -> Card:
-    """The highest card that loses; thrown away the most dangerous; to win or lead with, the safest."""
+    """Return the highest card that loses; to throw away, the most dangerous; to win or lead with, the
+    safest.
+    """
     trick = see.trick
     if trick is None:
         return min(see.cards, key=lambda card: (lower_out(see, card) - higher_out(see, card), height(card)))

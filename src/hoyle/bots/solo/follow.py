@@ -12,14 +12,16 @@ from hoyle.tricks import Trick, height
 
 
 def card(see: Place) -> Card:
-    """The card to lay to another's lead: what the first habit says, or else the least."""
+    """Return the card to lay to another's lead: the choice of the first habit that speaks, or else the
+    least.
+    """
     trick = see.trick
     assert trick is not None, "there is a trick to follow"
     return next((card for habit in HABITS if (card := habit(see, trick)) is not None), throw_away(see))
 
 
 def spare_an_allys_winner(see: Place, trick: Trick) -> Card | None:
-    """Neither trump nor beat what wins for one's side, if no adversary can better it."""
+    """Neither trump nor beat a card that wins for one's side, if no adversary can better it."""
     winner = trick.winner(see.trumps)
     best = trick.card(winner)
     if winner not in see.allies or best is None:
@@ -48,7 +50,9 @@ def force_the_next(see: Place, trick: Trick) -> Card | None:
 
 
 def throw_away(see: Place) -> Card:
-    """The card least missed: the lowest plain card, from the shortest suit; a trump if there is no other."""
+    """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
+    other.
+    """
     plain = see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))
 

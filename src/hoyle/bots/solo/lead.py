@@ -16,13 +16,15 @@ MANY = 4
 
 
 def card(see: Place, heard: Heard = BOOK.order) -> Card:
-    """The card to lead: of those that the maxims leave to a defender, what the first habit says."""
+    """Return the card to lead: of those that the maxims leave to a defender, the choice of the first habit
+    that speaks.
+    """
     cards = weigh(heard, see, see.cards).choice if see.defends else see.cards
     return next(card for habit in HABITS if (card := habit(see, cards)) is not None)
 
 
 def draw_trumps(see: Place, cards: Hand) -> Card | None:
-    """A declarer with trumps enough leads them, while an adversary may have one."""
+    """As a declarer with trumps enough, lead them while an adversary may have one."""
     if see.defends or see.trumps is None or not see.may_trump(see.foes):
         return None
     trumps = cards.suit(see.trumps)
@@ -32,13 +34,13 @@ def draw_trumps(see: Place, cards: Hand) -> Card | None:
 
 
 def a_sure_trick(see: Place, cards: Hand) -> Card | None:
-    """The best card left of a plain suit, unless an adversary has shown they would trump it."""
+    """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
     return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
 
 
 def an_allys_lead(see: Place, cards: Hand) -> Card | None:
-    """The suit that an ally led: from two or fewer the highest, from more the lowest."""
+    """Lead the suit that an ally led: from two or fewer the highest, from more the lowest."""
     for trick in see.earlier:
         held = _plain(see, cards).suit(trick.led)
         if trick.leader in see.allies and held and not would_trump(see, trick.led):
@@ -47,7 +49,9 @@ def an_allys_lead(see: Place, cards: Hand) -> Card | None:
 
 
 def from_the_longest(see: Place, cards: Hand) -> Card:
-    """The longest plain suit: the head of a sequence, or else the lowest; trumps if there is nothing else."""
+    """Lead from the longest plain suit: the head of a sequence, or else the lowest; trumps if there is
+    nothing else.
+    """
     plain = _plain(see, cards) or cards
     suit = max(Suit, key=lambda suit: len(plain.suit(suit)))
     return _head(see, plain.suit(suit))
@@ -67,7 +71,7 @@ def would_trump(see: Place, suit: Suit) -> bool:
 
 
 def _head(see: Place, cards: Hand) -> Card:
-    """The highest, if none can beat it or the next in hand touches it; else the lowest."""
+    """Return the highest, if none can beat it or the next in hand touches it; else the lowest."""
     top = highest(cards)
     touches = any(not (higher(card) - higher(top)).without(top) & see.others for card in cards.without(top))
     return top if touches or see.is_best(Hand.of([top])) else lowest(cards)

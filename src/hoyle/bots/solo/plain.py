@@ -28,7 +28,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def before_play(seen: Observation, rng: Random) -> Act | None:
-    """The act to say, call or name something; None where a card is to be played."""
+    """Return the act to say, call or name something; None where a card is to be played."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
     if seen.seat is not None and Pass(seen.seat) in seen.lawful:
@@ -39,7 +39,7 @@ def before_play(seen: Observation, rng: Random) -> Act | None:
 
 
 def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
-    """The card to lay; ``heard`` are the maxims to lead by, against a caller."""
+    """Return the card to lay; ``heard`` are the maxims to lead by, against a caller."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     if see.defends and see.declaration in MISERES and see.caller is not None:

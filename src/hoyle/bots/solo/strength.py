@@ -13,7 +13,7 @@ _GAP = (0.3, 0.2, 0.17, *[0.06] * 10)
 
 
 def tricks(hand: Hand, trumps: Suit) -> float:
-    """Tricks to be expected alone against three."""
+    """Return the tricks to be expected alone against three."""
     held = hand.suit(trumps)
     worth = 0.5 * len(held) + sum(_TRUMPS.get(height(card), 0) for card in held)
     for suit in Suit:
@@ -26,7 +26,7 @@ def tricks(hand: Hand, trumps: Suit) -> float:
 
 
 def danger(hand: Hand) -> float:
-    """A measure of how likely a hand is to be made to win a trick; zero if nothing can make it.
+    """Return how likely a hand is to be made to win a trick; zero if nothing can make it.
 
     A suit is safe where its lowest card is a two, the next a four at most, the next a six and so on; what is
     higher does more harm the lower in the suit it stands.

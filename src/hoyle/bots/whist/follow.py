@@ -48,6 +48,8 @@ def win_cheaply(see: Sight) -> Card | None:
 
 
 def throw_away(see: Sight) -> Card:
-    """The card least missed: the lowest plain card, from the shortest suit; a trump if there is no other."""
+    """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
+    other.
+    """
     plain = see.cards - see.cards.suit(see.trumps)
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))

@@ -54,7 +54,7 @@ def from_the_longest(see: Sight) -> Card:
 
 
 def _head(see: Sight, cards: Hand) -> Card | None:
-    """The best of a suit, if it is ten or over and the next in hand touches it."""
+    """Return the best of a suit, if it is ten or over and the next in hand touches it."""
     if not cards:
         return None
     top = highest(cards)

@@ -1,4 +1,4 @@
-"""Players by how strong they are, each measured by ``hoyle trial ladder``."""
+"""Players of rising strength, each measured by ``hoyle trial ladder``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ CLUB_BUDGET = Budget(200, 10, (0,) * 14)
 
 
 def forgetful(see: Sight, rng: Random, forgets: float = FORGETS) -> Card:
-    """The card to lay: what the first habit says that is not forgotten; if all are, any lawful card."""
+    """Return the card to lay: the choice of the first habit that is not forgotten; if all are, any
+    lawful card.
+    """
     for habit in LEADS if see.trick is None else FOLLOWS:
         said = habit(see)
         if said is not None and rng.random() >= forgets:

@@ -1,4 +1,4 @@
-"""Hands what a seat has seen to the kernel, which draws the deals it finds likely."""
+"""Hands a seat's knowledge to the kernel, which draws the deals it finds likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.seat import SEATS, Seat
 
 
 def history(seen: Observation, see: Sight) -> kernel.History | None:
-    """The deal so far; None if somebody played out of turn, or has not the cards they should."""
+    """Return the deal so far; None if somebody played out of turn, or does not have the cards they should."""
     tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
     leader = tricks[0].leader if tricks else see.seat
     whole = all(trick.complete for trick in tricks[:-1])
@@ -38,7 +38,9 @@ def history(seen: Observation, see: Sight) -> kernel.History | None:
 def worlds(
     seen: Observation, see: Sight, played: kernel.History, how: kernel.Weighing, seed: int
 ) -> kernel.Likely:
-    """Worlds drawn by how likely the others are to have played so in them, the seat's own hand with them."""
+    """Return worlds drawn by how likely the others are to have played so in them, the seat's own hand
+    with them.
+    """
     found = kernel.likely_worlds(played, _as_kinds(see.seat, away(seen, see)), how, seed=seed)
     found.hands[:, see.seat] = see.hand.bits
     return found

@@ -1,4 +1,4 @@
-"""A player who goes by the maxims of Bob Short, in an order of our own."""
+"""A player who follows the maxims of Bob Short, in an order of our own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ Heard = tuple[Maxim[Sight], ...]
 
 
 def card(see: Sight, heard: Heard = BOOK.order) -> Card:
-    """The card to lay: what the maxims come to, and the plain player's choice of what they leave."""
+    """Return the card to lay: the maxims narrow the choice, and the plain player takes one of what they
+    leave.
+    """
     choice = see.cards if len(see.cards) == 1 else weigh(heard, see, see.cards).choice
     return next(iter(choice)) if len(choice) == 1 else plain_card(replace(see, cards=choice))
 

@@ -13,7 +13,7 @@ NODES = 16_384
 
 
 def values(see: Sight, hands: NDArray[np.uint64]) -> NDArray[np.int8]:
-    """By world and card, the tricks from here of its side, all playing with open cards.
+    """Return, by world and card, the tricks from here of its side, all playing with open cards.
 
     Args:
         see: what the seat to play sees.

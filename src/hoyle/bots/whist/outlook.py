@@ -25,7 +25,7 @@ MODEL = "self-play"
 
 
 def worth(seen: Observation, see: Sight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
-    """By world, what so many more tricks are worth to the side of this seat.
+    """Return, by world, the worth of so many more tricks to the side of this seat.
 
     Args:
         seen, see: what the seat to play sees.
@@ -50,7 +50,7 @@ def worth(seen: Observation, see: Sight, hands: NDArray[np.uint64]) -> NDArray[n
 
 @cache
 def chances(variant: Variant, score: tuple[int, int], our_deal: bool, honours: int) -> tuple[float, ...]:
-    """By the tricks of our side in this deal, 0 to 13, the chance that it wins the game.
+    """Return, by the tricks of our side in this deal, 0 to 13, the chance that it wins the game.
 
     Args:
         variant: the way of playing.

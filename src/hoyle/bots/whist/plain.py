@@ -39,7 +39,7 @@ FOLLOWS: tuple[Habit, ...] = (
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Speak if there is anything to say, else play a card; what leaves no choice is done."""
+    """Speak if there is anything to say, else play a card; an act without a choice is done."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
     see = sight(seen)
@@ -47,13 +47,13 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
-    """An act other than playing a card, or None if there is none to do."""
+    """Return an act other than playing a card, or None if there is none to do."""
     claims = a_proved_claim(seen) or a_challenge(seen)
     return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
 
 
 def card(see: Sight) -> Card:
-    """The card to lay: what the first habit says that has anything to say."""
+    """Return the card to lay: the choice of the first habit that speaks."""
     habits = LEADS if see.trick is None else FOLLOWS
     return next(said for habit in habits if (said := habit(see)) is not None)
 

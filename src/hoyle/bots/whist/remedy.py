@@ -22,7 +22,7 @@ FAIR = 13.25
 
 
 def pays(seen: Observation, remedy: Remedy) -> float:
-    """The worth of a remedy to this seat's side, to be compared with others of the same case."""
+    """Return the worth of a remedy to this seat's side, to be compared with others of the same case."""
     match remedy:
         case remedies.HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0
@@ -39,7 +39,7 @@ def pays(seen: Observation, remedy: Remedy) -> float:
 
 
 def _lead_after(seen: Observation, remedy: Remedy) -> float:
-    """Points by which our side would lead when the deal is over.
+    """Return the points by which our side would lead when the deal is over.
 
     The rest of the tricks fall evenly, but for what our own hand is better or worse than another.
     """
@@ -79,7 +79,9 @@ def _by_tricks(tricks: float) -> float:
 
 
 def _edge(seen: Observation) -> float:
-    """Tricks by which our side's share of the rest is above the half, by what this seat holds of it."""
+    """Return the tricks by which our side's share of the rest is above the half, by this seat's cards
+    in it.
+    """
     if seen.trumps is None or not any(seen.counts):
         return 0
     worth = sum(_strength(seen, suit) for suit in Suit) + len(seen.hand.suit(seen.trumps))
@@ -87,7 +89,7 @@ def _edge(seen: Observation) -> float:
 
 
 def _strength(seen: Observation, suit: Suit) -> int:
-    """Four for an ace, and so down to one for a knave."""
+    """Return the strength of a card: four for an ace, down to one for a knave."""
     return sum(max(height(card) - TEN, 0) for card in seen.hand.suit(suit))
 
 

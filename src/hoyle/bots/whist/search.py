@@ -1,4 +1,6 @@
-"""A player who asks what the others would have played, and looks ahead in the worlds that it finds likely."""
+"""A player who infers hands from what the others played, and looks ahead in the worlds that it finds
+likely.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +71,7 @@ def card(
     budget: Budget = BUDGET,
     time_is_up: Never = lambda: False,
 ) -> Card:
-    """The card to lay. Of cards that come to as much, the maxims choose."""
+    """Return the card to lay. Of cards with equal values, the maxims choose."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     played = likely.history(seen, see)
@@ -94,7 +96,7 @@ def card(
 def _played_out(
     see: Sight, played: kernel.History, hands: NDArray[np.uint64], worth: NDArray[np.float64], seed: int
 ) -> NDArray[np.float64]:
-    """By card, its mean worth where the others play by habit, with slips."""
+    """Return, by card, its mean worth where the others play by habit, with slips."""
     held = len(see.hand)
     if held <= PLANS_FROM:
         return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
@@ -106,7 +108,7 @@ def _played_out(
 def _solved(
     see: Sight, hands: NDArray[np.uint64], worth: NDArray[np.float64], number: int, time_is_up: Never
 ) -> NDArray[np.float64] | None:
-    """By card, its mean worth with open cards, in so many of the worlds; None if none was solved."""
+    """Return, by card, its mean worth with open cards, in so many of the worlds; None if none was solved."""
     told: list[NDArray[np.float64]] = []
     rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
     for first in range(0, len(rows), BATCH):
@@ -121,12 +123,12 @@ def _solved(
 
 
 def _worth_of(tricks: NDArray[np.int8], worth: NDArray[np.float64]) -> NDArray[np.float64]:
-    """By world and card, what its tricks are worth; something or other where they are -1."""
+    """Return, by world and card, the worth of its tricks; an arbitrary value where they are -1."""
     return np.take_along_axis(worth, tricks.clip(0).astype(np.intp), axis=1)
 
 
 def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
-    """The player who looks ahead so far."""
+    """Return the player who looks ahead so far."""
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (spoken := speaks(seen, rng)) is not None:
@@ -146,7 +148,8 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """The same player set otherwise: ``worlds=200`` draws so many for every card, and keeps fewer in step.
+    """Return the same player set otherwise: ``worlds=200`` draws so many for every card, and keeps fewer in
+    step.
 
     Raises:
         BadOption: if a setting is none, or has no such value.

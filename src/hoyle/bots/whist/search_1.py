@@ -41,7 +41,7 @@ def card(
     worlds: Sequence[int] = WORLDS,
     time_is_up: Callable[[], bool] = lambda: False,
 ) -> Card:
-    """The card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
+    """Return the card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
 
     Of cards that come to as many tricks, the maxims choose.
     """
@@ -64,14 +64,15 @@ def card(
 
 
 def _regular(seen: Observation, see: Sight) -> bool:
-    """Has everybody the right number of cards, and played in turn? Else nobody can look ahead."""
+    """Has everybody the right number of cards, and played in turn? Otherwise nobody can look ahead."""
     laid = [seat for seat, _ in see.trick.plays] if see.trick else []
     in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
     return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
 def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
-    """By card, the tricks from here of its side in all those worlds together, all playing with open cards.
+    """Return, by card, the tricks from here of its side in all those worlds together, all playing with open
+    cards.
 
     Worlds that the solver gave up are left out.
     """
@@ -85,7 +86,7 @@ def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
 def player(
     worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
 ) -> Bot[Observation, Act]:
-    """The player who looks ahead; at so many worlds for every card, if it is told."""
+    """Return the player who looks ahead; at so many worlds for every card, if it is told."""
     looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
 
     def choose(seen: Observation, rng: Random) -> Act:
@@ -106,7 +107,7 @@ def player(
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """The same player set otherwise: ``worlds=200`` looks at so many for every card.
+    """Return the same player set otherwise: ``worlds=200`` looks at so many for every card.
 
     Raises:
         BadOption: if a setting is none, or has no such value.

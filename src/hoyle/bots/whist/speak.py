@@ -30,12 +30,12 @@ def a_cut(seen: Observation, rng: Random) -> CutPack | None:
 
 
 def content(seen: Observation) -> Content | None:
-    """Let a deal that is over be."""
+    """Say that one has no more to claim in a deal that is over."""
     return next((act for act in seen.lawful if isinstance(act, Content)), None)
 
 
 def honours(seen: Observation) -> Act | None:
-    """Call honours and score them whenever it may be done; when asked, own to one that is held."""
+    """Call honours and score them whenever allowed; when asked, admit to one that is held."""
     said = [act for act in seen.lawful if isinstance(act, (CallHonours, ScoreHonours, Answer))]
     return max(said, key=lambda act: isinstance(act, Answer) and act.yes) if said else None
 
@@ -72,7 +72,7 @@ def proved(quitted: tuple[Trick, ...], claim: Claim) -> bool:
 
 
 def a_choice(seen: Observation) -> Choose | None:
-    """The remedy that pays best of those offered for the oldest case; of equals, the first printed."""
+    """Return the remedy that pays best of those offered for the oldest case; of equals, the first printed."""
     offered = [act for act in seen.lawful if isinstance(act, Choose)]
     if not offered:
         return None

@@ -1,4 +1,4 @@
-"""Drawing the hands that others may hold: each way that fits all that was seen is as likely as any other."""
+"""Drawing the hands that others may hold: each way that fits the facts is as likely as any other."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def away(seen: Observation, see: Sight) -> Away:
 
 
 def _all_of(see: Sight, seat: Seat) -> Hand:
-    """All the cards of the suits that a seat has renounced."""
+    """Return all the cards of the suits that a seat has renounced."""
     gone = NONE
     for suit in see.renounced[seat]:
         gone |= see.others.suit(suit)
@@ -123,7 +123,9 @@ class Worlds:
         raise AssertionError("the ways of the splits come to all there are")
 
     def _counted(self, number: int, room: Room) -> tuple[list[tuple[Room, int]], int]:
-        """In how many ways a kind and those after it may lie in such room: by splits of it, and in all."""
+        """Return the number of ways in which a kind and those after it may lie in such room: by splits of it,
+        and in all.
+        """
         if number == len(self._known.kinds):
             return [], int(not any(room))
         if (number, room) not in self._ways:
@@ -155,7 +157,7 @@ def _splits(kind: Kind, room: Room) -> Iterator[Room]:
 
 
 def _ways_of(kind: Kind, split: Room) -> int:
-    """In how many ways a kind can be shared out so; none where somebody may not hold their share."""
+    """Return the number of ways to share out a kind so; 0 where somebody may not hold their share."""
     rest, ways = len(kind.cards), 1
     for seat in SEATS:
         if not kind.least[seat] <= split[seat] <= rest or (split[seat] and seat not in kind.seats):

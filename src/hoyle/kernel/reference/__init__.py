@@ -1,4 +1,4 @@
-"""The kernel's functions again, slow and plain: what the compiled ones are checked against."""
+"""The kernel's functions again, slow and plain: the compiled ones are checked against them."""
 
 from hoyle.kernel.reference.cribbage import play_cribbage
 from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs

@@ -36,7 +36,9 @@ class Lot:
         self.left = source.next()
 
     def below(self, bound: int) -> int:
-        """A number from 0 to ``bound`` - 1, each as likely (to one part in 2^32, as they are used)."""
+        """Draw a number from 0 to ``bound`` - 1, each equally likely (to one part in 2^32, as they are
+        used).
+        """
         spread = self.left * bound
         self.left = spread & WORD
         return spread >> 64

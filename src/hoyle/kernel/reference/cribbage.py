@@ -22,7 +22,7 @@ Choose = Callable[[int, list[int], list[int]], int]
 
 @dataclass(frozen=True)
 class Rules:
-    """Which game of cribbage it is."""
+    """The rules of a game of cribbage."""
 
     players: int
     dealt: int
@@ -30,16 +30,16 @@ class Rules:
 
     @property
     def laid(self) -> int:
-        """Cards each player lays out."""
+        """The number of cards that each player lays out."""
         return 2 if self.players == 2 else 1
 
     @property
     def five_card(self) -> bool:
-        """Three for last, and one series to a deal."""
+        """Is it five-card cribbage, with three for last and one series to a deal?"""
         return self.players == 2 and self.dealt == 5
 
     def side(self, seat: int) -> int:
-        """Whose points a seat's are: partners sit opposite where four play."""
+        """The side of a seat: partners sit opposite where four play."""
         return seat % 2 if self.players == 4 else seat
 
     def from_left_of(self, seat: int) -> list[int]:
@@ -48,7 +48,7 @@ class Rules:
 
 
 def pegged(series: Sequence[int]) -> int:
-    """Holes for the last card of a series: C-R11 to C-R13."""
+    """Return the holes for the last card of a series: C-R11 to C-R13."""
     total = sum(value(card) for card in series)
     ranks = [rank(card) for card in series]
     alike = 1
@@ -150,7 +150,7 @@ class Game:
             self.dealer = (self.dealer + 1) % self.rules.players
 
     def _deal(self) -> Iterator[tuple[int, int]]:
-        """What each seat pegs in a deal, as it pegs it."""
+        """Yield the pegs of each seat in a deal, in order."""
         rules, order = self.rules, self.rules.from_left_of(self.dealer)
         to_hands = rules.players * rules.dealt
         before_starter = to_hands + (CRIB - rules.players * rules.laid)
@@ -193,7 +193,7 @@ class Game:
 
 
 def sensible_play(lawful: list[int], series: list[int]) -> int:
-    """The card that pegs most now, the highest of those; a lead below a five, at least no five."""
+    """Return the card that pegs most now, the highest of those; a lead below a five, at least no five."""
     if series:
         return max(reversed(lawful), key=lambda card: pegged([*series, card]))
     low = [card for card in lawful if rank(card) < 5]

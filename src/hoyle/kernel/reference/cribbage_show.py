@@ -15,29 +15,29 @@ KNAVE = 11
 
 
 def rank(card: int) -> int:
-    """1 for an ace to 13 for a king."""
+    """Return the rank of a card: 1 for an ace to 13 for a king."""
     return card % 13 + 1
 
 
 def suit(card: int) -> int:
-    """0..3, clubs, diamonds, hearts, spades."""
+    """Return the suit of a card, 0..3: clubs, diamonds, hearts, spades."""
     return card // 13
 
 
 def value(card: int) -> int:
-    """What a card counts: its pips, ten for a court card."""
+    """Return the pips of a card, ten for a court card."""
     return min(rank(card), 10)
 
 
 def count(kept: Sequence[int], starter: int, crib: bool = False) -> int:
-    """Points of the cards kept, with the starter: C-R19 to C-R22."""
+    """Return the points of the cards kept, with the starter: C-R19 to C-R22."""
     nob = sum(rank(card) == KNAVE and suit(card) == suit(starter) for card in kept)
     return rank_points(tuple(sorted(map(rank, (*kept, starter))))) + flush(kept, starter, crib) + nob
 
 
 @cache
 def rank_points(ranks: tuple[int, ...]) -> int:
-    """Points for fifteens, pairs and runs, of ranks in rising order."""
+    """Return the points for fifteens, pairs and runs, of ranks in rising order."""
     values = [min(each, 10) for each in ranks]
     fifteens = sum(
         sum(chosen) == 15 for size in range(2, len(values) + 1) for chosen in combinations(values, size)
@@ -47,7 +47,7 @@ def rank_points(ranks: tuple[int, ...]) -> int:
 
 
 def flush(kept: Sequence[int], starter: int, crib: bool) -> int:
-    """Points for cards all of one suit; in the crib, only with the starter."""
+    """Return the points for cards all of one suit; in the crib, only with the starter."""
     if len({suit(card) for card in kept}) > 1:
         return 0
     if suit(starter) == suit(kept[0]):
@@ -116,7 +116,7 @@ def lay_outs(
 
 
 def cards_of(bits: int) -> list[int]:
-    """The cards of a hand given as bits, in rising order."""
+    """Return the cards of a hand given as bits, in rising order."""
     return [card for card in range(bits.bit_length()) if bits >> card & 1]
 
 

@@ -20,7 +20,7 @@ Held = dict[tuple[Hand, int], float]
 
 @dataclass(frozen=True)
 class Node:
-    """What both players know. Player 0 is the pone, player 1 the dealer."""
+    """A state of the game that both players know. Player 0 is the pone, player 1 the dealer."""
 
     left: tuple[int, int]
     series: tuple[int, ...] = ()
@@ -35,7 +35,7 @@ class Node:
         return LIMIT - sum(map(_value, self.series))
 
     def after(self, rank: int) -> tuple[Node, int]:
-        """The node when the mover has played a rank, and what that pegs."""
+        """The node when the mover has played a rank, and the points that it pegs."""
         series = (*self.series, rank)
         left = (self.left[0] - (self.turn == 0), self.left[1] - (self.turn == 1))
         other = 1 - self.turn
@@ -43,7 +43,7 @@ class Node:
         return replace(self, left=left, series=series, turn=turn, last=self.turn), pegged(series)
 
     def passed(self, ranks: int, one_series: bool) -> tuple[Node | None, int]:
-        """The node when the mover can play nothing (None: it is over), and what the pone gains by it."""
+        """The node when the mover can play nothing (None: it is over), and the pone's gain by it."""
         floors = list(self.floors)
         if self.left[self.turn]:
             floors[self.turn] = max(floors[self.turn], ranks if self.room >= 10 else min(ranks, self.room))
@@ -94,7 +94,7 @@ class Tree:
     def moves(
         self, node: Node, held: Held, path: tuple[int, ...]
     ) -> Iterator[tuple[int, dict[tuple[Hand, int], tuple[Hand, int | None]]]]:
-        """Each rank that may be played (-1: none); by hand that plays it, what is left and the place."""
+        """Each rank that may be played (-1: none); by hand that plays it, the hand left and the place."""
         ranks = sorted({rank for hand, _ in held for rank in self.open(node, hand)})
         for rank in ranks:
             yield (
@@ -113,7 +113,7 @@ class Tree:
     def share(
         self, strategy: NDArray[np.float32], node: Node, hand: Hand, path: tuple[int, ...]
     ) -> dict[int, float]:
-        """How often the mover plays each rank from that hand."""
+        """The frequency with which the mover plays each rank from that hand."""
         ranks = self.open(node, hand)
         places = self.places.get((node, hand, path))
         if places is None:
@@ -137,7 +137,7 @@ class Learner:
     weight: float = 0.0
 
     def worth(self, node: Node | None, mine: Held, theirs: Held, path: tuple[int, ...]) -> Held:
-        """By each hand of mine, what the player gains from here, as often as it comes here."""
+        """The player's gain from here by each hand of mine, weighted by how often play comes here."""
         if node is None:
             return dict.fromkeys(mine, 0.0)
         return (
@@ -198,7 +198,7 @@ class Learner:
         return worth
 
     def all_hands(self) -> Held:
-        """What the player gains with each hand that it can be dealt, as often as that is."""
+        """The player's gain with each hand that it can be dealt, weighted by how often that is."""
         every: Held = {(hand, number): 1.0 for number, hand in enumerate(self.tree.hands)}
         return self.worth(Node((self.tree.kept, self.tree.kept)), every, every, ())
 

@@ -11,7 +11,9 @@ TEN, MANY, HOT = 9, 5, 1024
 
 
 class Table:
-    """What all at the table see: the cards still in hands, the trick, suits failed in and suits led."""
+    """Everything that all at the table see: the cards still in hands, the trick, suits failed in and
+    suits led.
+    """
 
     def __init__(self, leader: int, trumps: int) -> None:
         self.out = set(range(PACK))
@@ -23,12 +25,12 @@ class Table:
 
     @property
     def seat(self) -> int:
-        """Who is to play."""
+        """The seat to play."""
         return (self.leader + len(self.trick)) % SEATS
 
     @property
     def taker(self) -> int:
-        """Who is winning the trick."""
+        """The seat that is winning the trick."""
         return (self.leader + winner(self.trick, self.trumps)) % SEATS
 
     def play(self, card: int) -> None:
@@ -51,7 +53,7 @@ class Table:
 
 
 def habits(table: Table, mine: set[int]) -> Iterator[int]:
-    """The card that each habit with anything to say names, in the order in which they are heard."""
+    """Return the card that each habit with anything to say names, in the order in which they are heard."""
     return _following(table, mine) if table.trick else _leading(table, mine)
 
 
@@ -100,7 +102,7 @@ def _following(table: Table, mine: set[int]) -> Iterator[int]:
 
 
 def _of(which: int, cards: set[int]) -> list[int]:
-    """The cards of a suit, the lowest first."""
+    """Return the cards of a suit, the lowest first."""
     return sorted((card for card in cards if suit(card) == which), key=height)
 
 
@@ -109,19 +111,19 @@ def _above(card: int, others: set[int]) -> bool:
 
 
 def _as_good(card: int, cards: Sequence[int], out: set[int]) -> int:
-    """The lowest card that does the same service: none of those out lies between."""
+    """Return the lowest card that does the same service: none of those out lies between."""
     least = max((height(other) for other in _of(suit(card), out) if height(other) < height(card)), default=0)
     return next(own for own in cards if height(own) > least)
 
 
 def _head(cards: Sequence[int], out: set[int]) -> int | None:
-    """The best of a suit, if it is ten or over and the next in hand touches it."""
+    """Return the best of a suit, if it is ten or over and the next in hand touches it."""
     top = cards[-1]
     return top if height(top) >= TEN and _as_good(top, cards, out) != top else None
 
 
 def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
-    """The chance of each card that may be laid."""
+    """Return the chance of each card that may be laid."""
     slip, rest = temperature / HOT, 1.0
     told: dict[int, float] = dict.fromkeys(lawful(mine, table.trick), 0.0)
     for card in habits(table, mine):
@@ -134,7 +136,7 @@ def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
 
 
 def drawn(table: Table, mine: set[int], temperature: int, random: Random) -> int:
-    """A card drawn by those chances."""
+    """Draw a card by those chances."""
     if temperature == 0:
         return next(habits(table, mine))
     lot = Lot(random)

@@ -1,4 +1,4 @@
-"""What cards of whist come to in worlds played out by the plain player's habits, slowly."""
+"""The values of cards of whist in worlds played out by the plain player's habits, slowly."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.kernel.reference.playouts import height, lawful, suit
 
 
 def table_after(plays: list[int], leader: int, trumps: int) -> Table:
-    """The table after those plays."""
+    """Return the table after those plays."""
     table = Table(leader, trumps)
     for card in plays:
         table.play(card)
@@ -40,7 +40,7 @@ def plain_chances(
 
 @dataclass
 class Way:
-    """One world on its way, its chance, and what its tricks are worth."""
+    """One world on its way, its chance, and the worth of its tricks."""
 
     table: Table
     hands: list[set[int]]
@@ -108,7 +108,7 @@ def play_on(
 
 
 class Plan:
-    """What a seat will do by what it will have seen."""
+    """A seat's plan: its cards by what it will have seen."""
 
     def __init__(self, seat: int, temperature: int, least: int, taken: int) -> None:
         self.seat, self.temperature, self.least, self.taken = seat, temperature, least, taken

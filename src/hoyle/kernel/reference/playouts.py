@@ -16,17 +16,17 @@ RANDOM, SENSIBLE, DUCKING = range(3)
 
 
 def suit(card: int) -> int:
-    """0..3, clubs, diamonds, hearts, spades."""
+    """Return the suit of a card, 0..3: clubs, diamonds, hearts, spades."""
     return card // 13
 
 
 def height(card: int) -> int:
-    """1 for a two to 13 for an ace."""
+    """Return the height of a card: 1 for a two to 13 for an ace."""
     return card % 13 or 13
 
 
 def winner(cards: Sequence[int], trumps: int) -> int:
-    """Which of the cards played to a trick, from the first, is winning it."""
+    """Return the place in the trick, from the first card, of the one that is winning it."""
     led = suit(cards[0])
     return max(
         range(len(cards)),
@@ -35,14 +35,14 @@ def winner(cards: Sequence[int], trumps: int) -> int:
 
 
 def lawful(hand: set[int], trick: Sequence[int]) -> list[int]:
-    """The cards of a hand that may be played, in order of suit and then height."""
+    """Return the cards of a hand that may be played, in order of suit and then height."""
     follow = [card for card in hand if trick and suit(card) == suit(trick[0])]
     return sorted(follow or hand, key=lambda card: (suit(card), height(card)))
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What a policy may know: its cards, those out elsewhere, the trick, and if its side is winning it."""
+    """The knowledge of a policy: its cards, those out elsewhere, the trick, and if its side is winning it."""
 
     mine: list[int]
     others: set[int]
@@ -51,12 +51,12 @@ class Sight:
     ours: bool
 
     def beats(self, card: int) -> bool:
-        """Whether a card played now would be winning the trick."""
+        """Would a card played now be winning the trick?"""
         return winner([*self.trick, card], self.trumps) == len(self.trick)
 
 
 def sensible(sight: Sight) -> int:
-    """To win tricks: see ``Policy.SENSIBLE``."""
+    """Play to win tricks: see ``Policy.SENSIBLE``."""
     plain = [card for card in sight.mine if suit(card) != sight.trumps] or sight.mine
     if not sight.trick:
         longest = max(range(4), key=lambda each: sum(suit(card) == each for card in plain))
@@ -80,7 +80,7 @@ def sensible(sight: Sight) -> int:
 
 
 def ducking(sight: Sight) -> int:
-    """To lose tricks: see ``Policy.DUCKING``."""
+    """Play to lose tricks: see ``Policy.DUCKING``."""
     if not sight.trick:
         return min(sight.mine, key=lambda card: (height(card), _length(sight.mine, card), suit(card)))
     follow = [card for card in sight.mine if suit(card) == suit(sight.trick[0])]
@@ -159,7 +159,7 @@ def play_tricks(
 
 
 def _dealt(random: Random, leader: int) -> tuple[list[set[int]], int]:
-    """Four hands by seat, and the card turned up: any one of the dealer's."""
+    """Return four hands by seat, and the card turned up: any one of the dealer's."""
     pack = list(range(PACK))
     shuffle_head(pack, PACK - HAND, random)
     hands: list[set[int]] = [set()] * SEATS

@@ -24,7 +24,7 @@ Progress = Callable[[int], object] | None
 
 @dataclass(frozen=True)
 class _Play:
-    """What stays the same while a position is played out."""
+    """The constants of a position while it is played out."""
 
     trumps: int
     declarers: int
@@ -32,7 +32,7 @@ class _Play:
     known: dict[tuple[Hands, int, int], bool] = field(default_factory=dict)
 
     def reaches(self, hands: Hands, leader: int, table: Table, need: int) -> bool:
-        """Whether the declarers take ``need`` tricks or more from here.
+        """Do the declarers take ``need`` tricks or more from here?
 
         They try to, save at misère, where the others try to make them.
         """
@@ -51,7 +51,7 @@ class _Play:
         return found
 
     def after(self, hands: Hands, leader: int, table: Table, card: int, need: int) -> bool:
-        """The same, when the seat to play plays ``card``."""
+        """Do they, when the seat to play plays ``card``?"""
         seat = (leader + len(table)) % 4
         held = list(hands)
         held[seat] ^= 1 << card
@@ -63,18 +63,18 @@ class _Play:
         return self.reaches(left, taker, (), need - (self.declarers >> taker & 1))
 
     def tries(self, seat: int) -> bool:
-        """Whether this seat wants the declarers to take tricks."""
+        """Does this seat want the declarers to take tricks?"""
         return bool(self.declarers >> seat & 1) != self.misere
 
 
 def lawful(hand: int, table: Table) -> list[int]:
-    """The cards of ``hand`` that may be played to the trick: of the suit led, if it has any."""
+    """Return the cards of ``hand`` that may be played to the trick: of the suit led, if it has any."""
     could = (hand & _SUIT[table[0] // 13] if table else 0) or hand
     return [card for card in range(52) if could >> card & 1]
 
 
 def winner(table: Table, trumps: int) -> int:
-    """The place in the trick, 0..3, of the card that wins it."""
+    """Return the place in the trick, 0..3, of the card that wins it."""
 
     def strength(card: int) -> tuple[bool, bool, int]:
         suit, rank = divmod(card, 13)
@@ -96,7 +96,7 @@ class _Row:
         return max(hand.bit_count() for hand in self.hands)
 
     def tricks(self) -> int:
-        """How many the declarers take."""
+        """The number of tricks that the declarers take."""
         play = _Play(self.trumps, self.declarers)
         return max(n for n in range(self.left + 1) if play.reaches(self.hands, self.leader, self.table, n))
 
@@ -185,7 +185,7 @@ def solve_strains(
 
 
 def _rows(*columns: NDArray[Any]) -> list[_Row]:
-    """All positions, up to the first that cannot be played out."""
+    """Return all positions, up to the first that cannot be played out."""
     found: list[_Row] = []
     for number in range(len(columns[0])):
         hands, trumps, leader, cards, declarers = (column[number].tolist() for column in columns)

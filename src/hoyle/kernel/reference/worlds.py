@@ -58,7 +58,7 @@ class Worlds:
         raise AssertionError("the ways of the splits come to all there are")
 
     def _count(self, kind: int, room: Room) -> int:
-        """In how many ways a kind and those after it may lie in such room."""
+        """Return the number of ways in which a kind and those after it may lie in such room."""
         if kind == len(self._kinds):
             return int(not any(room))
         if (kind, room) not in self._ways:
@@ -83,7 +83,7 @@ def _less(room: Room, share: Room) -> Room:
 
 
 def _give_out(cards: list[int], share: Room, rng: Random, hands: list[set[int]]) -> None:
-    """Five draws to a word; the last share is what is left."""
+    """Give cards out at random, five draws to a word of chance; the last share is the rest."""
     last = max((seat for seat in range(SEATS) if share[seat]), default=0)
     lot, at = Lot(rng), 0
     for seat in range(last):
@@ -102,7 +102,7 @@ Decision = tuple[Table, int, int, set[int]]
 
 
 def decisions(plays: list[int], leader: int, trumps: int, but: int) -> list[Decision]:
-    """What others than one seat have played, in order."""
+    """Return the plays of the other seats, in order."""
     table, found = Table(leader, trumps), []
     for at, card in enumerate(plays):
         found.append((table.copy(), table.seat, card, at))
@@ -116,7 +116,9 @@ def decisions(plays: list[int], leader: int, trumps: int, but: int) -> list[Deci
 
 
 def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperature: int) -> float:
-    """How likely the others are to have played so with these hands and what they have played."""
+    """Return the likelihood that the others played as they did, with these hands and the cards already
+    played.
+    """
     product = 1.0
     for table, seat, card, later in made:
         hand = hands[seat] | later
@@ -127,7 +129,7 @@ def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperatur
 
 
 def effective(weights: list[float]) -> float:
-    """The number of worlds alike that would tell as much."""
+    """Return the number of worlds alike that would tell as much."""
     total = squares = 0.0
     for each in weights:
         total += each

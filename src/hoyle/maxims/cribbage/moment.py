@@ -1,4 +1,4 @@
-"""What a cribbage player makes of an observation when about to lay out, or to play."""
+"""A cribbage player's reading of an observation when about to lay out, or to play."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Moment(Struct, frozen=True, kw_only=True):
 
 
 def moment(seen: Observation) -> Moment | None:
-    """What there is to go by; None where there is neither a card to lay out nor one to play."""
+    """Return the moment; None where there is neither a card to lay out nor one to play."""
     outs = frozenset(act.cards for act in seen.lawful if isinstance(act, LayOut))
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
     if seen.seat is None or not (outs or cards):
@@ -60,7 +60,9 @@ def moment(seen: Observation) -> Moment | None:
 
 
 def _ahead(seen: Observation) -> float:
-    """Holes above the average of so many deals, when this one began: at five cards alone the book has one."""
+    """Return the holes above the average of so many deals, when this one began: at five cards alone the book
+    has one.
+    """
     if seen.variant.name != FIVE_CARD.name or seen.seat is None or any(seen.games):
         return 0  # Deals are counted through a sitting, and holes from the beginning of a game.
     us = side_of(seen.variant, seen.seat)
@@ -71,15 +73,15 @@ def _ahead(seen: Observation) -> float:
 
 
 def rank(card: Card) -> int:
-    """1 for an ace to 13 for a king."""
+    """Return the rank of a card: 1 for an ace to 13 for a king."""
     return RANKS[card.index]
 
 
 def value(card: Card) -> int:
-    """What a card counts: its pips, ten for a court card."""
+    """Return the pips of a card, ten for a court card."""
     return VALUES[card.index]
 
 
 def hand_average(kept: Hand, unseen: Hand) -> float:
-    """What a hand counts for on the average of all starts that are unseen: exact."""
+    """Return the count of a hand on the average of all starts that are unseen: exact."""
     return sum([holes(kept, start) for start in unseen]) / len(unseen)

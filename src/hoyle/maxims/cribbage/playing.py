@@ -38,7 +38,7 @@ def _replies(see: Moment) -> bool:
 
 
 def _makes(see: Moment, card: Card) -> int:
-    """What a card would peg."""
+    """Return the points that a card would peg."""
     return sum(points for _, points in pegged([*map(rank, see.series), rank(card)]))
 
 

@@ -35,7 +35,7 @@ Heard = tuple[Maxim[Place], ...]
 
 
 def _unseen(id: str, words: str, reading: str) -> Maxim[Place]:
-    """A maxim that speaks of no card."""
+    """Give no advice: the maxim speaks of no card."""
     return Maxim(id=id, words=words, source=HOFFMANN_1909, article=ARTICLE, check=Check.NOT, reading=reading)
 
 

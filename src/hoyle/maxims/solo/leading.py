@@ -22,7 +22,9 @@ def _against_a_misere(see: Place) -> bool:
 
 
 def _shortest(see: Place) -> Suit:
-    """The shortest suit held; of as short the weakest, by its court cards and then by all its cards."""
+    """Return the shortest suit held; of equally short ones the weakest, by its court cards and then by all
+    its cards.
+    """
 
     def how_good(suit: Suit) -> tuple[int, int, int]:
         held = see.hand.suit(suit)
@@ -110,7 +112,7 @@ def do_not_force_partner(see: Place) -> Advice | None:
 
 
 def _partner_trumps(see: Place) -> Hand:
-    """Cards of plain suits that a partner has shown they would trump."""
+    """Return the cards of plain suits that a partner has shown they would trump."""
     return Hand.of(
         card
         for card in plain_cards(see)

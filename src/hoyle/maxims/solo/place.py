@@ -1,4 +1,4 @@
-"""What a player of solo makes of an observation when a card is to be played."""
+"""A solo player's reading of an observation when a card is to be played."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 def place(seen: Observation) -> Place | None:
-    """What there is to go by; None where the seat has no card to play."""
+    """Return the place; None where the seat has no card to play."""
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
     if seen.seat is None or seen.contract is None or not cards:
         return None
@@ -112,10 +112,10 @@ def place(seen: Observation) -> Place | None:
 
 
 def plain_cards(see: Place) -> Hand:
-    """The lawful cards that are no trumps."""
+    """Return the lawful cards that are no trumps."""
     return see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: Place) -> list[Suit]:
-    """The suits, trumps apart, of which a card is lawful."""
+    """Return the suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if plain_cards(see).suit(suit)]

@@ -52,7 +52,7 @@ def highest_before_partner(see: Place) -> Advice | None:
 
 
 def _between(see: Place, high: Card, low: Card) -> Hand:
-    """The cards of the suit in other hands between two; they lie in order of height."""
+    """Return the cards of the suit in other hands between two; they lie in order of height."""
     return see.others & higher(low) - higher(high)
 
 

@@ -42,7 +42,7 @@ from hoyle.maxims.whist.trumps import (
 
 
 def _unseen(id: str, article: str, words: str, reading: str) -> Maxim[Sight]:
-    """A maxim that speaks of no card."""
+    """Give no advice: the maxim speaks of no card."""
     return Maxim(id=id, words=words, source=SHORT_1793, article=article, check=Check.NOT, reading=reading)
 
 

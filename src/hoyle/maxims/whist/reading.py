@@ -1,4 +1,4 @@
-"""How the maxims of whist are read where the book is blurred or silent."""
+"""Readings of the maxims of whist where the book is blurred or silent."""
 
 from __future__ import annotations
 

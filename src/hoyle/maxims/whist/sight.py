@@ -1,4 +1,4 @@
-"""What a whist player makes of an observation when a card is to be played."""
+"""A whist player's reading of an observation when a card is to be played."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Sight(Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> int:
-        """1 to 4: the player's place in this trick."""
+        """The player's place in this trick, 1 to 4."""
         return 1 if self.trick is None else len(self.trick.plays) + 1
 
     @property
@@ -73,7 +73,7 @@ class Sight(Struct, frozen=True, kw_only=True):
 
 
 def sight(seen: Observation, reading: Reading = DEFAULT) -> Sight | None:
-    """What there is to go by; None where the seat has no card to play."""
+    """Return the sight; None where the seat has no card to play."""
     may = 0
     for act in seen.lawful:
         if type(act) is Play:
@@ -110,7 +110,7 @@ def sight(seen: Observation, reading: Reading = DEFAULT) -> Sight | None:
 
 
 def _known(seen: Observation, others: Hand) -> tuple[Hand, ...]:
-    """By seat, the unplayed cards of other hands that all have seen: turned up, shown or exposed."""
+    """Return, by seat, the unplayed cards of other hands that all have seen: turned up, shown or exposed."""
     known = [(shown.bits | exposed.bits) for shown, exposed in zip(seen.shown, seen.exposed, strict=True)]
     if seen.turned is not None:
         known[seen.dealer] |= 1 << seen.turned.index
@@ -118,7 +118,7 @@ def _known(seen: Observation, others: Hand) -> tuple[Hand, ...]:
 
 
 def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
-    """By seat, the suits it has failed to follow."""
+    """Return, by seat, the suits it has failed to follow."""
     shown: tuple[set[Suit], ...] = (set(), set(), set(), set())
     for trick in tricks:
         led = trick.plays[0][1].suit
@@ -129,12 +129,12 @@ def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
 
 
 def lowest(cards: Iterable[Card]) -> Card:
-    """The lowest by rank; among equals the first in the pack."""
+    """Return the lowest by rank; among equals the first in the pack."""
     return min(cards, key=lambda card: (height(card), card.index))
 
 
 def highest(cards: Iterable[Card]) -> Card:
-    """The highest by rank; among equals the first in the pack."""
+    """Return the highest by rank; among equals the first in the pack."""
     return max(cards, key=lambda card: (height(card), -card.index))
 
 
@@ -144,26 +144,26 @@ def is_best(see: Sight, card: Card) -> bool:
 
 
 def best(see: Sight, cards: Hand) -> Hand:
-    """Those of the cards that no other hand can beat in their suit."""
+    """Return the cards that no other hand can beat in their suit."""
     others = see.others.bits
     return Hand.of(card for card in cards if not others & _ABOVE[card.index])
 
 
 def between(see: Sight, high: Card, low: Card) -> Hand:
-    """The cards of a suit between two, that other hands hold or the table shows."""
+    """Return the cards of a suit between two, that other hands hold or the table shows."""
     out = see.others.bits | on_the_table(see).bits
     return Hand(out & _ABOVE[low.index] & ~_ABOVE[high.index] & ~(1 << high.index))
 
 
 def as_good(see: Sight, card: Card) -> Card:
-    """The lowest lawful card that does the same service: none of another's lies between."""
+    """Return the lowest lawful card that does the same service: none of another's lies between."""
     bits = see.cards.bits & SUIT_BITS[card.suit] & ~_ABOVE[card.index]
     equals = [own for own in Hand(bits) if not between(see, card, own)]
     return lowest(equals) if equals else card
 
 
 def on_the_table(see: Sight) -> Hand:
-    """The cards of the trick to play to."""
+    """Return the cards of the trick to play to."""
     return NONE if see.trick is None else Hand.of(card for _, card in see.trick.plays)
 
 
@@ -180,7 +180,7 @@ def would_trump(see: Sight, suit: Suit) -> bool:
 
 
 def to_come(see: Sight) -> tuple[Seat, ...]:
-    """The other seats that have still to play to the trick."""
+    """Return the other seats that have still to play to the trick."""
     played = [seat for seat, _ in see.trick.plays] if see.trick else []
     return tuple(seat for seat in SEATS if seat not in played and seat != see.seat)
 
@@ -200,12 +200,12 @@ def partner_has_it(see: Sight) -> bool:
 
 
 def winning(see: Sight) -> Hand:
-    """The lawful cards that would take the trick as it lies."""
+    """Return the lawful cards that would take the trick as it lies."""
     return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
 
 
 def beating(trick: Trick, trumps: Suit | None) -> Hand:
-    """All cards that would take the trick as it lies."""
+    """Return all cards that would take the trick as it lies."""
     lies = trick.card(trick.winner(trumps))
     assert lies is not None, "the winner has played to the trick"
     better = _ABOVE[lies.index]
@@ -215,5 +215,5 @@ def beating(trick: Trick, trumps: Suit | None) -> Hand:
 
 
 def higher(card: Card) -> Hand:
-    """The higher cards of a card's suit."""
+    """Return the higher cards of a card's suit."""
     return Hand(_ABOVE[card.index])

@@ -25,40 +25,40 @@ _TOPS: Final = COURT - Hand.of(card for card in PACK if card.rank is Rank.KNAVE)
 
 
 def trumps_held(see: Sight) -> Hand:
-    """The trumps in the player's hand."""
+    """Return the trumps in the player's hand."""
     return see.hand.suit(see.trumps)
 
 
 def plain_cards(see: Sight) -> Hand:
-    """The lawful cards that are no trumps."""
+    """Return the lawful cards that are no trumps."""
     return see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: Sight) -> list[Suit]:
-    """The suits, trumps apart, of which a card is lawful."""
+    """Return the suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
 
 
 def strong_in_trumps(see: Sight) -> bool:
-    """Five trumps, or an honour and three more (Hoyle's Games Improved, page 95)."""
+    """Has the player five trumps, or an honour and three more (Hoyle's Games Improved, page 95)?"""
     held = trumps_held(see)
     return len(held) >= 5 or (len(held) == 4 and bool(held & COURT))
 
 
 def very_strong_in_trumps(see: Sight) -> bool:
-    """Six trumps, five with two honours, or four with three (ours)."""
+    """Has the player six trumps, five with two honours, or four with three (ours)?"""
     held = trumps_held(see)
     return len(held) + len(held & COURT) >= 7 or len(held) >= 6
 
 
 def weak_in_trumps(see: Sight) -> bool:
-    """Three trumps at most, and not three honours (ours)."""
+    """Has the player three trumps at most, and not three honours (ours)?"""
     held = trumps_held(see)
     return len(held) <= 3 and len(held & COURT) < 3
 
 
 def strong_suits(see: Sight) -> list[Suit]:
-    """The plain suits the player is strong in, the longest first, then the best in court cards.
+    """Return the plain suits the player is strong in, the longest first, then the best in court cards.
 
     Four cards with a court card among them, or three with two of ace, king, queen (ours).
     """
@@ -73,14 +73,14 @@ def strong_suits(see: Sight) -> list[Suit]:
 
 
 def sequence(see: Sight, suit: Suit) -> Hand:
-    """The best sequence held in a suit: touching ranks from the ten up, or none."""
+    """Return the best sequence held in a suit: touching ranks from the ten up, or none."""
     held = see.hand.bits >> 13 * suit.value & 0x1FFF
     return Hand(_sequence(held, see.reading.sequence) << 13 * suit.value)
 
 
 @cache
 def _sequence(held: int, least: int) -> int:
-    """Of the thirteen bits of a suit, those of its best sequence."""
+    """Return the bits of the best sequence out of the thirteen bits of a suit."""
     run: list[Card] = []
     for card in sorted(Hand(held), key=height, reverse=True):
         if run and height(run[-1]) - height(card) != 1:
@@ -92,12 +92,12 @@ def _sequence(held: int, least: int) -> int:
 
 
 def opened_by(see: Sight, suit: Suit) -> Seat | None:
-    """Who led this suit first in the deal."""
+    """Return the seat that led this suit first in the deal."""
     return next((trick.leader for trick in see.earlier if trick.led is suit), None)
 
 
 def partners_suits(see: Sight) -> list[Suit]:
-    """The suits that partner led unprompted, not after us, in the order led."""
+    """Return the suits that partner led unprompted, not after us, in the order led."""
     ours: dict[Suit, Seat] = {}
     for trick in see.earlier:
         if trick.leader in (see.seat, partner(see.seat)):
@@ -106,7 +106,7 @@ def partners_suits(see: Sight) -> list[Suit]:
 
 
 def my_last_lead(see: Sight) -> tuple[int, Trick] | None:
-    """The last trick the player led, and its number in the deal."""
+    """Return the last trick the player led, and its number in the deal."""
     for number in range(len(see.earlier) - 1, -1, -1):
         if see.earlier[number].leader == see.seat:
             return number, see.earlier[number]

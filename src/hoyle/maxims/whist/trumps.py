@@ -151,7 +151,7 @@ def small_trumps_are_made(see: Sight) -> Advice | None:
 
 
 def _to_trump_with(see: Sight) -> Hand:
-    """The trumps that may be put to a plain lead."""
+    """Return the trumps that may be put to a plain lead."""
     return NONE if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
 
 
@@ -180,7 +180,7 @@ def trumps_after_a_refusal(see: Sight) -> Advice | None:
 
 
 def _was_best_of(see: Sight, number: int, suit: Suit) -> Card:
-    """The best card of the suit that was left when that trick was led."""
+    """Return the best card of the suit that was left when that trick was led."""
     gone = Hand.of(card for trick in see.earlier[:number] for _, card in trick.plays)
     return highest((PACK - gone).suit(suit))
 
@@ -253,7 +253,9 @@ def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
 
 
 def _finesses(see: Sight) -> Hand:
-    """Cards that would win for now, where the best is held too and one card out lies between (W-V01)."""
+    """Return the cards that would win for now, where the best is held too and one card out lies between
+    (W-V01).
+    """
     trick = see.trick
     if trick is None:
         return NONE

@@ -1,4 +1,4 @@
-"""What a sitting came to, for the people who sat at it."""
+"""The account of a sitting, for the people who sat at it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.table import Result
 
 
 def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
-    """The score and who pays whom, in sentences; ``players`` are names in the order of the header."""
+    """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header."""
     document = result.document(players)
     for name in ("score", "games"):
         if isinstance(sides := document.get(name), dict):
@@ -41,6 +41,6 @@ def _settled(player: str, pence: int) -> str:
 
 
 def _money(pence: int) -> str:
-    """Pounds, shillings and pence, and the same in pence alone where that differs."""
+    """Tell pounds, shillings and pence, and the same in pence alone where that differs."""
     text = pounds(pence)
     return text if text == f"{pence}d" else f"{text} ({pence}d)"

@@ -1,4 +1,4 @@
-"""``hoyle advise``: what the maxims and the bots would do, and why."""
+"""``hoyle advise``: the advice of the maxims and the choices of the bots, with their reasons."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def advise(
 
 
 def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
-    """What the bot would do, as the table names it."""
+    """Name the bot's choice as the table names it."""
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
         return "There is nothing to do now."
@@ -82,13 +82,14 @@ def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
 
 
 def _first(game: str) -> AnyBot:
-    """The maxim player, or else the bot that one plays against first."""
+    """Return the maxim player, or else the bot that people play against by default."""
     bots = BOTS[game]
     return bots.get("maxim") or next(iter(bots.values()))
 
 
 def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any, int | None]:
-    """The game, what was seen of it, and when so many acts were done; an observation does not say when.
+    """Return the game, what was seen of it, and the number of acts done; an observation does not say how
+    many.
 
     Raises:
         RecordError: if it is neither a record that holds nor an observation.
@@ -111,7 +112,7 @@ def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any, int
 
 
 def _decides(book: Replay, moment: int, seat: Seat) -> int:
-    """The first moment from this one on at which the table waits for the seat.
+    """Return the first moment from this one on at which the table waits for the seat.
 
     Raises:
         BadParameter: if there is none; it says which was the last.
@@ -131,7 +132,7 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
 
 
 def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
-    """An observation and its game, if that is what the text is."""
+    """Return an observation and its game, if that is what the text is."""
     try:
         document = json.loads(data)
         name = document["variant"]["name"]
@@ -166,5 +167,5 @@ def _opinions(game: str, seen: Any) -> list[dict[str, Any]]:
 
 
 def _cards(things: Any) -> list[str]:
-    """Cards, each as text; or ways of laying out, each as its cards."""
+    """Return cards, each as text; or ways of laying out, each as its cards."""
     return [str(thing) for thing in (things if isinstance(things, Hand) else sorted(things, key=str))]

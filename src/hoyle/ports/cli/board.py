@@ -10,7 +10,7 @@ PEG, HOLE = "●", "·"
 
 
 def drawn(rows: Iterable[tuple[str, Holes]]) -> Iterator[str]:
-    """A line for each row, after its name: the first hole by itself, then the others in fives."""
+    """Return a line for each row, after its name: the first hole by itself, then the others in fives."""
     rows = tuple(rows)
     width = max((len(name) for name, _ in rows), default=0)
     for name, row in rows:

@@ -1,4 +1,4 @@
-"""What the doors to the chances at whist share: their flags, and how a chance is told."""
+"""Shared parts of the doors to the chances at whist: their flags, and how a chance is told."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Settings = Annotated[
 
 
 def ours(deal: str) -> bool:
-    """Is it our deal? ``BadOption`` if it is neither side's."""
+    """Does our side deal? ``BadOption`` if it is neither side's name."""
     if deal not in ("ours", "theirs"):
         raise BadOption("deal", deal, "ours or theirs")
     return deal == "ours"
 
 
 def tell(found: Chance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
-    """Print a chance, and what the book says of it."""
+    """Print a chance, and the book's figure for it."""
     if as_json:
         print_document(
             {

@@ -1,4 +1,4 @@
-"""What the flags of a table ask for: the variant, its options, and how many play."""
+"""The table that the flags ask for: the variant, its options, and the number of players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], stake: int | None) -> Any:
-    """The variant with the options that were set.
+    """Return the variant with the options that were set.
 
     Raises:
         UnknownVariant, UnknownOption, BadOption: if there is no such thing.
@@ -25,12 +25,14 @@ def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], sta
 
 
 def seating(game: AnyGame, number: int | None) -> str | None:
-    """The first variant for so many players; None if nobody says how many, or none is for so many alone."""
+    """Return the first variant for so many players; None if no number is given, or no variant is for that
+    number alone.
+    """
     return next((each.name for each in game.variants if game.seats(each) == number), None)
 
 
 def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
-    """The variant for so many players; as it stands, if nobody says.
+    """Return the variant for so many players; unchanged if no number is given.
 
     Raises:
         BadOption: if so many cannot sit down to a variant that leaves it open.
@@ -44,7 +46,7 @@ def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
 
 
 def setting(text: str) -> tuple[str, str]:
-    """The name and the value of NAME=VALUE, as it was typed.
+    """Return the name and the value of NAME=VALUE, as it was typed.
 
     Raises:
         BadParameter: if it is none.

@@ -16,7 +16,7 @@ YOU = "you"
 
 
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
-    """The players in the order of their chairs: bots by turns, and a person in their own.
+    """Return the players in the order of their chairs: bots by turns, and a person in their own.
 
     Raises:
         UnknownPlayer: if the game has no bot of a name.
@@ -30,7 +30,7 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
 
 
 def _player(kinds: list[str | None], seat: int) -> Player:
-    """A bot goes by its own name, with a number where there are several of it."""
+    """Name a bot by its own name, with a number where there are several of it."""
     kind = kinds[seat]
     if kind is None:
         return Player(name=YOU)

@@ -1,4 +1,4 @@
-"""``hoyle db check``: whether all that a store keeps is what was written."""
+"""``hoyle db check``: a check that everything in a store is as it was written."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def db_check(
     file: Annotated[Path, typer.Argument(help="The file of a house's tables.", metavar="FILE")],
     as_json: Json = False,
 ) -> None:
-    """Look through a store: the file, each row, each record, accounts, seats and secrets.
+    """Check a store: the file, each row, each record, accounts, seats and secrets.
 
     The file is only read, and no house may have it open. The status is 0 if all holds, 1 if anything
     does not, 2 if it is no store.
@@ -55,7 +55,7 @@ def db_check(
 
 
 def _show(words: str) -> None:
-    """On a terminal, how far it is."""
+    """Show progress on a terminal."""
     if sys.stderr.isatty():
         typer.echo(f"\r\x1b[K{words}", err=True, nl=False)
 

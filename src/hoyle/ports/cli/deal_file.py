@@ -1,4 +1,4 @@
-"""A deal of a file of PBN, as it is named on the command line: FILE, or FILE:N."""
+"""A deal of a file of PBN, named on the command line as FILE, or FILE:N."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.record import given_from_pbn
 
 
 def numbered(name: str) -> tuple[Path, int | None]:
-    """The file, and which of its deals, from 1; None where no number is given."""
+    """Return the file, and the number of its deal, from 1; None where no number is given."""
     file, colon, number = name.rpartition(":")
     if colon and number.isdecimal() and len(number) < 10 and not Path(name).exists():
         return Path(file), int(number)
@@ -22,7 +22,7 @@ def numbered(name: str) -> tuple[Path, int | None]:
 
 
 def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
-    """The act that lays out the deal.
+    """Return the act that lays out the deal.
 
     Raises:
         NotPBN, NotACard: if it is none.

@@ -19,7 +19,7 @@ def declared(
     revokes: list[str],
     claim_against: str | None,
 ) -> Played:
-    """The declaration as it was told.
+    """Return the declaration as it was typed.
 
     Raises:
         NotASeat, BadParameter: if it cannot have been.
@@ -53,7 +53,7 @@ def declared(
 
 
 def _revoked(flags: list[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
-    """A seat for each revoke, in the order they are given."""
+    """Return a seat for each revoke, in the order they are given."""
     seats: list[Seat] = []
     for flag in flags:
         who, equals, count = flag.partition("=")
@@ -69,6 +69,6 @@ def _revoked(flags: list[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
 
 
 def refuse(what: str, why: str | bool) -> None:
-    """Stop, with the reason why an argument cannot be had, if there is one."""
+    """Stop with the reason why an argument is not allowed, if there is one."""
     if why:
         raise typer.BadParameter(str(why), param_hint=what)

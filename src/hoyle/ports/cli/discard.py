@@ -1,4 +1,4 @@
-"""``hoyle discard``: what to lay out at cribbage."""
+"""``hoyle discard``: the best cards to lay out at cribbage."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _held(cards: Hand) -> str:
 
 
 def _row(document: dict[str, Any]) -> dict[str, Any]:
-    """The same in one line of a table: cards as text."""
+    """Return the same in one line of a table: cards as text."""
     return document | {name: " ".join(document[name]) for name in ("lay_out", "keep")}
 
 

@@ -1,4 +1,4 @@
-"""The same table drawn, where there is a terminal to draw it on: a frame, suit symbols, four colours."""
+"""The table drawn on a terminal: a frame, suit symbols, four colours."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Pictures(Sentences):
         return cloth
 
     def _place(self, view: View, seat: Seat) -> Text:
-        """A seat's name, and below it the cards it has played; where none are held, its packet."""
+        """A seat's name, and below it the cards it has played, or its packet at a game without hands."""
         fallen = " ".join(self.card(card) for player, card in view.played if player == seat)
         led = " led" if view.played and seat == view.played[0][0] else ""
         packets = "" if view.hand or view.played else self._closed(view, seat)
@@ -109,7 +109,7 @@ class Pictures(Sentences):
         return Text(("▸ " if seat == view.turn else "") + capital(seat_in_words(seat, view.players)))
 
     def _closed(self, view: View, seat: Seat | None) -> str:
-        """How many cards lie before a seat, or before nobody, face down."""
+        """The number of cards that lie face down before a seat, or before nobody."""
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
         return ", ".join(f"{self.pile(pile, view)} {pile.count}" for pile in closed)
 
@@ -133,7 +133,7 @@ def pictures() -> Pictures:
 
 
 def _coloured(words: str) -> Text:
-    """Words, with each card and suit in its suit's colour. The symbols say the same without it."""
+    """Colour each card and suit in its suit's colour. The symbols say the same without it."""
     text = Text(words)
     for suit, symbol in _SYMBOL.items():
         text.highlight_regex(f"{_RANK}{symbol}|{symbol}(?: {_RANK}(?= |$))+", _COLOUR[suit])

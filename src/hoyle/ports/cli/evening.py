@@ -1,4 +1,4 @@
-"""An evening's settlements from a file: who has won what, deal by deal and in all, and who pays whom."""
+"""An evening's settlements from a file: the winnings deal by deal and in all, and the payments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row = dict[str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """One row, settled: its line in the file, what it was in a few words, and pence by player."""
+    """One row, settled: its line in the file, a short description, and pence by player."""
 
     line: int
     what: str
@@ -27,7 +27,7 @@ class Settled:
 
 
 def rows_of(path: Path, headings: Sequence[str], needed: Sequence[str]) -> list[tuple[int, Row]]:
-    """The rows of a file of CSV, each with its line; those of nothing but commas are left out.
+    """Return the rows of a CSV file, each with its line number; rows of nothing but commas are left out.
 
     Raises:
         BadText: if a heading is strange or missing, or a row has more cells than there are headings.
@@ -58,7 +58,7 @@ def _check(path: Path, given: Sequence[str], headings: Sequence[str], needed: Se
 def settled_each(
     path: Path, rows: Sequence[tuple[int, Row]], settle: Callable[[int, Row], Settled]
 ) -> list[Settled]:
-    """Each row settled; an error says in which line of the file.
+    """Settle each row; an error says in which line of the file.
 
     Raises:
         BadText: if a row cannot have been.
@@ -76,7 +76,7 @@ def settled_each(
 
 
 def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> None:
-    """Print what each deal came to, and the account of the evening."""
+    """Print the outcome of each deal, and the account of the evening."""
     names = list(dict.fromkeys(name for each in evening for name in each.deltas))
     balances = {name: sum(each.deltas.get(name, 0) for each in evening) for name in names}
     if as_csv:

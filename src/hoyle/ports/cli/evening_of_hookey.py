@@ -16,7 +16,7 @@ HEADINGS = ("dealer", "card", "stakes")
 
 
 def evening_of_hookey(path: Path, variant: Variant) -> list[Settled]:
-    """Every hand of the file, settled by the variant.
+    """Settle every hand of the file by the variant.
 
     Raises:
         BadText: if a row cannot be read, or cannot have been; it names the line.

@@ -19,7 +19,7 @@ HEADINGS = ("call", "tricks", "caller", "partner", "revokes", "claim_against", *
 
 
 def evening_of_solo(path: Path, variant: Variant) -> list[Settled]:
-    """Every declaration of the file, settled by the variant.
+    """Settle every declaration of the file by the variant.
 
     Raises:
         BadText: if a row cannot be read, or cannot have been; it names the line.
@@ -66,7 +66,7 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
 
 
 def _seat(who: str, at_table: dict[str, str]) -> str:
-    """The seat of whoever is named, or a seat that is named itself."""
+    """Return the seat of a player by name, or a seat that is named itself."""
     for seat, name in at_table.items():
         if who == name:
             return seat.upper()

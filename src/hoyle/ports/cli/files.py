@@ -1,4 +1,4 @@
-"""Where a record is kept, and the private file beside it that a sitting is taken up from again."""
+"""The files of a sitting: its record, and the private file beside it that is needed to resume it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.errors import FileInTheWay, NotKept
 
 
 class RecordFile:
-    """A record as it is written: line by line to its file, or kept in mind until it is given one.
+    """A record as it is written: line by line to its file, or in memory until it is given one.
 
     However a sitting stops, the file holds every line that was written before.
     """
@@ -35,7 +35,7 @@ class RecordFile:
         self._file.flush()
 
     def placed(self, game: str) -> Path:
-        """Where the record stands; if it had no file, it has one now, under the user's own state."""
+        """Return the path of the record; one without a file is given one, under the user's own state."""
         if self.path is None:
             path = _state() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ class RecordFile:
 
 
 def keep(record: Path, private: bytes) -> None:
-    """Keep what a resume needs beside the record, for its owner's eyes alone."""
+    """Write what a resume needs beside the record, readable by its owner alone."""
     path = private_beside(record)
     path.unlink(missing_ok=True)  # So that it is born private, whatever an old one was.
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -67,7 +67,7 @@ def keep(record: Path, private: bytes) -> None:
 
 
 def kept(record: Path) -> bytes:
-    """What was kept beside a record.
+    """Read the private file of a record.
 
     Raises:
         NotKept: if nothing was.
@@ -80,7 +80,7 @@ def kept(record: Path) -> bytes:
 
 
 def private_beside(record: Path) -> Path:
-    """The private file that belongs to a record."""
+    """Return the private file that belongs to a record."""
     return record.with_name(record.name + ".private")
 
 

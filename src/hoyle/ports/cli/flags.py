@@ -1,4 +1,4 @@
-"""Flags that several commands share, and how each prints a document."""
+"""Flags that several commands share, and the documents that they print."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def print_document(document: Any) -> None:
 
 
 def print_csv(rows: Iterable[Mapping[str, Any]], *, as_json: bool) -> None:
-    """Print rows with the same keys as CSV, the keys first; what is None is left empty.
+    """Print rows with the same keys as CSV, the keys first; a None is left empty.
 
     Raises:
         BadParameter: if JSON is wanted, too.
@@ -42,7 +42,7 @@ def print_csv(rows: Iterable[Mapping[str, Any]], *, as_json: bool) -> None:
 
 @contextmanager
 def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
-    """Name the record in any error; a record that says no says so in a document, where one is wanted."""
+    """Name the record in any error; as JSON, print a document too if the record fails its check."""
     try:
         yield
     except RecordError as error:
@@ -53,5 +53,5 @@ def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
 
 
 def says_no(error: Exception) -> bool:
-    """Is it a record, that says no? What is no record at all is bad input."""
+    """Is this the error of a record that fails its check? A file that is no record at all is bad input."""
     return isinstance(error, RecordError) and not isinstance(error, (NotARecord, NotPBN))

@@ -1,4 +1,4 @@
-"""``hoyle games``: what can be played, and every option of it."""
+"""``hoyle games``: the games that can be played, and every option of each."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def games(
 
 
 def _document(game: AnyGame) -> dict[str, Any]:
-    """The first variant's defaults stand for the game's."""
+    """Return a game as a document; the first variant's defaults stand for the game's."""
     return {
         "game": game.name,
         "variants": [variant.name for variant in game.variants],

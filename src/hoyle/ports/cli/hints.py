@@ -1,4 +1,4 @@
-"""What the maxims say of a moment, in sentences: at the table, and for ``hoyle advise``."""
+"""The maxims' advice on a moment, in sentences: at the table, and for ``hoyle advise``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.table import Game
 
 
 def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterator[str]:
-    """What each maxim says to one who sees this, which of them governs, and what they come to."""
+    """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion."""
     if game.name not in BOOKS:
         yield f"There are no maxims of {game.name}."
         return

@@ -33,7 +33,7 @@ class Keyboard:
         return self._source.isatty() and self._out.isatty()
 
     def ask(self, prompt: str) -> str:
-        """One line, asked for.
+        """Ask for one line.
 
         Raises:
             EOFError: when there are no more.
@@ -49,7 +49,7 @@ class Keyboard:
         return line
 
     def pause(self) -> str:
-        """The moment before a bot acts: what was typed in it, or nothing.
+        """Wait the moment before a bot acts, and return what was typed in it, if anything.
 
         Raises:
             EOFError, KeyboardInterrupt: as ``ask``.
@@ -62,7 +62,9 @@ class Keyboard:
         return line
 
     def _wait(self, seconds: float | None) -> str | None:
-        """A line without its end, nothing if none came in so many seconds, or None if no more can come."""
+        """Return a line without its end, empty if none came within so many seconds, or None if no more
+        can come.
+        """
         self._waiting = True
         try:
             if self._interrupted:

@@ -1,4 +1,4 @@
-"""``hoyle laws``: the articles of the codes, and what the program does about each."""
+"""``hoyle laws``: the articles of the codes, and the program's part in each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def laws(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """List the laws the referee goes by, in the order of the codes.
+    """List the laws that the referee applies, in the order of the codes.
 
     Example: hoyle laws whist W-L11
     Example: hoyle laws --find revoke
@@ -44,7 +44,7 @@ def laws(
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
-    """An article may be asked for without its game: its number tells."""
+    """Find articles; one may be asked for without its game, since its number tells."""
     if of is None:
         return every()
     try:

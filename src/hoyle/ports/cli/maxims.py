@@ -1,4 +1,4 @@
-"""``hoyle maxims``: what the old players advise."""
+"""``hoyle maxims``: the advice of the old players."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def maxims(
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
-    """A maxim may be asked for without its game: its number tells."""
+    """Find maxims; one may be asked for without its game, since its number tells."""
     if of is None:
         return every()
     try:
@@ -51,7 +51,7 @@ def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
 
 
 def _row(maxim: AnyMaxim) -> dict[str, Any]:
-    """A line of a table: what trials found stands in columns of its own."""
+    """Return a line of a table; the measurements of trials have columns of their own."""
     row = document(maxim)
     found = row.pop("measured") or {}
     low, high = found.get("interval") or (None, None)

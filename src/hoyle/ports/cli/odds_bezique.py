@@ -1,4 +1,4 @@
-"""``hoyle odds bezique``: the chances of nine cards, and what games between two plain players come to."""
+"""``hoyle odds bezique``: the chances of nine cards, and the average game between two plain players."""
 
 from __future__ import annotations
 

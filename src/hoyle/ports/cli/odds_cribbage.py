@@ -1,4 +1,4 @@
-"""``hoyle odds cribbage``: what hands and cribs count for."""
+"""``hoyle odds cribbage``: the counts of hands and cribs."""
 
 from __future__ import annotations
 
@@ -139,7 +139,9 @@ def _lay_outs(worth: Worth, model: Model) -> Iterator[str]:
 
 
 def _grid(averages: dict[Hand, Fraction | float]) -> Iterator[str]:
-    """By ranks: right of the diagonal two cards of two suits, left of it of one; or one card, in one row."""
+    """Return a grid by ranks: two cards of two suits right of the diagonal, of one suit left of it; or one
+    card, in one row.
+    """
     ranks = sorted({card.rank for cards in averages for card in cards}, key=lambda rank: rank.value)
     names = {rank.letter: rank.letter.replace("T", "10") for rank in ranks}
     yield f"   {' '.join(f'{name:>5}' for name in names.values())}"

@@ -1,4 +1,4 @@
-"""``hoyle odds holds``: what partner may hold."""
+"""``hoyle odds holds``: the cards that partner may hold."""
 
 from __future__ import annotations
 

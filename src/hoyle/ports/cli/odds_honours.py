@@ -1,4 +1,4 @@
-"""``hoyle odds honours``: who holds the honours."""
+"""``hoyle odds honours``: the honours of each side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``hoyle odds hookey``: what the deal at blind hookey is worth, by both its methods."""
+"""``hoyle odds hookey``: the worth of the deal at blind hookey, by both its methods."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def odds_score(
 
 
 def _book(variant: Variant, us: int, them: int, *, our_deal: bool) -> tuple[str | None, str]:
-    """What the book prints at the score, and what is to be said of it."""
+    """Return the book's odds at the score, with a remark on them."""
     score = (us, them) if our_deal else (them, us)
     odds = printed_odds().get(score) if variant == LONG_WHIST else None
     if odds is None:

@@ -78,7 +78,7 @@ def html(view: View, hands: Hands, names: Sequence[str]) -> str:
 
 
 def _beside(view: View, words: Sentences) -> Iterator[str]:
-    """How it stands, in short lines."""
+    """Return the score and the facts in short lines."""
     yield capital(words.of_view(view.title, view))
     for whose, what in words.scores(view):
         yield f"{whose}: {what}"
@@ -88,7 +88,7 @@ def _beside(view: View, words: Sentences) -> Iterator[str]:
 
 
 def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> Iterator[str]:
-    """All that the picture shows, in sentences."""
+    """Tell all that the picture shows, in sentences."""
     yield f"{'; '.join(_beside(view, words))}."
     for seat, cards in hands.items():
         yield f"{_name(seat, view, names)} holds {words.cards(cards) or 'nothing'}."
@@ -98,7 +98,7 @@ def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> I
 
 
 def _name(seat: Seat, view: View, names: Sequence[str]) -> str:
-    """Who sits there, and where that is."""
+    """Name the player of a seat, and the seat."""
     where = capital(seat_in_words(seat, view.players))
     return where if names[seat] in ("", where[:1], where) else f"{where}, {names[seat]}"
 

@@ -166,7 +166,9 @@ def play(
 
 
 def _until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
-    """When a sitting ends by itself. A person at a game that counts no games stays until they leave."""
+    """Return when a sitting ends by itself. A person at a game that counts no games stays until they
+    leave.
+    """
     counts_games = game.result(game.begin(variant)).games is not UNSET
     return usual_end(game, variant) if watched or counts_games else Stop()
 
@@ -180,7 +182,7 @@ def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
 
 
 def _rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
-    """End the sitting, and say what it came to."""
+    """End the sitting, and tell its result."""
     result, name = sitting.result, sitting.close(abandoned=abandoned)[-1].hash
     names = sitting.header.names
     if book.path:
@@ -197,7 +199,7 @@ def _rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bo
 
 
 def _refuse(reasons: Mapping[str, str | bool]) -> None:
-    """Stop at the first flag that cannot be had, with the reason why."""
+    """Stop at the first flag that is not allowed, with the reason why."""
     for flag, why in reasons.items():
         if why:
             raise typer.BadParameter(str(why), param_hint=flag)

@@ -68,7 +68,7 @@ def _told(finding: Finding) -> str:
 
 
 def _nothing(_words: str) -> None:
-    """Only the document is wanted."""
+    """Print nothing, where only the document is wanted."""
 
 
 def _silently(_question: str) -> str:

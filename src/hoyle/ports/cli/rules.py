@@ -1,4 +1,4 @@
-"""``hoyle rules``: the rules of a game, and what any one id says."""
+"""``hoyle rules``: the rules of a game, and the text of any one id."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
 
 
 def _found(of: str | None, word: str) -> tuple[Entry, ...]:
-    """Whatever has the word, of one game or of all."""
+    """Return every entry that has the word, of one game or of all."""
     book = whole_book() if of is None else everything_of(of)
     return tuple(each for each in book if holds(word, each.id, each.title, each.says))
 

@@ -82,7 +82,7 @@ _MADE = {True: "The declaration is won.", False: "The declaration is lost.", Non
 
 
 def _prices(scale: str | None, base: int | None, over: int | None) -> Iterator[str]:
-    """The flags of the stakes, as options of the variant."""
+    """Return the flags of the stakes as options of the variant."""
     if scale is not None and base is not None:
         raise typer.BadParameter("give a scale, or a base and an over, not both", param_hint="--scale")
     if scale is not None:

@@ -52,7 +52,9 @@ def solve(
 
 
 def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[str, Any]]:
-    """A line for each figure: of a full deal for each strain and leader, of an ending for each card."""
+    """Return a line for each figure: of a full deal for each strain and leader, of an ending for each
+    card.
+    """
     for answer in answers:
         head = {"id": answer.get("id"), "strain": None, "leader": None, "card": None}
         if "cards" in answer:

@@ -1,4 +1,4 @@
-"""A sitting at the terminal: who is due is asked or played for, and all hear what happens."""
+"""A sitting at the terminal: each seat due is asked or played for, and all hear what happens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoyle.table import Event, Play, SeatAct, Umpire, View
 
 
 class Ending(Enum):
-    """How a person got up from the table."""
+    """The ways in which a person can get up from the table."""
 
     FINISHED = "finished"
     SAVED = "saved"
@@ -30,7 +30,7 @@ class Ending(Enum):
 
 
 class _Leaves(Exception):
-    """Somebody types that they leave."""
+    """Raised when somebody types that they leave."""
 
 
 class Table:
@@ -92,7 +92,7 @@ class Table:
             self._hear(self._sitting.act(act, hurried=hurried).events)
 
     def _done_by_bots(self) -> SeatAct | None:
-        """What a bot does though nobody waits for it: it turns a trick that lies whole, as people do."""
+        """Let a bot turn a trick that lies complete, as people do, though nobody waits for it."""
         game, position = self._sitting.game, self._sitting.position
         if position.umpire is Umpire.STRICT:
             return None
@@ -103,7 +103,7 @@ class Table:
         return None
 
     def _led_out_of_turn(self, due: Seat) -> SeatAct | None:
-        """A lead by a bot that slips, while another seat is to lead."""
+        """Return a lead by a bot that slips, while another seat is to lead."""
         game, position = self._sitting.game, self._sitting.position
         if not self._fallible or not any(isinstance(act, Play) for act in game.lawful(position, due)):
             return None
@@ -158,7 +158,7 @@ class Table:
             self._voice.say(line)
 
     def _rule(self, wanted: str) -> None:
-        """Say what a rule or a term of the game is."""
+        """Explain a rule or a term of the game."""
         try:
             rule = entry(wanted, self._sitting.game.name)
         except UnknownRule as error:
@@ -197,7 +197,7 @@ class Table:
         return self._done(lambda: self._sitting.act(act))
 
     def _done(self, deed: Callable[[], Written]) -> bool:
-        """Do it, and tell of it; if the table does not take it, say why."""
+        """Do an act, and tell of it; if the table refuses it, say why."""
         try:
             self._hear(deed().events)
         except ActError as error:
@@ -216,7 +216,7 @@ class Table:
         return you is not None and self._done(lambda: self._sitting.take_back(you))
 
     def _leave(self) -> Ending | None:
-        """Ask how; None to stay after all. Giving no answer abandons the table."""
+        """Ask how to leave; None to stay after all. Giving no answer abandons the table."""
         if self._you is None:
             return Ending.ABANDONED
         try:

@@ -1,4 +1,4 @@
-"""``hoyle trial calls``: how often each call of solo is heard, played and made."""
+"""``hoyle trial calls``: the frequency and the success of each call of solo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``hoyle trial crib-table``: what a crib counts for, by the cards laid out to it."""
+"""``hoyle trial crib-table``: the average of a crib, by the cards laid out to it."""
 
 from __future__ import annotations
 

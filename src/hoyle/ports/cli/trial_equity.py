@@ -1,4 +1,4 @@
-"""``hoyle trial equity``: what a maxim gains where it speaks."""
+"""``hoyle trial equity``: the gain of a maxim where it speaks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def trial_equity(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """What a maxim gains where it speaks, in tricks: its best card against the best that it does not name.
+    """Measure the gain of a maxim where it speaks, in tricks: its best card against the best other card.
 
     Both are looked at in the same worlds, which fit what the player has seen, played out with open cards.
 

@@ -27,7 +27,7 @@ def trial_ladder(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """How strong the bots of a game are: every two of them play the same cards in turn.
+    """Measure the strength of the bots of a game: every two of them play the same cards in turn.
 
     The strongest stands first, with what it takes above an even share from all others, and from each.
 

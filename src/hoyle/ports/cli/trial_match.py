@@ -35,7 +35,8 @@ def trial_match(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """Which of two bots is the better: both play the same cards in turn, so that the deal favours neither.
+    """Measure which of two bots is better: both play the same cards in turn, so that the deal favours
+    neither.
 
     What is told is what the first takes above an even share: tricks a deal at whist, games at cribbage,
     else pence a deal.

@@ -1,4 +1,4 @@
-"""``hoyle trial maxim``: what a maxim is worth."""
+"""``hoyle trial maxim``: the worth of a maxim."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def trial_maxim(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """What a maxim is worth: the player by maxims against himself without it. Positive is for the maxim.
+    """Measure a maxim: the player by maxims meets one without it. A positive figure favours the maxim.
 
     All the maxims of a game are measured together in a small part of the time, to the same figures.
 

@@ -1,4 +1,4 @@
-"""``hoyle trial solve-cribbage``: what to lay out and what to play, solved."""
+"""``hoyle trial solve-cribbage``: a solution of laying out and of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``hoyle trial tricks``: how deals of whist go."""
+"""``hoyle trial tricks``: the tricks and honours of deals of whist."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def trial_tricks(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """How many tricks and honours the dealer's side has, by a model of how deals go.
+    """Measure how many tricks and honours the dealer's side has, by a model of how deals go.
 
     As JSON it is the very file from which ``hoyle odds score`` reckons by that model.
 

@@ -1,4 +1,4 @@
-"""What the doors to trials share: their flags, how far a trial has got, and what it found."""
+"""Shared parts of the doors to trials: their flags, their progress, and their findings."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ _EVERY = 30.0
 
 
 def options_of(settings: list[str] | None) -> dict[str, str]:
-    """Options by name, as they were typed."""
+    """Return options by name, as they were typed."""
     return dict(map(setting, settings or []))
 
 
 def carried_out(
     trial: Trial, number: int, *, workers: int, cluster: str | None, out: Path | None, of: str = "deals"
 ) -> dict[str, Any]:
-    """Run a trial, telling on standard error how far it is, and give its document."""
+    """Run a trial, with progress on standard error, and return its document."""
     if cluster is not None and workers != 1:
         raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
     progress = steps_done(number, of)
@@ -58,7 +58,7 @@ def carried_out(
 
 
 def tell(found: dict[str, Any], *, as_json: bool) -> None:
-    """Print what a trial found."""
+    """Print the findings of a trial."""
     if as_json:
         print_document(found)
         return
@@ -72,7 +72,7 @@ def tell(found: dict[str, Any], *, as_json: bool) -> None:
 
 
 def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
-    """Print what a trial found of each maxim, a line for each."""
+    """Print the findings of a trial of maxims, a line for each."""
     if as_csv:
         print_csv(map(_in_columns, found["maxims"]), as_json=as_json)
         return
@@ -94,7 +94,7 @@ def _in_columns(each: dict[str, Any]) -> dict[str, Any]:
 
 
 def time_left(done: int, number: int, seconds: float) -> str:
-    """How long the rest will take, if it goes on as it went, in words.
+    """Tell the time that the rest will take at the same rate, in words.
 
     >>> time_left(done=10, number=100, seconds=60)
     'about 9 min left'
@@ -108,7 +108,7 @@ def time_left(done: int, number: int, seconds: float) -> str:
 
 
 def steps_done(number: int, of: str) -> Callable[[int], None]:
-    """Give a callback that writes on standard error how many of a number are done, and the time left."""
+    """Return a callback that writes progress and the time left on standard error."""
     start, first, last_told = monotonic(), -1, 0.0
     over_write = sys.stderr.isatty()
 

@@ -1,4 +1,4 @@
-"""``hoyle verify``: whether a record is what it says."""
+"""``hoyle verify``: a check that a record is true."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def verify(
 
 
 def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
-    """Who contributed, in few lines, and what all of it proves."""
+    """Tell who contributed, in a few lines, and what all of it proves."""
     for words, group in groupby(verdict.shuffles, _words):
         numbers = [each.shuffle for each in group]
         first, last = numbers[0], numbers[-1]
@@ -67,7 +67,7 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
 
 
 def _words(given: Given) -> str:
-    """What is to be said of one shuffle."""
+    """Describe one shuffle."""
     if given.void is not None:
         why = (
             f"{_and(given.failed)} did not open the value pledged"

@@ -1,4 +1,4 @@
-"""What is said to a person at the table, in plain sentences: for a pipe, a screen reader, or ``--plain``."""
+"""The plain voice of the table, in sentences: for a pipe, a screen reader, or ``--plain``."""
 
 from __future__ import annotations
 
@@ -95,12 +95,12 @@ class Sentences:
             self.say(f"Your hand: {self.hand(view.hand, by_rank=view.by_rank)}.")
 
     def choices(self, view: View) -> None:
-        """Say what there is to choose from, where it is not among cards."""
+        """Say the choices, where they are not among cards."""
         if only_choice(view) is None and not any(choice.cards for choice in view.choices):
             self._offer(view)
 
     def notices(self, view: View) -> None:
-        """Say what the view gives notice of and nobody has said yet."""
+        """Say the notices of the view that nobody has heard yet."""
         for notice in view.notices:
             if notice not in self._noticed and notice.args not in self._ruled:
                 self.say(sentence(self.of_view(notice, view)))
@@ -115,7 +115,7 @@ class Sentences:
         return self.cards(cards) if by_rank else hand_in_words(cards)
 
     def prompt(self, view: View) -> str:
-        """What a person is asked, and what Enter alone does."""
+        """Return the question to a person, and the effect of Enter alone."""
         alone = only_choice(view)
         asked = self.of_view(view.prompt, view) if view.prompt else ""
         if alone:
@@ -179,14 +179,14 @@ class Sentences:
         self.say(sentence("; ".join([*facts, *self.faced(view)])))
 
     def scores(self, view: View) -> Iterator[tuple[str, str]]:
-        """What each seat or side has: ``NS``, ``3 of 10, games 0``."""
+        """Return the score of each seat or side: ``NS``, ``3 of 10, games 0``."""
         for line in view.score:
             what = self.of_view(_points(line), view)
             more = f", {self.of_view(line.more, view)}" if line.more else ""
             yield self._whose(line, view), what + more
 
     def facts(self, view: View) -> Iterator[tuple[str, str]]:
-        """How the table stands: ``trumps``, ``hearts``."""
+        """Return the facts of the table: ``trumps``, ``hearts``."""
         for fact in view.facts:
             yield plain(HEADINGS[fact.kind]()), self.of_view(fact.value, view)
 
@@ -205,7 +205,7 @@ class Sentences:
         return self.pile(pile, view) + whose
 
     def pile(self, pile: Pile, view: View) -> str:
-        """What a pile is called."""
+        """Return the name of a pile."""
         return self.of_view(pile.name or PILES[pile.kind](), view)
 
     def _whose(self, of: ScoreLine | Holes, view: View) -> str:
@@ -227,7 +227,9 @@ def _points(line: ScoreLine) -> Text:
 
 
 def _told_with(choice: Choice, view: View) -> str | tuple[str]:
-    """What choices have in common that are told together: they differ only in cards, or in whom and when."""
+    """Return the common part of choices that are told together: they differ only in cards, or in seat
+    and time.
+    """
     if choice.cards and all(card in view.hand for card in choice.cards):
         return (choice.label.say,)
     kinds = PHRASES[choice.label.say].kinds.values()
@@ -242,7 +244,7 @@ class Silence(Sentences):
 
 
 def only_choice(view: View) -> Choice | None:
-    """The one thing that can be done, or that is usual, if there is but one: Enter alone then does it."""
+    """Return the only choice, or the usual one, if there is just one: Enter alone then takes it."""
     usual = [choice for choice in view.choices if choice.usual] or view.choices
     alone = usual[0] if len(usual) == 1 else None
     must_be_said = alone is not None and alone.figure is not None and alone.figure.usual is None

@@ -1,4 +1,4 @@
-"""Which voice speaks: sentences, or pictures at a terminal. What draws is loaded when it is wanted."""
+"""The choice of a voice: sentences, or pictures at a terminal. The drawing code is loaded only if wanted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.ports.cli.voice import Sentences
 
 
 def voice_for(*, terminal: bool, plain: bool) -> Sentences:
-    """The voice that suits: pictures where there is a terminal, unless plain words are asked for."""
+    """Return pictures where there is a terminal, unless plain words are asked for; else sentences."""
     if plain or not terminal or os.environ.get("TERM") == "dumb" or not _prints("♠♥♦♣╭─╮│╰╯▸·"):
         return Sentences()
     pictures: Callable[[], Sentences] = import_module("hoyle.ports.cli.drawing").pictures
@@ -19,7 +19,7 @@ def voice_for(*, terminal: bool, plain: bool) -> Sentences:
 
 
 def _prints(symbols: str) -> bool:
-    """Has the terminal these characters?"""
+    """Can the terminal print these characters?"""
     try:
         symbols.encode(sys.stdout.encoding)
     except UnicodeEncodeError:

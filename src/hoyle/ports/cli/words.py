@@ -1,4 +1,4 @@
-"""Cards, seats and sentences in plain words, for the ear and for a pipe."""
+"""Cards, seats and sentences in plain words, for a screen reader and for a pipe."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def card_in_words(card: Card) -> str:
 
 
 def rank_in_short(card: Card) -> str:
-    """The rank as it is printed on the card: ``10``, ``K``."""
+    """Return the rank as it is printed on the card: ``10``, ``K``."""
     return card.rank.letter.replace("T", "10")
 
 
@@ -33,10 +33,10 @@ def seat_in_words(seat: Seat, players: int) -> str:
 
 
 def capital(words: str) -> str:
-    """Words with a capital at the front."""
+    """Return words with a capital at the front."""
     return words[:1].upper() + words[1:]
 
 
 def sentence(words: str) -> str:
-    """Words with a capital at the front and a stop at the end."""
+    """Return words with a capital at the front and a stop at the end."""
     return capital(words.rstrip(".")) + "."

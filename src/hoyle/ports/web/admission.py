@@ -90,7 +90,7 @@ class Admission:
             del self._open[address]
 
     async def lets_request(self, connection: HTTPConnection) -> bool:
-        """May this be answered now? What is dear to answer takes more of the allowance."""
+        """May this be answered now? An expensive answer takes more of the allowance."""
         if connection.scope["method"] == "POST":
             return True  # ``body_of`` has an allowance of its own for it.
         path = connection.scope["path"]

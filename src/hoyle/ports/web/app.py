@@ -1,4 +1,4 @@
-"""The server as an ASGI application: its addresses, and what answers each."""
+"""The server as an ASGI application: its addresses, and the handler of each."""
 
 from __future__ import annotations
 

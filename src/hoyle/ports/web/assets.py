@@ -86,7 +86,7 @@ class Assets:
 
 
 def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:
-    """An answer, compressed for those who take it so; nothing where the one who asks has it already."""
+    """Compress an answer for clients that accept it; send nothing if the client has it already."""
     if "etag" in headers and request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
     takes = "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(data)

@@ -1,4 +1,4 @@
-"""The catalogue of what can be played, as the lobby lists it."""
+"""The catalogue of games, as the lobby lists it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The driver of tables: it brings them what happens, and does what they ask for."""
+"""The driver of tables: it brings them events, and carries out their effects."""
 
 from __future__ import annotations
 

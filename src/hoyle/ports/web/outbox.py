@@ -1,4 +1,4 @@
-"""The outbox: nothing that a table tells is sent before the store has all that it rests on."""
+"""The outbox: no message of a table is sent before the store has all that it rests on."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Held:
 
 
 class Owner:
-    """A table in memory, its lines, and what may not be told yet."""
+    """A table in memory, its lines, and the messages held back."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live

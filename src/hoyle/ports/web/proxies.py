@@ -55,7 +55,9 @@ class Proxies:
 
 
 def _number(text: str) -> IPv4Address | IPv6Address | None:
-    """The address as a number, that of IPv4 also where it is written as one of IPv6; None if it is none."""
+    """Return the address as a number, that of IPv4 also where it is written as one of IPv6; None if it
+    is none.
+    """
     try:
         number = ip_address(text)
     except ValueError:
@@ -64,7 +66,7 @@ def _number(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def _counted(number: IPv4Address | IPv6Address) -> str:
-    """The address as it is counted: of IPv6, the network that one customer is given."""
+    """Return the address as it is counted: of IPv6, the network that one customer is given."""
     if isinstance(number, IPv6Address):
         return str(IPv6Network((int(number), _CUSTOMER), strict=False))
     return str(number)

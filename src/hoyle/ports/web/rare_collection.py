@@ -19,7 +19,7 @@ _SECONDS: Final = 600.0
 
 @asynccontextmanager
 async def rare_collection() -> AsyncIterator[None]:
-    """Meanwhile, collect garbage by the clock, and not by how many objects there are."""
+    """Collect garbage by the clock within this block, and not by the number of objects."""
     was_on = gc.isenabled()
     gc.freeze()
     gc.disable()

@@ -173,7 +173,7 @@ class Tables:
                 await self.go_round(open_time.passed())
 
     async def go_round(self, passed: float) -> int:
-        """Put away idle tables, and let all grow older by so many seconds; how many are deleted.
+        """Put away idle tables, and let all grow older by so many seconds; return how many are deleted.
 
         Raises:
             StoreFailed: if the store cannot keep their ages.
@@ -212,7 +212,7 @@ class Tables:
 
 
 def hashed(token: str) -> bytes:
-    """The hash of a token, which is all that is kept of it."""
+    """Return the hash of a token, which is all that is kept of it."""
     return sha256(token.encode()).digest()
 
 

@@ -45,6 +45,6 @@ def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]
 
 
 def thought_of(think: Think) -> Thought:
-    """The answer of the bot that is asked."""
+    """Return the answer of the bot that is asked."""
     clock = monotonic if think.by_clock else None
     return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)

@@ -1,4 +1,4 @@
-"""The catalogue of a language, from which a page says texts: sent once, and again only when it is another."""
+"""The catalogue of a language, from which a page draws texts: sent once, and again only when it changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
 
 
 async def words(request: Request) -> Response:
-    """The catalogue; a browser that has it already, by its hash, is sent nothing."""
+    """Return the catalogue; a browser that has it already, by its hash, is sent nothing."""
     code = request.path_params["language"]
     if code not in LANGUAGES:
         raise Problem(404, f"There are no words in {code!r} here; there are: {', '.join(LANGUAGES)}.")
