@@ -129,18 +129,19 @@ def test_a_trick_lies_until_its_winner_turns_it_or_its_time_is_up():
 
 
 def test_the_next_deal_waits_until_all_are_ready_or_have_rested():
-    keeper = Keeper(game="cribbage", rest=20, until=Stop(games=5))
-    keeper.join(0, 0)
+    keeper = two_people(game="cribbage", seats=("me", "open"), rest=20, until=Stop(games=5))
     while keeper.tables[0]["stage"] != "resting":
-        if keeper.due() == 0:
-            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
-        else:
-            keeper.wait(0)
+        viewer = keeper.due()
+        keeper.act(
+            viewer, json.dumps(keeper.views[viewer]["choices"][0]["act"]).encode(), f"{keeper.live.seq}"
+        )
     assert keeper.tables[0]["clock"] == {"what": "deal", "seconds": 20.0, "seat": None}
     acts = keeper.live.acts
     keeper.wait(19)
     assert keeper.live.acts == acts
     keeper.says(0, "ready")
+    assert keeper.live.acts == acts
+    keeper.says(1, "ready")
     assert keeper.live.acts > acts
     assert keeper.tables[0]["stage"] == "playing"
 

@@ -52,6 +52,18 @@ class Audience:
         """The player that a viewer is; None for a bystander, or for one who has not joined."""
         return self._players.get(viewer)
 
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """All who look on."""
+        return tuple(self._players)
+
+    @property
+    def host(self) -> Seat | None:
+        """The seat of the one who set up the table, or has their chair; None where no person has."""
+        keeps = self._setup.keeps
+        is_person = self._company.chairs[keeps].kind == "person"
+        return self._proceedings.seat_of(keeps) if is_person else None
+
     def viewers_of(self, player: int) -> tuple[int, ...]:
         """The viewers who are that player."""
         return tuple(viewer for viewer, each in self._players.items() if each == player)
@@ -183,6 +195,8 @@ class Audience:
             sitting=proceedings.number,
             records=proceedings.records,
             barred=proceedings.barred,
+            host=self.host,
+            chat=setup.chat,
         )
 
 

@@ -19,7 +19,7 @@ from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
 from hoyle.host.words import Say
 from hoyle.seat import Seat
-from hoyle.table import SeatAct, Umpire
+from hoyle.table import Event, SeatAct, Umpire
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
@@ -89,17 +89,17 @@ class Clockwork:
         if sitting is None:
             return news
         while not self._proceedings.over:
-            step = self._rise() if self.is_full else self._step(sitting, now)
+            step = self.rise(Say.full()) if self.is_full else self._step(sitting, now)
             if not step:
                 break
             news |= step
         return news
 
-    def _rise(self) -> News:
-        """End the sitting at a table that is full."""
+    def rise(self, why: Event) -> News:
+        """End the sitting in the middle of whatever is going on; all see why."""
         self.interval.stop()
         self._trick, self.bot = LyingTrick(), BotTurn()
-        return self._proceedings.close(abandoned=True, events=(Say.full(),))
+        return self._proceedings.close(abandoned=True, events=(why,))
 
     def _step(self, sitting: Sitting, now: float) -> News:
         """Do one thing that happens by itself, if there is any now."""

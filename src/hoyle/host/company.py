@@ -54,14 +54,25 @@ class Company:
         self._gone_since[player] = now
         return player
 
+    @property
+    def is_solitary(self) -> bool:
+        """Is there one person at most, and a bot in every other chair?"""
+        return sum(chair.kind != "bot" for chair in self.chairs) <= 1
+
     def invite(self, player: int, invitation: bytes) -> None:
-        """Put a new invitation in the place of an old one.
+        """Put a new invitation in the place of an old one, or of a player who stays away.
 
         Raises:
-            ImpossibleAct: if that seat is not open.
+            ImpossibleAct: if that seat is not open, and nobody has left it.
         """
-        if not (0 <= player < len(self.chairs) and self.chairs[player].kind == "open"):
+        chair = self.chairs[player] if 0 <= player < len(self.chairs) else None
+        if chair is None or chair.kind == "bot":
             raise ImpossibleAct(Why.seat_not_open())
+        if chair.kind == "person":
+            if player not in self._stood_in or player in self.present:
+                raise ImpossibleAct(Why.seat_not_left())
+            open_chair = replace(chair, kind="open")
+            self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
         self.tokens[player] = Token(invitation, taken=False)
 
     def rename(self, player: int, name: str) -> None:

@@ -17,6 +17,7 @@ from hoyle.host.messages import (
     Again,
     Back,
     Begin,
+    Chat,
     DoAct,
     Frame,
     Hint,
@@ -27,12 +28,15 @@ from hoyle.host.messages import (
     Pledge,
     Ready,
     Refused,
+    Remark,
+    Rise,
     Typed,
 )
 from hoyle.host.news import COMPANY, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
-from hoyle.host.words import Why
+from hoyle.host.remarks import Remarks
+from hoyle.host.words import Say, Why
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -50,10 +54,15 @@ class Hearing:
     """Takes in what players say at a table."""
 
     def __init__(
-        self, proceedings: Proceedings, company: Company, clockwork: Clockwork, audience: Audience
+        self,
+        proceedings: Proceedings,
+        company: Company,
+        clockwork: Clockwork,
+        audience: Audience,
+        remarks: Remarks,
     ) -> None:
         self._proceedings, self._company = proceedings, company
-        self._clockwork, self._audience = clockwork, audience
+        self._clockwork, self._audience, self._remarks = clockwork, audience, remarks
 
     def hear(self, viewer: int, said: Frame, now: float, outcome: Outcome) -> None:
         """Do what a viewer asks for, or refuse it."""
@@ -90,6 +99,13 @@ class Hearing:
                 self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
             case Open(shuffle=shuffle, value=value):
                 self._clockwork.interval.shuffling.round_of(shuffle).open(player, value)
+            case Remark() | Chat():
+                seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
+                assert seat is not None, "a player has a seat"
+                told = self._remarks.hear(player, seat, said, now, in_play=in_play)
+                outcome.answers.append(Send(self._audience.viewers, told))
+            case Rise():
+                outcome.news |= self._end(player)
             case Hint():
                 outcome.advise.append(self._advise(player, viewer))
             case Leave():
@@ -99,6 +115,17 @@ class Hearing:
                 outcome.news |= TABLE
             case Join():  # The table has answered one who has joined.
                 raise ImpossibleAct(Why.join_first())
+
+    def _end(self, player: int) -> News:
+        """End the sitting for its host."""
+        proceedings = self._proceedings
+        if proceedings.seat_of(player) != self._audience.host:
+            raise ImpossibleAct(Why.only_the_host())
+        if proceedings.sitting is None or proceedings.over:
+            raise ImpossibleAct(Why.no_sitting())
+        if self._clockwork.stage() == "playing" and self._company.present - {player}:
+            raise ImpossibleAct(Why.others_play())
+        return self._clockwork.rise(Say.risen(Seat(proceedings.seats.index(player))))
 
     def _hear_between_sittings(self, player: int, said: Begin | Again | Name) -> News:
         proceedings = self._proceedings

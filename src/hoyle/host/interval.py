@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from hoyle.fairness import Contribution
 from hoyle.host.alarm import Alarm
 from hoyle.host.company import Company
@@ -45,7 +47,7 @@ class Interval:
     def alarms(self) -> list[Alarm]:
         """The end of the rest, and the moment at which the shuffle goes on without those who are silent."""
         alarms, sitting = list[Alarm](), self._proceedings.sitting
-        if self.rest.until is not None:
+        if self.rest.until is not None and self.rest.until < inf:
             last = sitting is not None and sitting.finished
             alarms.append(Alarm("end" if last else "deal", self.rest.until))
         if self.shuffling.round is not None:
@@ -59,7 +61,8 @@ class Interval:
         news = NOTHING
         if sitting.result.over and not self.rest.is_past and not self._is_settled(sitting):
             if self.rest.until is None:
-                news = self.rest.start(now + self._setup.rest)
+                alone = self._company.is_solitary and self._company.present
+                news = self.rest.start(inf if alone and self._setup.rest else now + self._setup.rest)
             if not self.rest.is_enough(now, self._company.present):
                 return news
         news |= self.rest.end()

@@ -24,6 +24,7 @@ from hoyle.host.messages import Frame, Join
 from hoyle.host.news import ACTS, COMPANY, NOTHING, SECRETS, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
+from hoyle.host.remarks import Remarks
 from hoyle.host.saved import Saved
 from hoyle.seat import Seat
 
@@ -51,7 +52,7 @@ class LiveTable:
         self._clockwork = Clockwork(self._proceedings, self._company, self.setup, most=events)
         below = self._proceedings, self._company, self._clockwork
         self._audience = Audience(self.id, self.setup, *below)
-        self._hearing = Hearing(*below, self._audience)
+        self._hearing = Hearing(*below, self._audience, Remarks(chat=self.setup.chat))
         self._left_over = self._proceedings.resume(saved) if saved.record else NOTHING
         """News of how the table was taken up, until it is handed out with the first effects."""
 
@@ -90,6 +91,16 @@ class LiveTable:
         """The moment at which ``tick`` is next wanted; None while all wait for somebody."""
         times = (self._clockwork.wakes if self._audience else None, self._audience.count_at)
         return min((each for each in times if each is not None), default=None)
+
+    @property
+    def host(self) -> int | None:
+        """The player who set up the table, or has their chair; None where no person has."""
+        return self.setup.keeps if self._audience.host is not None else None
+
+    def is_taken(self, player: int) -> bool:
+        """Is that the place of a person, present or not?"""
+        chairs = self._company.chairs
+        return 0 <= player < len(chairs) and chairs[player].kind == "person"
 
     def player_of(self, cookie: bytes) -> int | None:
         """The player whose cookie has this hash; None if nobody's has."""
@@ -151,7 +162,9 @@ class LiveTable:
         return player, self._finish(Outcome(COMPANY | TABLE), now, complete=True)
 
     def invite(self, player: int, invitation: bytes, now: float) -> Effects:
-        """Put a new invitation to a seat that nobody has taken, by its hash; the old one is void.
+        """Put a new invitation to a seat that nobody has taken or that its player has left, by its hash.
+
+        The old invitation, or the cookie of the one who left, opens it no more.
 
         Raises:
             ImpossibleAct: if there is no such seat, or somebody has it.

@@ -82,11 +82,43 @@ class Leave(Said, frozen=True, kw_only=True, tag="leave"):
     """I leave the table. A bot plays on for me at once; my seat is still mine if I come back."""
 
 
+class Remark(Said, frozen=True, kw_only=True, tag="remark"):
+    """One of the set phrases, said to the whole table; only the first three while a deal is on."""
+
+    say: Literal["hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile"]
+
+
+class Chat(Said, frozen=True, kw_only=True, tag="chat"):
+    """Words of my own, where ``chat`` of the table lets me: while no deal is on, 1 to 200 characters."""
+
+    text: str
+
+
+class Rise(Said, frozen=True, kw_only=True, tag="rise"):
+    """I, the host, end the sitting: between deals, or while no other person is connected."""
+
+
 class Hint(Said, frozen=True, kw_only=True, tag="hint"):
     """Ask what the maxims advise me now."""
 
 
-Frame = Join | DoAct | Typed | Back | Begin | Ready | Again | Pledge | Open | Name | Leave | Hint
+Frame = (
+    Join
+    | DoAct
+    | Typed
+    | Back
+    | Begin
+    | Ready
+    | Again
+    | Pledge
+    | Open
+    | Name
+    | Leave
+    | Remark
+    | Chat
+    | Rise
+    | Hint
+)
 """Every frame that a browser may send."""
 
 
@@ -151,7 +183,8 @@ class Table(Struct, frozen=True, kw_only=True):
     ``seat`` is yours, None for one who only watches. ``ready`` are the seats that wait for the next deal.
     ``people`` stand in the order of chairs. ``sitting`` counts the sittings of this company from 0, and
     ``account`` is that of them all. ``records`` are those of them that are over. ``barred`` are the seats
-    who twice did not open what they pledged, and give no more values in this sitting.
+    who twice did not open what they pledged, and give no more values in this sitting. ``host`` is the seat
+    of the one who set up the table, or holds their chair. ``chat``: between deals people may say anything.
     """
 
     id: str
@@ -169,6 +202,8 @@ class Table(Struct, frozen=True, kw_only=True):
     sitting: int
     records: tuple[int, ...]
     barred: tuple[int, ...] = ()
+    host: int | None = None
+    chat: bool = False
 
 
 class Opened(Struct, frozen=True, kw_only=True):
@@ -297,6 +332,14 @@ class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
     cards: tuple[str, ...]
 
 
+class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):
+    """The player in ``seat`` says a set phrase to the table, or words of their own. Nothing keeps it."""
+
+    seat: int
+    text: Text | None = None
+    chat: str = ""
+
+
 class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     """The last frame before the table closes the line. ``again``: come back by yourself after a moment."""
 
@@ -304,5 +347,5 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     again: bool
 
 
-Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Bye
+Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Remarked | Bye
 """Every message that the table may send."""

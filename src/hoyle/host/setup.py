@@ -37,6 +37,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     ``keeps`` is the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
     before it acts. ``linger``: how long a trick lies, where the table does not
     turn it at once. ``away``: how long an absent player is waited for. ``rest``: how long between deals.
+    ``chat``: people may say what they like while no deal is on.
     """
 
     game: str
@@ -49,6 +50,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     linger: float = 4.0
     away: float = 120.0
     rest: float = 20.0
+    chat: bool = False
 
     @property
     def played(self) -> Game[Any, Any, Any, Any]:
@@ -74,6 +76,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     linger: float = 4.0
     away: float = 120.0
     rest: float = 20.0
+    chat: bool = False
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
@@ -107,6 +110,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         linger=wish.linger,
         away=wish.away,
         rest=wish.rest,
+        chat=wish.chat,
     )
     return setup, chairs, me
 

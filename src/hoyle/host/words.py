@@ -26,7 +26,21 @@ class Say:
         ),
     )
     barred = told("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))
+    risen = told("other", phrase("{who} {who?end|ends} the sitting.", Seat))
     full = told("other", phrase("The players rise: this table has as many events as one table may have."))
+
+
+class Remarks:
+    """What players say to each other."""
+
+    hello = phrase("Good day!")
+    moment = phrase("One moment, please.")
+    back = phrase("I am back.")
+    well_played = phrase("Well played!")
+    sorry = phrase("Sorry, partner.")
+    thanks = phrase("Thank you, partner.")
+    applause = phrase("👏")
+    smile = phrase("🙂")
 
 
 class Why(impossible.Why):
@@ -36,6 +50,12 @@ class Why(impossible.Why):
     only_watches = phrase("you only watch; take a seat by its invitation to play")
     bad_invitation = phrase("this invitation is not good, or not any more; ask for another")
     seat_not_open = phrase("that seat is not open")
+    seat_not_left = phrase("that player is here, or is still waited for")
+    only_the_host = phrase("only the host of this table can do that")
+    others_play = phrase("others are playing this deal; end the sitting when it is over")
+    not_in_play = phrase("that may be said when the deal is over")
+    said_enough = phrase("you have just said a good deal; wait a moment")
+    no_chat = phrase("at this table only the set phrases are said")
     names_stand = phrase("names stand when the sitting has begun")
     begun = phrase("the sitting has begun")
     no_sitting = phrase("there is no sitting now")

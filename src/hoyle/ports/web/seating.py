@@ -63,7 +63,11 @@ class Seating:
                 "watch": admission.base + page,
                 "local": admission.local,
                 "invitations": [
-                    {"player": number, "link": f"{admission.base}{page}#{token}"}
+                    {
+                        "player": number,
+                        "of": chairs[number].name,
+                        "link": f"{admission.base}{page}#{token}",
+                    }
                     for number, token in invitations.items()
                 ],
             },
@@ -93,12 +97,15 @@ class Seating:
         return response
 
     async def invite(self, request: Request) -> Response:
-        """Make a new invitation to an open seat."""
+        """Make a new invitation to an open seat, or, for the host, to that of one who stays away."""
         admission = self._admission
         inviting = await admission.body_of(request, Inviting)
         owner = await admission.owner(request)
-        if player(request, owner) is None:
+        me = player(request, owner)
+        if me is None:
             raise Problem(403, "Only those who sit at the table can invite others to it.")
+        if owner.live.is_taken(inviting.player) and me != owner.live.host:
+            raise Problem(403, "Only the host can give the seat of one who stays away to another.")
         try:
             token = await admission.tables.invite(owner, inviting.player)
         except ImpossibleAct as error:

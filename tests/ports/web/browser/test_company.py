@@ -3,6 +3,7 @@
 import re
 
 from ports.web.browser.playing import act_by_clicks, gone_on, heard, play_deal, sit, step
+from ports.web.browser.test_layout import faults
 
 
 def test_from_the_lobby_to_a_table(visitor):
@@ -117,3 +118,52 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     assert any(line.startswith(("Dr N Smith plays the ", "Dr N Smith leads the ")) for line in told)
     assert "Dr N Smith" in watcher.locator("#company").text_content()
     assert not [line for line in heard(host, named="Dr N Smith") if line.startswith("Dr N Smith")]
+
+
+def joined(visitor, link, name):
+    """A friend who has taken the seat of an invitation."""
+    page = visitor()
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    page.locator(".plate .name", has_text=name).wait_for()
+    return page
+
+
+def says(page, phrase):
+    page.get_by_role("button", name="Say something").click()
+    page.get_by_role("button", name=phrase).click()
+
+
+def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_given_to_another(visitor):
+    host = visitor()
+    made = sit(host, game="cribbage", seats=["me", "open"], until={"deals": 1})
+    friend = joined(visitor, made["invitations"][0]["link"], "Bess")
+    host.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    assert faults(host) == []
+    says(friend, "One moment")
+    host.locator("#talk .remark", has_text="Bess: “One moment, please.”").wait_for()
+    friend.get_by_role("button", name="Say something").click()
+    friend.get_by_text("More may be said when the deal is over.").wait_for()
+    assert friend.get_by_role("button", name="Well played").count() == 0
+    friend.get_by_role("button", name="Close").click()
+    host.get_by_text("The company", exact=True).click()
+    host.get_by_role("button", name="Mute: Bess").click()
+    says(friend, "I am back")
+    friend.locator("#talk .remark", has_text="I am back").wait_for()
+    says(host, "Good day")
+    host.locator("#talk .remark", has_text="Good day").wait_for()
+    assert host.locator("#talk .remark", has_text="I am back").count() == 0
+
+    friend.get_by_role("button", name="Leave").click()
+    host.get_by_role("button", name="Give the seat to another").click()
+    other = joined(visitor, host.get_by_label("Link for Bess").input_value(), "Cleo")
+    host.locator(".plate .name", has_text="Cleo").wait_for()
+    host.get_by_role("button", name="End the sitting").click()
+    host.get_by_role("button", name="Press again").click()
+    host.get_by_text("Others are playing this deal").wait_for()
+    other.get_by_role("button", name="Leave").click()
+    host.locator(".plate .mark", has_text="a bot stands in").wait_for()
+    host.get_by_role("button", name="End the sitting").click()
+    host.get_by_role("button", name="Press again").click()
+    host.get_by_role("heading", name="The sitting is over").wait_for()

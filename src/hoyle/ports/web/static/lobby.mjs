@@ -79,7 +79,7 @@ async function sit(wish) {
     return;
   }
   const links = Object.fromEntries(
-    made.invitations.map(({ player, link }) => [player, { link, local: made.local }]),
+    made.invitations.map(({ player, link, of }) => [player, { link, of, local: made.local }]),
   );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
   location.assign(made.page);

@@ -9,6 +9,7 @@ import { drawBar, refuse } from "./live/alarm.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
+import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { callTurn } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
@@ -33,6 +34,7 @@ const id = location.pathname.split("/")[2];
  */
 const part = (name) => document.getElementById(name);
 const [links, keepLinks] = invitationsOf(id);
+const muted = new Muted(id);
 
 let seq = null;
 let table = null;
@@ -105,6 +107,8 @@ function hear(frame) {
   } else if (frame.type === "hint") {
     drawAdvice(part("advice"), hintLines(frame));
     play.advise(frame.cards);
+  } else if (frame.type === "remarked") {
+    remark(frame);
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.why);
   } else if (frame.type === "bye") {
@@ -126,8 +130,28 @@ function company(told) {
   part("leave").hidden = table.seat === null;
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();
-  part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname));
+  part("say").hidden = table.seat === null ||
+    !table.people.some(({ seat, kind }) => kind === "person" && seat !== table.seat);
+  drawCompany();
   tick();
+}
+
+function drawCompany() {
+  const end = () => wire.say({ type: "rise" });
+  const mute = (player) => {
+    muted.toggle(player);
+    drawCompany();
+  };
+  const said = { muted: muted.players, mute, invite, links, end };
+  part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname, said));
+}
+
+/** Somebody says something; those who are muted are not heard. */
+function remark({ seat, ...said }) {
+  const person = table.people.find((each) => each.seat === seat);
+  if (person && !muted.players.has(person.player)) {
+    drawRemark({ root: part("remarks"), talk: part("talk") }, person.name, said);
+  }
 }
 
 /** Keep in this browser what the lobby says of this table. */
@@ -224,7 +248,7 @@ function tick() {
 }
 setInterval(tick, 500);
 
-async function invite(player) {
+async function invite({ player, name }) {
   const answer = await fetch(`/table/${id}/invitation`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -232,8 +256,9 @@ async function invite(player) {
   });
   const said = await answer.json();
   if (!answer.ok) play.answer(said.why);
-  else keepLinks(player, said);
+  else keepLinks(player, { ...said, of: name });
   play.draw();
+  drawCompany();
 }
 
 /** The links to the seats not yet taken, that this window made. */
@@ -251,6 +276,7 @@ part("likes").addEventListener("click", () => find("dialog.preferences").showMod
 part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
 part("more").addEventListener("click", () => play.besides());
+part("say").addEventListener("click", () => openRemarks({ table, say: (frame) => wire.say(frame) }));
 part("leave").addEventListener("click", leaveTable);
 listenForRules();
 listenForBeside(part("open-beside"), part("beside"));

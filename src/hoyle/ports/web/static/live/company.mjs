@@ -4,19 +4,68 @@ import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
 import { said } from "../page/letters.mjs";
 
-/** Everybody, with the umpire, and a link for those who would watch. */
-export function drawnCompany(table, link) {
+/**
+ * Everybody, with the umpire, and a link for those who would watch. `muted` are the players who are not heard, `mute`
+ * changes that; `invite` gives the seat of one who stays away to another, and `end` ends the sitting, for the host.
+ */
+export function drawnCompany(table, link, { muted, mute, invite, links, end }) {
+  const host = table.seat !== null && table.seat === table.host;
   return [
     el(
       "ul",
       { class: "company" },
-      table.people.map((person) =>
-        el("li", {}, el("b", { text: person.name }), " ", standing(person).filter(Boolean).join(", "))
-      ),
+      table.people.map((person) => {
+        const other = person.kind === "person" && person.seat !== table.seat;
+        const left = person.kind === "open" || (host && other && person.stood_in && !person.present);
+        return el(
+          "li",
+          {},
+          el("b", { text: person.name }),
+          " ",
+          standing(person).filter(Boolean).join(", "),
+          other && table.seat !== null && el("button", {
+            type: "button",
+            text: muted.has(person.player) ? "Hear again" : "Mute",
+            "aria-label": `${muted.has(person.player) ? "Hear again" : "Mute"}: ${person.name}`,
+            onclick: () => mute(person.player),
+          }),
+          left && table.seat !== null && table.stage !== "gathering" && invitation(person, links, invite),
+        );
+      }),
     ),
+    host && ["playing", "resting"].includes(table.stage) && el("button", {
+      type: "button",
+      class: "end",
+      text: "End the sitting",
+      onclick: ({ target }) => {
+        if (target.dataset.sure) end();
+        else {
+          target.dataset.sure = "yes";
+          target.textContent = "Press again to end the sitting for all";
+        }
+      },
+    }),
     el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
     el("p", {}, "To watch this table, without seeing a hidden card: ", copied(link, "Link to watch")),
   ];
+}
+
+/**
+ * A link to send to a friend, in a field to copy from.
+ * @param {any} person
+ */
+export function invitation(person, links, invite) {
+  const known = links[person.player];
+  if (!known || known.of !== person.name) {
+    const text = person.kind === "open" ? "Make a link" : "Give the seat to another";
+    return el("button", { type: "button", onclick: () => invite(person), text });
+  }
+  return el(
+    "span",
+    { class: "link" },
+    copied(known.link, `Link for ${person.name}`),
+    known.local && el("small", { text: "This link works on this computer alone." }),
+  );
 }
 
 const standing = (person) => [

@@ -1,10 +1,10 @@
 // What lies on the cloth while no cards are played: the company gathers, rests, or has risen.
 
-import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
 import { capital, plural } from "../page/letters.mjs";
 import { seatInWords } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
+import { invitation } from "./company.mjs";
 import { drawnOutcome } from "../table/show.mjs";
 
 /** The card of the pause, or null where cards are played. `view` is what its `reader` sees of the last deal. */
@@ -46,18 +46,6 @@ function status(person, table) {
   if (person.kind === "bot") return `is a bot (${person.bot})`;
   if (person.kind === "open") return "has not sat down";
   return person.present ? "is here" : "is away";
-}
-
-/** A link to send to a friend, in a field to copy from. */
-function invitation(person, links, invite) {
-  const known = links[person.player];
-  if (!known) return el("button", { onclick: () => invite(person.player), text: "Make a link" });
-  return el(
-    "span",
-    { class: "link" },
-    copied(known.link, `Link for ${person.name}`),
-    known.local && el("small", { text: "This link works on this computer alone." }),
-  );
 }
 
 function resting(table, { say, outcome }) {

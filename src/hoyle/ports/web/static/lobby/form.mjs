@@ -66,6 +66,7 @@ function fields(game, variant, again, kept) {
   const until = list([["null", variant.ends], ...Object.entries(ENDS)]);
   const linger = number(4, 0, 60);
   const away = number(120, 5, 86400);
+  const chat = list([["", "set phrases"], ["yes", "set phrases, and between deals what they like"]]);
   const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
   const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
@@ -79,6 +80,7 @@ function fields(game, variant, again, kept) {
     [until, kept && JSON.stringify(kept.until)],
     [linger, kept?.linger],
     [away, kept?.away],
+    [chat, kept?.chat && "yes"],
     ...company.map(({ list: box }, seat) => [box, kept?.seats[seat]]),
     ...options.map(({ name: option, box }) => [box, kept?.options[option]]),
   ]);
@@ -108,6 +110,7 @@ function fields(game, variant, again, kept) {
         { class: "columns" },
         labelled("Seconds that a trick lies where nobody turns it", linger),
         labelled("Seconds until a bot stands in for one who is away", away),
+        labelled("The company may say", chat),
       ),
       options.map(({ node }) => node),
     ),
@@ -126,6 +129,7 @@ function fields(game, variant, again, kept) {
     pace: Number(pace.value),
     linger: Number(linger.value),
     away: Number(away.value),
+    chat: Boolean(chat.value),
     until: JSON.parse(until.value),
   });
   return { nodes, asked };

@@ -1,0 +1,71 @@
+"""What the company says to each other: set phrases, and words of their own where the host lets them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoyle.errors import BadText, ImpossibleAct
+from hoyle.host.messages import Chat, Remark, Remarked
+from hoyle.host.words import Remarks as Phrases
+from hoyle.host.words import Why
+from hoyle.seat import Seat
+from hoyle.words import Text
+
+LONGEST: Final = 200
+"""Characters of what is said in words of one's own."""
+
+_MOST, _WITHIN = 4, 20.0
+"""Remarks that a player may make within so many seconds."""
+
+_PHRASES: Final[dict[str, Text]] = {
+    "hello": Phrases.hello(),
+    "moment": Phrases.moment(),
+    "back": Phrases.back(),
+    "well_played": Phrases.well_played(),
+    "sorry": Phrases.sorry(),
+    "thanks": Phrases.thanks(),
+    "applause": Phrases.applause(),
+    "smile": Phrases.smile(),
+}
+
+_IN_PLAY: Final = {"hello", "moment", "back"}
+"""What may be said while a deal is on, since it says nothing of how the cards are played."""
+
+
+class Remarks:
+    """Lets players speak, as often and as freely as the table allows."""
+
+    def __init__(self, *, chat: bool) -> None:
+        self._chat = chat
+        self._said: dict[int, tuple[float, ...]] = {}
+
+    def hear(self, player: int, seat: Seat, said: Remark | Chat, now: float, *, in_play: bool) -> Remarked:
+        """What all are told of a player's remark.
+
+        Raises:
+            ImpossibleAct: if it may not be said now, or the player has just said enough.
+            BadText: if it is nothing that can be printed.
+        """
+        match said:
+            case Remark(say=say):
+                if in_play and say not in _IN_PLAY:
+                    raise ImpossibleAct(Why.not_in_play())
+                told = Remarked(seat=seat, text=_PHRASES[say])
+            case Chat(text=text):
+                if not self._chat:
+                    raise ImpossibleAct(Why.no_chat())
+                if in_play:
+                    raise ImpossibleAct(Why.not_in_play())
+                told = Remarked(seat=seat, chat=_printable(text))
+        recent = tuple(at for at in self._said.get(player, ()) if now - at < _WITHIN)
+        if len(recent) >= _MOST:
+            raise ImpossibleAct(Why.said_enough())
+        self._said[player] = (*recent, now)
+        return told
+
+
+def _printable(text: str) -> str:
+    words = " ".join(text.split())
+    if not words or not words.isprintable() or len(words) > LONGEST:
+        raise BadText(text[:LONGEST], f"say 1 to {LONGEST} characters that can be printed")
+    return words
