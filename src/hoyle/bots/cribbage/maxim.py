@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from random import Random
 
 from msgspec.structs import replace
 
-from hoyle.bots.bot import Bot
+from hoyle.bots.by_maxims import by_maxims
 from hoyle.bots.cribbage import plain
-from hoyle.errors import BadOption
 from hoyle.games.cribbage.act import Act, LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.cribbage.book import BOOK
+from hoyle.maxims.cribbage.moment import Moment
+from hoyle.maxims.maxim import Maxim
 
 
-def player(*, without: Iterable[str] = ()) -> Bot[Observation, Act]:
-    """The maxim player with some maxims taken out.
-
-    Raises:
-        UnknownMaxim: if there is no maxim of such a number.
-    """
-    out = {BOOK.named(id).id for id in without}
-    heard = tuple(each for each in BOOK.order if each.id not in out)
-
+def _choosing(heard: tuple[Maxim[Moment], ...]) -> Callable[[Observation, Random], Act]:
     def choose(seen: Observation, rng: Random) -> Act:
         """Lay out or play as the maxims advise; in what they leave open, do as the plain player."""
         see = BOOK.sight(seen)
@@ -39,25 +32,7 @@ def player(*, without: Iterable[str] = ()) -> Bot[Observation, Act]:
         )
         return plain.choose(replace(seen, lawful=left), rng)
 
-    return Bot(
-        name=":".join(["maxim", *(f"-{each.id}" for each in BOOK.maxims if each.id in out)]),
-        says="lays out and pegs by the maxims of the book",
-        choose=choose,
-        with_settings=with_settings,
-    )
+    return choose
 
 
-def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """The maxim player set otherwise: ``-C-M05`` takes a maxim out.
-
-    Raises:
-        UnknownMaxim: if there is no maxim of such a number.
-        BadOption: if a setting is none.
-    """
-    for setting in settings:
-        if not setting.startswith("-"):
-            raise BadOption("maxim", setting, "-ID for each maxim to leave out")
-    return player(without=[setting[1:] for setting in settings])
-
-
-MAXIM = player()
+MAXIM = by_maxims(BOOK, "lays out and pegs by the maxims of the book", _choosing)

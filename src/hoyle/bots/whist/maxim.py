@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace as replaced
 from random import Random
 
 from msgspec.structs import replace
 
 from hoyle.bots.bot import Bot
+from hoyle.bots.by_maxims import LEFT_OUT, by_maxims, left_out
 from hoyle.bots.whist.plain import card as plain_card
 from hoyle.bots.whist.plain import speaks
 from hoyle.cards import Card
@@ -38,26 +40,22 @@ def player(*, without: Iterable[str] = (), reading: Reading = DEFAULT) -> Bot[Ob
     Raises:
         UnknownMaxim: if there is no maxim of such a number.
     """
-    out = {BOOK.named(id).id for id in without}
-    heard = tuple(each for each in BOOK.order if each.id not in out)
 
-    def choose(seen: Observation, rng: Random) -> Act:
-        spoken = speaks(seen, rng)
-        if spoken is not None:
-            return spoken
-        see = sight(seen, reading)
-        return seen.lawful[0] if see is None else Play(see.seat, card(see, heard))
+    def choosing(heard: Heard) -> Callable[[Observation, Random], Act]:
+        def choose(seen: Observation, rng: Random) -> Act:
+            spoken = speaks(seen, rng)
+            if spoken is not None:
+                return spoken
+            see = sight(seen, reading)
+            return seen.lawful[0] if see is None else Play(see.seat, card(see, heard))
 
-    settings = [f"-{each.id}" for each in BOOK.maxims if each.id in out]
-    settings += [
+        return choose
+
+    bot = by_maxims(BOOK, "plays by the maxims of Bob Short", choosing, without=without)
+    read = [
         f"{name}={value}" for name in SETTINGS if (value := getattr(reading, name)) != getattr(DEFAULT, name)
     ]
-    return Bot(
-        name=":".join(["maxim", *settings]),
-        says="plays by the maxims of Bob Short",
-        choose=choose,
-        with_settings=with_settings,
-    )
+    return replaced(bot, name=":".join([bot.name, *read]), with_settings=with_settings)
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
@@ -67,15 +65,14 @@ def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
         UnknownMaxim: if there is no maxim of such a number.
         BadOption: if a setting is none, or has no such value.
     """
-    without = [setting[1:] for setting in settings if setting.startswith("-")]
     reading = DEFAULT
     for setting in settings:
         if not setting.startswith("-"):
             name, _, value = setting.partition("=")
             if value not in SETTINGS.get(name, {}):
-                raise BadOption("maxim", setting, "-ID for each maxim to leave out, " + _choices())
+                raise BadOption("maxim", setting, f"{LEFT_OUT}, {_choices()}")
             reading = replace(reading, **{name: SETTINGS[name][value]})
-    return player(without=without, reading=reading)
+    return player(without=left_out(settings), reading=reading)
 
 
 def _choices() -> str:

@@ -1,0 +1,58 @@
+"""Bots that play by the maxims of a book, of which some can be taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import TypeVar
+
+from hoyle.bots.bot import Bot
+from hoyle.errors import BadOption
+from hoyle.maxims.counsel import Book
+from hoyle.maxims.maxim import Maxim
+
+O = TypeVar("O")
+A = TypeVar("A")
+S = TypeVar("S")
+
+LEFT_OUT = "-ID for each maxim to leave out"
+"""The settings that every such bot takes, as an error lists them."""
+
+
+def by_maxims(
+    book: Book[O, S],
+    says: str,
+    choosing: Callable[[tuple[Maxim[S], ...]], Callable[[O, Random], A]],
+    *,
+    without: Iterable[str] = (),
+) -> Bot[O, A]:
+    """Return the bot ``maxim`` of a book; each maxim taken out is in its name, as ``maxim:-S-M08``.
+
+    Args:
+        book: the maxims, and the order in which they are heard.
+        says: the bot in a few words.
+        choosing: given the maxims that the bot hears, in their order, returns how it chooses.
+        without: the numbers of the maxims to take out.
+
+    Raises:
+        UnknownMaxim: if there is no maxim of such a number.
+    """
+    out = {book.named(id).id for id in without}
+
+    def with_settings(settings: tuple[str, ...]) -> Bot[O, A]:
+        for setting in settings:
+            if not setting.startswith("-"):
+                raise BadOption("maxim", setting, LEFT_OUT)
+        return by_maxims(book, says, choosing, without=left_out(settings))
+
+    return Bot(
+        name=":".join(["maxim", *(f"-{each.id}" for each in book.maxims if each.id in out)]),
+        says=says,
+        choose=choosing(tuple(each for each in book.order if each.id not in out)),
+        with_settings=with_settings,
+    )
+
+
+def left_out(settings: Iterable[str]) -> list[str]:
+    """Return the numbers of the maxims that settings take out."""
+    return [setting[1:] for setting in settings if setting.startswith("-")]
