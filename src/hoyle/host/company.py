@@ -38,6 +38,20 @@ class Company:
         """The player whose seat a cookie with this hash opens; None if it opens none."""
         return next((n for n, token in self.tokens.items() if token.taken and token.hash == hash), None)
 
+    def invited(self, invitation: bytes) -> int:
+        """The player whose place an invitation gives; ``ImpossibleAct`` if there is none, or not any more."""
+        for player, token in self.tokens.items():
+            if not token.taken and token.hash == invitation:
+                return player
+        raise ImpossibleAct(Why.bad_invitation())
+
+    def any_invitation(self) -> bytes:
+        """The hash of the invitation to the first open seat; ``ImpossibleAct`` if there is none."""
+        for player, token in sorted(self.tokens.items()):
+            if not token.taken and self.chairs[player].kind == "open":
+                return token.hash
+        raise ImpossibleAct(Why.bad_invitation())
+
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> int:
         """Give the seat of an invitation to whoever brings it, and void the invitation.
 
@@ -45,10 +59,7 @@ class Company:
             BadText: if the name is none.
             ImpossibleAct: if there is no such invitation, or not any more.
         """
-        found = [n for n, token in self.tokens.items() if not token.taken and token.hash == invitation]
-        if not found:
-            raise ImpossibleAct(Why.bad_invitation())
-        player = found[0]
+        player = self.invited(invitation)
         self._rename(player, name, kind="person")
         self.tokens[player] = Token(cookie, taken=True)
         self._gone_since[player] = now

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance
 from hoyle.host.audience import Audience
 from hoyle.host.bot_turn import Thought
@@ -20,12 +21,13 @@ from hoyle.host.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.company import Company
 from hoyle.host.effect import Close, Effects, Keep, Send
 from hoyle.host.hearing import Hearing
-from hoyle.host.messages import Frame, Join
+from hoyle.host.messages import Frame, Join, Person
 from hoyle.host.news import ACTS, COMPANY, NOTHING, SECRETS, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.remarks import Remarks
 from hoyle.host.saved import Saved
+from hoyle.host.words import Why
 from hoyle.seat import Seat
 
 _ELSEWHERE: Final = 4001
@@ -150,6 +152,35 @@ class LiveTable:
     def tick(self, now: float) -> Effects:
         """Let time pass."""
         return self._finish(Outcome(), now)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody, in the order of the seats."""
+        return self._company.people(self.seats)
+
+    @property
+    def waits(self) -> bool:
+        """Has the table not begun, and is its host there, waiting for players?"""
+        gathering = self._proceedings.sitting is None and self._company.waits
+        return gathering and self.setup.keeps in self._company.present
+
+    def invited(self, invitation: bytes) -> int:
+        """The player whose place an invitation gives, by its hash.
+
+        Raises:
+            ImpossibleAct: if there is no such invitation, or it is taken.
+        """
+        return self._company.invited(invitation)
+
+    def listed_invitation(self) -> bytes:
+        """The hash of an invitation that anybody may take, at a table that the lobby lists.
+
+        Raises:
+            ImpossibleAct: if there is none.
+        """
+        if not (self.setup.listed and self.waits):
+            raise ImpossibleAct(Why.bad_invitation())
+        return self._company.any_invitation()
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
         """Take the seat of an invitation; both are given by their hashes.

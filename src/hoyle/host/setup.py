@@ -37,7 +37,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     ``keeps`` is the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
     before it acts. ``linger``: how long a trick lies, where the table does not
     turn it at once. ``away``: how long an absent player is waited for. ``rest``: how long between deals.
-    ``chat``: people may say what they like while no deal is on.
+    ``chat``: people may say what they like while no deal is on. ``listed``: the lobby shows everybody the
+    table while it waits for players, and whoever likes may sit down.
     """
 
     game: str
@@ -51,6 +52,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     away: float = 120.0
     rest: float = 20.0
     chat: bool = False
+    listed: bool = False
 
     @property
     def played(self) -> Game[Any, Any, Any, Any]:
@@ -77,6 +79,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     away: float = 120.0
     rest: float = 20.0
     chat: bool = False
+    listed: bool = False
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
@@ -111,6 +114,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         away=wish.away,
         rest=wish.rest,
         chat=wish.chat,
+        listed=wish.listed,
     )
     return setup, chairs, me
 

@@ -31,6 +31,7 @@ from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, 
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.ports.web.goodbye import CLOSING
+from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
@@ -98,11 +99,14 @@ class Doors:
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
+        invitations = Invitations(self._admission)
         table = "/table/{table:str}"
         return [
             Route("/", self._page("lobby.html")),
             Route(table, self._table_page),
             Route("/replay/{table:str}", self._page("replay.html")),
+            Route("/offline", self._page("offline.html")),
+            Route("/sw.js", self._worker),
             Route("/health", self._health),
             Route("/api/games", self._games),
             Route("/api/laws", self._laws),
@@ -110,6 +114,9 @@ class Doors:
             Route("/api/rules/{id:str}", self._rule),
             Route("/api/words/{language:str}", words),
             Route("/api/tables", seating.create, methods=["POST"]),
+            Route("/api/tables", invitations.listed),
+            Route("/api/qr", invitations.draw, methods=["POST"]),
+            Route(f"{table}/invited", invitations.show, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),
             Route(f"{table}/record", records.record),
@@ -136,9 +143,13 @@ class Doors:
 
         return page
 
+    async def _worker(self, request: Request) -> Response:
+        return self._assets.worker(request)
+
     async def _table_page(self, request: Request) -> Response:
-        await self._admission.owner(request)
-        return self._assets.page(request, "table.html")
+        live = (await self._admission.owner(request)).live
+        asks = summary(live) if live.waits else None  # What a messenger shows of the link.
+        return self._assets.page(request, "table.html", title=asks, base=self.base)
 
     async def _health(self, _: Request) -> Response:
         ailing = self.store.ailing

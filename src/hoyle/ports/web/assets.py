@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,8 @@ _TYPES: Final = {
 }
 _PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
 _WORDS: Final = '<link rel="preload" as="fetch" crossorigin href="/api/words/en">'
+_TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
+_PICTURE: Final = "art/icon-512.png"
 _YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -56,12 +59,21 @@ class Assets:
         headers = {"cache-control": kept, "etag": f'"{self._print}"'}
         return packed(request, self._files[name], self._small[name], type_of(name), headers)
 
-    def page(self, request: Request, name: str) -> Response:
-        """A whole page, which asks for its files by their hash."""
+    def page(self, request: Request, name: str, *, title: str | None = None, base: str = "") -> Response:
+        """A whole page, which asks for its files by their hash; ``title`` is what a link to it is called."""
         if name not in self._pages:
             raise Problem(404)
         data, small = self._pages[name]
+        if title is not None:
+            picture = f'<meta property="og:image" content="{escape(base)}/static/{_PICTURE}"></head>'
+            text = _TITLE.sub(lambda found: found[1] + escape(title) + found[2], data.decode())
+            data = small = text.replace("</head>", picture).encode()
         return packed(request, data, small, "text/html", {"cache-control": "no-cache"})
+
+    def worker(self, request: Request) -> Response:
+        """The service worker, which stands at the root so that it may serve every page; it knows the hash."""
+        data = self._files["worker.js"].replace(b"PRINT", self._print.encode())
+        return packed(request, data, data, "text/javascript", {"cache-control": "no-cache"})
 
     def _page(self, name: str) -> tuple[bytes, bytes]:
         """A page and the same compressed."""

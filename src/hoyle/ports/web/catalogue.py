@@ -26,7 +26,7 @@ def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
     return "when a game is won" if counts_games else "when a round is played"
 
 
-def _has_partners(game: Game[Any, Any, Any, Any], variant: Any) -> bool:
+def has_partners(game: Game[Any, Any, Any, Any], variant: Any) -> bool:
     """Do those who sit opposite each other score together?"""
     return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
 
@@ -49,7 +49,7 @@ def _variant(game: Game[Any, Any, Any, Any], variant: Any) -> dict[str, Any]:
         "variant": variant.name,
         "seats": game.seats(variant),
         "ends": _end(game, variant),
-        "partners": _has_partners(game, variant),
+        "partners": has_partners(game, variant),
         "options": [
             {
                 "name": each.name,

@@ -62,6 +62,12 @@ class Tables:
         """The number of tables that were found to be damaged."""
         return len(self._damage)
 
+    @property
+    def waiting(self) -> list[LiveTable]:
+        """The tables that the lobby lists, whose hosts wait for players."""
+        live = (owner.live for owner in self._owners.values() if owner.is_open)
+        return [each for each in live if each.setup.listed and each.waits]
+
     async def check_room(self) -> None:
         """Make sure that there is room for one more table.
 
@@ -145,12 +151,15 @@ class Tables:
     async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation: the player one is now, and the cookie that says so.
 
+        Without an invitation, take a seat of a table that the lobby lists.
+
         Raises:
             ImpossibleAct, BadText: if the invitation is not good, or the name is none.
             StoreFailed: if it cannot be kept.
         """
         cookie = secrets.token_hex(16)
-        player, effects = owner.live.take(hashed(invitation), hashed(cookie), name, self._driver.now())
+        wanted = hashed(invitation) if invitation else owner.live.listed_invitation()
+        player, effects = owner.live.take(wanted, hashed(cookie), name, self._driver.now())
         await self._driver.keep(owner, effects)
         return player, cookie
 

@@ -53,13 +53,16 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
 
     friend = visitor()
     friend.goto(link)
+    friend.get_by_text("Ada asks you to five card.").wait_for()
     friend.get_by_label("Your name").fill("Bess")
     friend.get_by_role("button", name="Take the seat").click()
     friend.locator(".plate .name", has_text="Bess").wait_for()
     assert "#" not in friend.url
 
-    watcher = visitor()
-    watcher.goto(made["page"])
+    watcher = visitor(errors=False)
+    watcher.goto(link)
+    watcher.get_by_role("heading", name="This link is not good any more").wait_for()
+    watcher.get_by_role("button", name="Only watch").click()
     acted = {id(host): 0, id(friend): 0}
     while host.evaluate("() => document.body.dataset.stage") == "playing":
         for page in (host, friend):
@@ -128,6 +131,29 @@ def joined(visitor, link, name):
     page.get_by_role("button", name="Take the seat").click()
     page.locator(".plate .name", has_text=name).wait_for()
     return page
+
+
+def test_a_table_that_is_open_to_all_is_joined_from_the_lobby_with_a_press(visitor):
+    host = visitor()
+    sit(host, game="cribbage", seats=["me", "open"], listed=True)
+    host.get_by_role("heading", name="Waiting for 1 player").wait_for()
+    friend = visitor()
+    friend.goto("/")
+    friend.locator("#waiting").get_by_role("link", name="Cribbage, five card").click()
+    friend.get_by_text("Ada asks you to five card.").wait_for()
+    friend.get_by_role("button", name="Take the seat").click()
+    friend.locator(".plate .name", has_text="Guest").wait_for()
+
+
+def test_a_link_is_shown_as_a_qr_code_where_it_works_elsewhere(visitor):
+    page = visitor()
+    made = sit(page, game="cribbage", seats=["me", "open"])
+    link = f'{{ "link": "{made["invitations"][0]["link"]}", "local": false }}'
+    page.route("**/invitation", lambda route: route.fulfill(body=link, content_type="application/json"))
+    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="QR code").click()
+    drawn = page.get_by_role("img", name="QR code").locator("path")
+    assert len(drawn.get_attribute("d")) > 1000
 
 
 def says(page, phrase):

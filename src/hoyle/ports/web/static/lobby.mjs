@@ -4,6 +4,7 @@ import { face } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
 import { el, find } from "./page/dom.mjs";
+import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
@@ -11,10 +12,12 @@ import { capital, said } from "./page/letters.mjs";
 
 applyPreferences();
 keepSuits();
+keepShell();
 listenForRules();
 document.body.append(preferencesDialog());
 find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
 drawTables();
+drawWaiting();
 
 const games = await fetch("/api/games").then((answer) => answer.json());
 const asked = location.hash.slice(1);
@@ -107,6 +110,25 @@ function drawTables() {
             new Date(when).toLocaleString(),
           ].filter(Boolean).join(" · "),
         }),
+      )
+    ),
+  );
+}
+
+/** Tables whose hosts let anybody sit down, and wait. */
+async function drawWaiting() {
+  const answer = await fetch("/api/tables", { headers: { Accept: "application/json" } });
+  const waiting = answer.ok ? await answer.json() : [];
+  const mine = new Set(tables().map(({ id }) => id));
+  const others = waiting.filter(({ table }) => !mine.has(table));
+  find("#waiting").hidden = others.length === 0;
+  find("#waiting .tables").replaceChildren(
+    ...others.map(({ table, game, variant, host, people }) =>
+      el(
+        "li",
+        {},
+        el("a", { href: `/table/${table}#sit`, text: `${capital(game)}, ${said(variant)}` }),
+        el("span", { text: `${host} waits for ${people.filter(({ kind }) => kind === "open").length} more` }),
       )
     ),
   );

@@ -10,6 +10,7 @@ import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
+import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { callTurn } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
@@ -42,9 +43,11 @@ let clockEnds = 0;
 let leaving = false;
 let checked = null;
 let wasMine = true;
+let sure = false;
 
 applyPreferences();
 keepSuits();
+keepShell();
 document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles(
@@ -137,12 +140,16 @@ function company(told) {
 }
 
 function drawCompany() {
-  const end = () => wire.say({ type: "rise" });
+  const end = () => {
+    if (sure) wire.say({ type: "rise" });
+    sure = !sure;
+    drawCompany();
+  };
   const mute = (player) => {
     muted.toggle(player);
     drawCompany();
   };
-  const said = { muted: muted.players, mute, invite, links, end };
+  const said = { muted: muted.players, mute, invite, links, end, sure };
   part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname, said));
 }
 

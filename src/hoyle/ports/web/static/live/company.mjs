@@ -3,12 +3,14 @@
 import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
 import { said } from "../page/letters.mjs";
+import { showQr } from "../page/qr.mjs";
 
 /**
  * Everybody, with the umpire, and a link for those who would watch. `muted` are the players who are not heard, `mute`
- * changes that; `invite` gives the seat of one who stays away to another, and `end` ends the sitting, for the host.
+ * changes that; `invite` gives the seat of one who stays away to another, and `end` ends the sitting for the host,
+ * who is asked whether they are `sure`.
  */
-export function drawnCompany(table, link, { muted, mute, invite, links, end }) {
+export function drawnCompany(table, link, { muted, mute, invite, links, end, sure }) {
   const host = table.seat !== null && table.seat === table.host;
   return [
     el(
@@ -36,14 +38,8 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end }) {
     host && ["playing", "resting"].includes(table.stage) && el("button", {
       type: "button",
       class: "end",
-      text: "End the sitting",
-      onclick: ({ target }) => {
-        if (target.dataset.sure) end();
-        else {
-          target.dataset.sure = "yes";
-          target.textContent = "Press again to end the sitting for all";
-        }
-      },
+      text: sure ? "Press again to end the sitting for all" : "End the sitting",
+      onclick: end,
     }),
     el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
     el("p", {}, "To watch this table, without seeing a hidden card: ", copied(link, "Link to watch")),
@@ -64,7 +60,9 @@ export function invitation(person, links, invite) {
     "span",
     { class: "link" },
     copied(known.link, `Link for ${person.name}`),
-    known.local && el("small", { text: "This link works on this computer alone." }),
+    known.local
+      ? el("small", { text: "This link works on this computer alone." })
+      : el("button", { type: "button", text: "QR code", onclick: () => showQr(known.link) }),
   );
 }
 

@@ -67,6 +67,7 @@ function fields(game, variant, again, kept) {
   const linger = number(4, 0, 60);
   const away = number(120, 5, 86400);
   const chat = list([["", "set phrases"], ["yes", "set phrases, and between deals what they like"]]);
+  const listed = list([["", "those who have the link"], ["yes", "everybody who comes to this lobby"]]);
   const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
   const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
@@ -81,6 +82,7 @@ function fields(game, variant, again, kept) {
     [linger, kept?.linger],
     [away, kept?.away],
     [chat, kept?.chat && "yes"],
+    [listed, kept?.listed && "yes"],
     ...company.map(({ list: box }, seat) => [box, kept?.seats[seat]]),
     ...options.map(({ name: option, box }) => [box, kept?.options[option]]),
   ]);
@@ -111,6 +113,7 @@ function fields(game, variant, again, kept) {
         labelled("Seconds that a trick lies where nobody turns it", linger),
         labelled("Seconds until a bot stands in for one who is away", away),
         labelled("The company may say", chat),
+        labelled("A friend's seat is open to", listed),
       ),
       options.map(({ node }) => node),
     ),
@@ -130,6 +133,7 @@ function fields(game, variant, again, kept) {
     linger: Number(linger.value),
     away: Number(away.value),
     chat: Boolean(chat.value),
+    listed: Boolean(listed.value),
     until: JSON.parse(until.value),
   });
   return { nodes, asked };

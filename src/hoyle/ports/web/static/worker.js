@@ -1,0 +1,29 @@
+// The service worker: keeps the page's files, and has a plain word for one who is off line.
+
+const KEPT = "hoyle-PRINT";
+const SHELL = ["/offline", "/static/PRINT/offline.mjs", "/static/PRINT/style/house.css"];
+
+addEventListener("install", (event) =>
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(SHELL)).then(() => self.skipWaiting())));
+
+addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter((each) => each !== KEPT).map((each) => caches.delete(each)))),
+  ));
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match("/offline")));
+  } else if (/\/static\/[0-9a-f]{16}\//.test(request.url)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetched(request)));
+  }
+});
+
+/** A file of the page is kept once it has come; its address changes when it does. */
+async function fetched(request) {
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(KEPT)).put(request, answer.clone());
+  return answer;
+}

@@ -1,0 +1,28 @@
+"""The page as an app: what a browser wants of it to be installed, and what it says off line."""
+
+import json
+
+from hoyle.ports.web.app import STATIC
+
+
+def test_it_can_be_installed_and_its_icons_are_there(visitor):
+    page = visitor()
+    page.goto("/")
+    told = json.loads((STATIC / "app.webmanifest").read_text(encoding="utf-8"))
+    for icon in told["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+    link = page.locator("link[rel=manifest]").get_attribute("href")
+    assert page.request.get(link).headers["content-type"].startswith("application/manifest+json")
+
+
+def test_off_line_it_opens_with_a_plain_word_and_goes_on_when_the_line_is_back(visitor):
+    page = visitor(errors=False)
+    page.goto("/")
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.context.set_offline(True)
+    page.goto("/#cribbage")
+    page.reload()
+    page.get_by_role("heading", name="You are off line").wait_for()
+    page.context.set_offline(False)
+    page.get_by_role("heading", name="Sit down to a game").wait_for()
