@@ -32,6 +32,10 @@ ENDED_BY_A_RULING = 1036
 """Of this seed the last card laid is taken back by a ruling, and then a hand is shown."""
 
 
+WITHDRAWN_FROM_THE_LAST_TRICK = 2131
+"""Of this seed a revoke is put right in the trick that loses a misère, and the deal goes on."""
+
+
 def whist_deal(rng):
     pack, dealer = shuffled(rng), rng.choice(SEATS)
     fell, score = pack.by_ones(4), (rng.randrange(10), rng.randrange(10))
@@ -213,6 +217,10 @@ def test_three_hundred_irregular_deals_are_ruled_alike_at_the_desk_and_at_the_ta
 
 def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
     assert alike("solo", Umpire.ON_CLAIM, ENDED_BY_A_RULING)
+
+
+def test_the_desk_hears_that_a_card_taken_back_lets_the_deal_go_on():
+    assert alike("solo", Umpire.ON_CLAIM, WITHDRAWN_FROM_THE_LAST_TRICK)
 
 
 @pytest.mark.nightly

@@ -39,6 +39,22 @@ def test_its_neighbour_a_card_the_caller_exposes():
     ]
 
 
+PLAYED_OUT = {"passed": ["card", "deal_end"], "seat": "E"}
+
+
+def test_a_card_taken_back_from_the_trick_that_lost_a_misere_lets_the_deal_go_on():
+    saved = {"incident": "RevokeSaved", "seat": "E", "card": "9S", "led": "H", "at": 1}
+    lost = {"incident": "MisereLost", "seat": "N", "at": 1}
+    case = told(lost, PLAYED_OUT, saved, **MISERE)
+    assert laws(case) == [("S-L26", "exacted"), ("S-L07", "open")]
+
+
+def test_its_neighbour_a_card_shown_when_the_misere_is_lost_costs_nothing():
+    lost = {"incident": "MisereLost", "seat": "N", "at": 1}
+    shown = {"incident": "CardShown", "seat": "E", "cards": "9S"}
+    assert laws(told(lost, PLAYED_OUT, shown, **MISERE)) == [("S-L26", "exacted")]
+
+
 def test_a_demand_made_of_an_exposed_card():
     shown = {"incident": "CardShown", "seat": "E", "cards": "KD"}
     asked = {"incident": "DemandMade", "seat": "N", "of": "E", "card": "KD", "wants": "lowest", "led": "D"}

@@ -19,12 +19,16 @@ from hoyle.table.act import Answering
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
+from hoyle.tricks import incident as tricks
 from hoyle.words import Name, Place, Text, plain
 
 AnyGame = Game[Any, Any, Any, Any]
 
 _KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
 """The moments after which a law rules otherwise."""
+
+_TAKEN_BACK = tricks.RevokeSaved | tricks.CardTakenBack
+"""A card leaves the last trick: if that trick had ended the deal, the deal goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,8 @@ def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
     for incident in incidents:
         if why := objection(incident, desk.matter, desk.game.desk):
             raise BadCase(plain(why, desk.seats))
+    if any(isinstance(incident, _TAKEN_BACK) for incident in incidents):
+        desk = _with(desk, clock=desk.matter.clock - {Landmark.DEAL_END})
     desk, rulings = _judged(desk, (), incidents)
     for incident in incidents:
         if isinstance(incident, Mismarked):
