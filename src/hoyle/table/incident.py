@@ -85,15 +85,17 @@ def befallen(
 
     A strict table at which packs are not sold has no worn ones, and refuses to be asked for others.
     """
+    all_see = EVERYBODY if players == SEATS else frozenset(players)
     match act:
         case CallForPacks(seat):
-            yield PacksCalled(seat=seat, at=0, late=late, breaks=None if sold and not late else "TL-01")
+            breaks = None if sold and not late else "TL-01"
+            yield PacksCalled(seat=seat, at=0, known_to=all_see, late=late, breaks=breaks)
         case FindTorn(seat):
-            yield CardTorn(seat=seat, at=0, players=players)
+            yield CardTorn(seat=seat, at=0, known_to=all_see, players=players)
         case Remark(harms) if harms:
             others = tuple(seat for seat in players if seat not in harms)
-            yield Remarked(seat=harms[0], at=0, harms=harms, others=others)
+            yield Remarked(seat=harms[0], at=0, known_to=all_see, harms=harms, others=others)
         case Choose(seat):
             chosen = taken(docket, act)
             if chosen and isinstance(chosen[1], remedies.ScoreAffected):
-                yield RemarkTold(seat=seat, at=0, harms=chosen[1].seats)
+                yield RemarkTold(seat=seat, at=0, known_to=all_see, harms=chosen[1].seats)

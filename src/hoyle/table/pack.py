@@ -27,6 +27,7 @@ class OverThePack(Struct, frozen=True, kw_only=True):
     ``chairs`` gives the player (a place in the header) in each seat; empty before the cut. ``drawn`` are the
     cards of that cut, in the order drawn, each with its player. ``dealer`` is the dealer of the deal in hand,
     or of the last. ``pack`` is what lies on the table to be dealt, and ``cut`` says whether it has been cut.
+    ``harmed`` are the seats whose losses a bystander owes (TL-03).
     """
 
     chairs: tuple[int, ...] = ()
@@ -34,6 +35,7 @@ class OverThePack(Struct, frozen=True, kw_only=True):
     dealer: Seat = Seat(0)
     pack: Pack = NO_PACK
     cut: bool = False
+    harmed: tuple[Seat, ...] = ()
 
 
 State = TypeVar("State", bound=OverThePack)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import lay_out, peg
 from hoyle.games.cribbage.act import Act, Count, CutPack, LayOut, LetStand, Lift, Muggins, Play
@@ -11,6 +12,7 @@ from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import holes
 
 
+@answering
 def choose(seen: Observation, rng: Random) -> Act:
     """Cut anywhere, lay out and play for the most holes, count truly, and claim all that is overlooked."""
     match seen.lawful[0]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import plain
 from hoyle.bots.cribbage.moves import moves
@@ -16,6 +17,7 @@ from hoyle.games.cribbage.show import RANKS
 from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
 
 
+@answering
 def choose(seen: Observation, rng: Random) -> Act:
     """Lay out and play by the table of the variant; do all else as the plain player does."""
     first = seen.lawful[0]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
 from hoyle.games.hookey.act import Act, Rest, Stake
 from hoyle.games.hookey.observation import Observation
 
 
+@answering
 def choose(seen: Observation, rng: Random) -> Act:
     """Stake the usual stake on one packet; all else is equally good anywhere."""
     rests = [act for act in seen.lawful if isinstance(act, Rest)]

@@ -6,7 +6,20 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import Cut, CutPack, Play, SeatAct, Shuffle
+from hoyle.table import (
+    CallForPacks,
+    Choose,
+    Consult,
+    Cut,
+    CutPack,
+    FindTorn,
+    Later,
+    Play,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 
 
@@ -69,4 +82,5 @@ class Given(AnyAct, frozen=True, kw_only=True):
     score: tuple[int, ...] = ()
 
 
-Act = Cut | Shuffle | CutPack | Deal | Given | LayOut | Lift | Play | Go | Count | Muggins | LetStand
+OfTheGame = Cut | Shuffle | CutPack | Deal | Given | LayOut | Lift | Play | Go | Count | Muggins | LetStand
+Act = OfTheGame | CallForPacks | FindTorn | Remark | Choose | Waive | Later | Consult

@@ -8,8 +8,10 @@ from hoyle.games.cribbage.state import DealInPlay, Peg, State
 from hoyle.law import Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
+from hoyle.table.any_table import with_payments
 
 
+@with_payments
 def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves: pegs set back, pegs given, or the hands thrown in."""
     deal = state.deal

@@ -15,9 +15,11 @@ from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
+from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 
+@asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting of cribbage can always go on."""
     state = position.state
@@ -40,6 +42,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (following[0],)
 
 
+@with_rights(over)
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state

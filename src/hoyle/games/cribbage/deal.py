@@ -14,6 +14,7 @@ from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
+from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK
 
 
@@ -176,4 +177,5 @@ def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:
         before=tally,
         tally=tally,
         pegged=0,
+        harmed=still_harmed(state),
     )

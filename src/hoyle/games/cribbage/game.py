@@ -19,6 +19,7 @@ from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.table import Game
+from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -37,7 +38,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
-    codes=lambda _: (CODE,),
+    codes=lambda _: (CODE, TABLE),
     apply=apply,
     score=score,
     settle=settle,

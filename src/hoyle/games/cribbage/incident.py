@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import cutter, places_to_lift, waiting_to_answer
+from hoyle.games.cribbage.deal import cutter, over, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
 from hoyle.games.cribbage.rulings import Say
@@ -17,7 +17,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
-from hoyle.table.incident import Refused, refused
+from hoyle.table.incident import Refused, befallen, refused
 from hoyle.words import Text
 
 _NONE: tuple[Incident, ...] = ()
@@ -80,7 +80,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
         return _in_play(state, deal, done) if deal else _NONE
     if isinstance(done, act.Go):
         return _in_going(state, deal, done) if deal else _NONE
-    return tuple(_found(state, done, step.after))
+    return tuple(_found(step.before, done, step.after))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
@@ -127,7 +127,8 @@ def _in_going(state: State, deal: DealInPlay, done: act.Go) -> tuple[Incident, .
     return _NONE
 
 
-def _found(state: State, done: act.Act, after: State) -> Iterator[Incident]:
+def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
+    state = before.state
     variant, deal = state.variant, state.deal
     match done:
         case act.CutPack(seat):
@@ -154,6 +155,14 @@ def _found(state: State, done: act.Act, after: State) -> Iterator[Incident]:
             last = deal.shown[-1]
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
                 yield _refused(state, seat, "C-R26", Say.claims_too_much(seat))
+        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
+            yield from befallen(
+                done,
+                before.docket,
+                late=state.cut or not over(state),
+                sold=variant.pack_cost > 0,
+                players=tuple(map(Seat, range(variant.players))),
+            )
 
 
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:

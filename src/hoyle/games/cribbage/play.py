@@ -19,6 +19,7 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
+from hoyle.table.any_table import imaginable, not_impossible
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
@@ -62,6 +63,11 @@ def play(state: State, done: act.Act) -> State:
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
             return dealing.given(state, done)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            not_impossible(state, done, variant.players)
+            return state
+        case act.Choose() | act.Waive() | act.Later() | act.Consult():
+            return state
         case _:
             assert_never(done)
 
@@ -112,6 +118,7 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     variant = state.variant
     yield from cuts(seat)
+    yield from imaginable(seat)
     even = (variant.dealt,) * variant.players
     yield act.Deal(seat)
     yield from (

@@ -9,8 +9,10 @@ from hoyle.games.cribbage.state import State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Position
+from hoyle.table.any_table import with_bystander
 
 
+@with_bystander
 def settle(position: Position[State]) -> State:
     """Return the ledger as this deal leaves it."""
     state = position.state

@@ -52,6 +52,9 @@ class Variant(Struct, frozen=True, kw_only=True):
         bool,
         Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal"),
     ] = False
+    pack_cost: Annotated[
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)
+    ] = 0
     stake: Annotated[int, Setting("C-R24", "pence each loser of a game pays")] = 0
 
     @property

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from hoyle.table import Cut, CutPack, SeatAct, Shuffle
+from hoyle.table import (
+    CallForPacks,
+    Choose,
+    Consult,
+    Cut,
+    CutPack,
+    FindTorn,
+    Later,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 
 
 class Lift(SeatAct, frozen=True):
@@ -32,4 +44,5 @@ class Show(SeatAct, frozen=True):
     """Turn up the bottom card of the dealer's packet, and then of the others."""
 
 
-Act = Cut | Shuffle | CutPack | Lift | Divide | Stake | Rest | Show
+OfTheGame = Cut | Shuffle | CutPack | Lift | Divide | Stake | Rest | Show
+Act = OfTheGame | CallForPacks | FindTorn | Remark | Choose | Waive | Later | Consult

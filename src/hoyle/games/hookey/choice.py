@@ -8,11 +8,13 @@ from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 _DIVISIONS = dealing.divisions()
 
 
+@asked_first(dealing.over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting can always go on."""
     state = position.state
@@ -30,6 +32,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return dealing.staking(state.variant, hand) or (hand.dealer,)
 
 
+@with_rights(dealing.over)
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state

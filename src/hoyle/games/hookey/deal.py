@@ -10,6 +10,7 @@ from hoyle.games.hookey.outcome import loses_all_round
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 from hoyle.seat import Seat, left, right
+from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import NO_PACK, cut_pack
 
 
@@ -37,7 +38,9 @@ def begin_hand(state: State, at: int) -> State:
     """Cut the pack, and begin the hand; earlier winnings stand."""
     dealer = next_dealer(state)
     hand = HandInPlay(dealer=dealer, rest=cut_pack(state, at).pack.cards)
-    return replace(state, dealer=dealer, pack=NO_PACK, hand=hand, before=state.tally)
+    return replace(
+        state, dealer=dealer, pack=NO_PACK, hand=hand, before=state.tally, harmed=still_harmed(state)
+    )
 
 
 def punters(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:

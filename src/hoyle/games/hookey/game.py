@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.games.hookey.act import Act
+from hoyle.games.hookey.apply import apply
 from hoyle.games.hookey.choice import attend, due, lawful
 from hoyle.games.hookey.desk import DESK
 from hoyle.games.hookey.incident import incidents, landmarks, matter
@@ -17,6 +18,7 @@ from hoyle.games.hookey.variant import VARIANTS, Variant
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
 from hoyle.table import Game
+from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -36,6 +38,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
+    codes=lambda _: (TABLE,),
+    apply=apply,
     score=score,
     settle=settle,
     lawful=lawful,

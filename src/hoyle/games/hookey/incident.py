@@ -1,30 +1,34 @@
-"""Incidents of blind hookey: acts that a rule forbids. There is no code of laws to judge them."""
+"""Incidents of blind hookey: acts that a rule forbids, or that a law of any table judges."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hoyle.games.hookey import act
-from hoyle.games.hookey.deal import cutter, due_proportion, may_back, staking, to_lift
+from hoyle.games.hookey.deal import cutter, due_proportion, may_back, over, staking, to_lift
 from hoyle.games.hookey.rulings import Say
 from hoyle.games.hookey.state import State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import refused
+from hoyle.table.incident import befallen, refused
 from hoyle.words import Pence, Text
 
-_CUT = frozenset({Landmark.CUT})
+_CUT = frozenset({Landmark.CUT, Landmark.TURN_UP})  # With the cut a hand begins, and a new leaf.
 _DEAL_END = frozenset({Landmark.DEAL_END})
 _NOTHING: frozenset[Landmark] = frozenset()
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """Return every incident of this act that a strict table refuses."""
-    state = step.before.state
+    """Return every incident of this act that a law judges, or a strict table refuses."""
+    state, done = step.before.state, step.act
+    if isinstance(done, act.CallForPacks | act.FindTorn | act.Remark | act.Choose):
+        everybody = tuple(map(Seat, range(state.variant.players)))
+        sold, late = state.variant.pack_cost > 0, not over(state)
+        return tuple(befallen(done, step.before.docket, late=late, sold=sold, players=everybody))
     deals, players = state.tally.deals, state.variant.players
-    return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, step.act))
+    return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, done))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:

@@ -14,6 +14,7 @@ from hoyle.games.hookey.impossible import Why
 from hoyle.games.hookey.state import Bet, HandInPlay, State
 from hoyle.games.hookey.variant import PACKETS
 from hoyle.seat import Seat
+from hoyle.table.any_table import imaginable, not_impossible
 from hoyle.table.pack import cut_for_deal, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
@@ -45,6 +46,11 @@ def play(state: State, done: act.Act) -> State:
             return replace(state, hand=_resting(in_play(state), seat))
         case act.Show():
             return replace(state, hand=_shown(state, in_play(state)))
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            not_impossible(state, done, variant.players)
+            return state
+        case act.Choose() | act.Waive() | act.Later() | act.Consult():
+            return state
         case _:
             assert_never(done)
 
@@ -74,6 +80,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
             act.Stake(seat, pence, packet) for pence in (1, state.variant.limit, state.variant.limit + 1)
         )
     yield from (act.Rest(seat), act.Show(seat))
+    yield from imaginable(seat)
 
 
 def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int | None) -> HandInPlay:

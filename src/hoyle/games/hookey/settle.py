@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from hoyle.games.hookey.state import State
 from hoyle.table import Position
+from hoyle.table.any_table import with_bystander
 
 
+@with_bystander
 def settle(position: Position[State]) -> State:
     """Return the ledger with the payments of this hand."""
     state = position.state

@@ -37,6 +37,9 @@ class Variant(Struct, frozen=True, kw_only=True):
             values_were=(("push", "nobody"),),
         ),
     ] = "dealer"
+    pack_cost: Annotated[
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)
+    ] = 0
     stake: Annotated[
         int,
         Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit"),

@@ -9,6 +9,7 @@ from hoyle.games.hookey.words import SPEECH, Say, odds
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
+from hoyle.table.ruled import notices
 from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
 from hoyle.words import Pence, Place
 
@@ -23,6 +24,7 @@ def view(seen: Observation) -> View:
         piles=_piles(seen.sizes, seen.owners, _staked(seen), seen.bottoms, seen.dealers, seen.left_over),
         facts=_facts(seen.dealer, seen.variant),
         score=_score(seen.won),
+        notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
         outcome=_outcome(seen),

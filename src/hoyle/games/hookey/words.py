@@ -11,7 +11,7 @@ from hoyle.games.hookey.deal import next_dealer
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import Variant, edge
 from hoyle.seat import Seat
-from hoyle.table import Step
+from hoyle.table import Step, any_table
 from hoyle.table import words as table
 from hoyle.table.event import Event, told
 from hoyle.table.form import FROM_ONE, NUMBER, THREE_NUMBERS, Form
@@ -149,5 +149,6 @@ SPEECH = Speech(
     ),
     one_word(act.Rest, "rest", Say.rest, Say.rests, ask=Say.ask_second),
     one_word(act.Show, "show", Say.show, _shown, ask=Say.ask_show),
-    unasked={act.Cut: _cut_for_deal, act.Shuffle: table.Say.shuffled},
+    *any_table.SPOKEN,
+    unasked={act.Cut: _cut_for_deal, act.Remark: table.Say.remark, act.Shuffle: table.Say.shuffled},
 )

@@ -9,11 +9,11 @@ from hoyle.games.solo.play import insisted_on
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
-from hoyle.ledger import shared
-from hoyle.seat import Seat
+from hoyle.table.any_table import with_payments
 from hoyle.tricks import marked, taken_back, with_hand
 
 
+@with_payments
 def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves. Stakes, and cards to be played, wait on the docket."""
     if ruling.standing is Standing.NOTED and ruling.about in (Subject.REVOKE, Subject.DISOBEDIENCE):
@@ -23,10 +23,6 @@ def apply(state: State, ruling: Ruling) -> State:
     match ruling.remedy:
         case remedies.NewDeal():
             return thrown_in(state)
-        case remedies.FreshPacks(payers=payers):
-            return _charged(state, payers)
-        case remedies.BystanderPays(seats=seats):
-            return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
         case remedies.FirstCall(seat=seat) if state.deal is not None:
             return replace(state, deal=insisted_on(state, state.deal, seat))
         case _ if state.deal is not None:
@@ -57,14 +53,3 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
             return replace(deal, miscounted=seats)
         case _:
             return deal
-
-
-def _charged(state: State, payers: tuple[Seat, ...]) -> State:
-    """Enter the price of fresh packs in the ledger, before this deal is settled and in the tally so far."""
-    price = state.variant.pack_cost
-    accounts = [str(state.chairs[seat]) for seat in payers]
-    before, tally = (
-        replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
-        for kept in (state.before, state.tally)
-    )
-    return replace(state, before=before, tally=tally)

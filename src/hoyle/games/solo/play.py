@@ -17,6 +17,7 @@ from hoyle.games.solo.impossible import Why
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
+from hoyle.table.any_table import not_impossible
 from hoyle.table.pack import cut_for_deal, whole
 from hoyle.words import Place, Text
 
@@ -82,9 +83,7 @@ def play(state: State, done: act.Act) -> State:
             _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, done)
         case act.CallForPacks() | act.FindTorn() | act.Remark():
-            harms = done.harms if isinstance(done, act.Remark) else (seat,)
-            _need(bool(harms) and set(harms) <= set(SEATS), Why.no_such_seats())
-            _need(bool(state.chairs), Why.not_yet_cut())
+            not_impossible(state, done, len(SEATS))
             return state
         case act.Choose() | act.Waive() | act.Later() | act.Consult():
             return state

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from hoyle.games.solo.state import State
 from hoyle.seat import SEATS
 from hoyle.table import Position
+from hoyle.table.any_table import with_bystander
 
 
+@with_bystander
 def settle(position: Position[State]) -> State:
     """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
     undoing.
@@ -19,6 +21,4 @@ def settle(position: Position[State]) -> State:
         return state
     paid = {str(state.chairs[seat]): tally.won[seat] - before.won[seat] for seat in SEATS}
     ledger = before.ledger.enter(deal.contract.declaration.value, tally.deals, paid)
-    lost = {str(state.chairs[seat]): max(0, before.won[seat] - tally.won[seat]) for seat in state.harmed}
-    ledger = ledger.enter("bystander", tally.deals, lost | {"bystander": -sum(lost.values())})
     return state if ledger == tally.ledger else replace(state, tally=replace(tally, ledger=ledger))

@@ -10,11 +10,12 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
-from hoyle.ledger import shared
 from hoyle.seat import Seat, side
+from hoyle.table.any_table import with_payments
 from hoyle.tricks import marked, taken_back, with_hand
 
 
+@with_payments
 def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves. Points, and cards to be played, wait on the docket."""
     if ruling.standing is Standing.NOTED and ruling.about is Subject.REVOKE:
@@ -26,10 +27,6 @@ def apply(state: State, ruling: Ruling) -> State:
     match ruling.remedy:
         case remedies.NewDeal() | remedies.LostDeal() as remedy:
             return thrown_in(state, lost=isinstance(remedy, remedies.LostDeal))
-        case remedies.FreshPacks(payers=payers):
-            return _charged(state, payers)
-        case remedies.BystanderPays(seats=seats):
-            return replace(state, harmed=tuple(sorted({*state.harmed, *seats})))
         case _ if state.deal is not None:
             return replace(state, deal=_in_deal(state.variant, state.deal, ruling))
         case _:
@@ -108,14 +105,3 @@ def _taken_up(deal: DealInPlay, us: int) -> DealInPlay:
         if side(seat) == us:
             deal = replace(deal, exposed=with_hand(deal.exposed, seat, Hand()))
     return replace(deal, thrown=tuple(seat for seat in deal.thrown if side(seat) != us))
-
-
-def _charged(state: State, payers: tuple[Seat, ...]) -> State:
-    """Enter the price of fresh packs in the ledger, before this deal is settled and in the tally so far."""
-    price = state.variant.pack_cost
-    accounts = [str(state.chairs[seat]) for seat in payers]
-    before, tally = (
-        replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
-        for kept in (state.before, state.tally)
-    )
-    return replace(state, before=before, tally=tally)

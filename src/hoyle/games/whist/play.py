@@ -17,6 +17,7 @@ from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
+from hoyle.table.any_table import not_impossible
 from hoyle.table.pack import whole
 from hoyle.words import Place, Text
 
@@ -91,9 +92,7 @@ def play(state: State, done: act.Act) -> State:
         ):
             return replace(state, deal=misplayed(in_play(state), done))
         case act.CallForPacks() | act.FindTorn() | act.Remark():
-            harms = done.harms if isinstance(done, act.Remark) else (seat,)
-            _need(bool(harms) and set(harms) <= set(SEATS), Why.no_such_seats())
-            _need(bool(state.chairs), Why.not_cut_for_partners())
+            not_impossible(state, done, len(SEATS))
             return state
         case act.Choose() | act.Waive() | act.Later() | act.Consult():
             return state

@@ -10,8 +10,10 @@ from hoyle.games.whist.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import SEATS, side
 from hoyle.table import Position
+from hoyle.table.any_table import with_bystander
 
 
+@with_bystander
 def settle(position: Position[State]) -> State:
     """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
     undoing.
@@ -39,7 +41,4 @@ def _with_rubber(state: State) -> Ledger:
     winners, points = rubber_points(state.variant, tally)
     pence = points * state.variant.stake
     paid = {str(state.chairs[seat]): pence if side(seat) == winners else -pence for seat in SEATS}
-    ledger = before.enter("rubber" if state.variant.rubber else "game", tally.deals, paid)
-    lost = {str(state.chairs[seat]): -paid[str(state.chairs[seat])] for seat in state.harmed}
-    lost = {account: loss for account, loss in lost.items() if loss > 0}
-    return ledger.enter("bystander", tally.deals, lost | {"bystander": -sum(lost.values())})
+    return before.enter("rubber" if state.variant.rubber else "game", tally.deals, paid)

@@ -92,15 +92,13 @@ class State(InTheDealersHands, frozen=True, kw_only=True):
     """A sitting.
 
     ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally
-    when the deal began; ``tally`` what it has made of it. ``harmed`` are the seats whose losses in the
-    rubber at hand a bystander has to pay.
+    when the deal began; ``tally`` what it has made of it.
     """
 
     variant: Variant
     deal: DealInPlay | None = None
     before: Tally = NOTHING_YET
     tally: Tally = NOTHING_YET
-    harmed: tuple[Seat, ...] = ()
 
 
 def sat_down(variant: Variant) -> State:

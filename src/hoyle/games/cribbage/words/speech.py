@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.words import dealing, playing, showing
 from hoyle.games.cribbage.words.score import scored
+from hoyle.table import any_table
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
 
@@ -12,8 +13,10 @@ SPEECH = Speech(
     *playing.SPOKEN,  # Before dealing: one card by itself is played, but where cards are to be laid out.
     *dealing.SPOKEN,
     *showing.SPOKEN,
+    *any_table.SPOKEN,
     unasked={
         act.Cut: dealing.cut_for_deal,
+        act.Remark: table.Say.remark,
         act.Shuffle: table.Say.shuffled,
         act.Given: dealing.given,
     },

@@ -1,0 +1,24 @@
+"""The answer of a plain player to the questions that any table may ask: of torn cards, and of bystanders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from random import Random
+from typing import Any, TypeVar, cast
+
+from hoyle.table import Choose
+
+O = TypeVar("O")
+A = TypeVar("A")
+
+
+def answering(choose: Callable[[O, Random], A]) -> Callable[[O, Random], A]:
+    """The same player, that takes the first remedy on offer where there is one: it costs the least."""
+
+    @wraps(choose)
+    def answered(seen: Any, rng: Random) -> A:
+        first: Any = seen.lawful[0]
+        return cast(A, first) if type(first) is Choose else choose(seen, rng)
+
+    return answered

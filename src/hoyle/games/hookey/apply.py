@@ -1,0 +1,13 @@
+"""What a ruling does at blind hookey: nothing but what the laws of any table do."""
+
+from __future__ import annotations
+
+from hoyle.games.hookey.state import State
+from hoyle.law import Ruling
+from hoyle.table.any_table import with_payments
+
+
+@with_payments
+def apply(state: State, _: Ruling) -> State:
+    """The packet and the stakes stay as they are, whatever is ruled."""
+    return state

@@ -1,0 +1,165 @@
+"""How the laws of any table come to hold at a game: its acts, its questions, its rights and its payments.
+
+A game takes each part into the room of that name: ``not_impossible`` into ``play``, ``asked_first`` and
+``with_rights`` into ``choice``, ``befallen`` (``hoyle.table.incident``) into ``incident``, ``with_payments``
+into ``apply``, ``with_bystander`` into ``settle`` and ``SPOKEN`` into its words. Its codes have ``TABLE``,
+its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.law import Ruling, Standing
+from hoyle.law import remedy as remedies
+from hoyle.ledger import Ledger, shared
+from hoyle.seat import Seat
+from hoyle.table import words
+from hoyle.table.act import CallForPacks, FindTorn, OfAnyTable, Remark
+from hoyle.table.impossible import Why
+from hoyle.table.option import answers, asked
+from hoyle.table.position import Position
+
+S = TypeVar("S")
+Over = Callable[[Any], bool]
+"""Is no deal of this state to be played on?"""
+
+SPOKEN = (words.CALL_FOR_PACKS, words.FIND_TORN, words.CHOOSE, words.WAIVE, words.LATER, words.CONSULT)
+
+_BYSTANDER = "bystander"
+
+
+def not_impossible(state: Any, done: OfAnyTable, players: int) -> None:
+    """Refuse what cannot be said at this table, as before anybody has sat down to it.
+
+    Raises:
+        ImpossibleAct: if it cannot.
+    """
+    harms = done.harms if isinstance(done, Remark) else (done.seat,)
+    if not harms or not set(harms) <= set(range(players)):
+        raise ImpossibleAct(Why.no_such_seats())
+    if not state.chairs:
+        raise ImpossibleAct(Why.not_yet_cut())
+
+
+def imaginable(seat: Seat) -> Iterator[OfAnyTable]:
+    """What a seat may say at any table, and a bystander's remark to its harm."""
+    yield from (CallForPacks(seat), FindTorn(seat), Remark((seat,)))
+
+
+def asked_first(over: Over) -> Callable[[Callable[[Position[S]], Any]], Callable[[Position[S]], Any]]:
+    """The same ``due``, but that whoever has a choice to make is waited for before all else."""
+
+    def first(due: Callable[[Position[S]], Any]) -> Callable[[Position[S]], Any]:
+        @wraps(due)
+        def seats(position: Position[S]) -> Any:
+            docket = position.docket
+            waits = asked(docket, over=over(position.state)) if docket.cases else None
+            return due(position) if waits is None else (waits,)
+
+        return seats
+
+    return first
+
+
+def with_rights(
+    over: Over,
+) -> Callable[[Callable[[Position[S], Seat], Any]], Callable[[Position[S], Seat], Any]]:
+    """The same ``lawful``, with the choices that open cases leave, and the right to call for fresh cards."""
+
+    def wrapped(lawful: Callable[[Position[S], Seat], Any]) -> Callable[[Position[S], Seat], Any]:
+        @wraps(lawful)
+        def acts(position: Position[S], seat: Seat) -> Any:
+            docket, state = position.docket, _any(position.state)
+            if docket.cases:
+                said = answers(docket, seat)
+                if asked(docket, over=over(state)) is not None:
+                    return said
+                able = (*said, *lawful(position, seat))
+            else:
+                able = lawful(position, seat)
+            if state.variant.pack_cost and state.chairs and not state.cut and over(state):
+                return (*able, CallForPacks(seat))
+            return able
+
+        return acts
+
+    return wrapped
+
+
+def with_payments(apply: Callable[[S, Ruling], S]) -> Callable[[S, Ruling], S]:
+    """The same ``apply``, that charges fresh packs too, and notes whose losses a bystander owes."""
+
+    @wraps(apply)
+    def applied(state: S, ruling: Ruling) -> S:
+        match ruling:
+            case Ruling(standing=Standing.EXACTED, remedy=remedies.FreshPacks(payers=payers)):
+                return _charged(state, payers)
+            case Ruling(standing=Standing.EXACTED, remedy=remedies.BystanderPays(seats=seats)):
+                return _paid_by_bystander(_owed(state, seats))
+            case _:
+                return apply(state, ruling)
+
+    return applied
+
+
+def _charged(state: S, payers: tuple[Seat, ...]) -> S:
+    """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
+    sitting = _any(state)
+    price = sitting.variant.pack_cost
+    accounts = [str(sitting.chairs[seat]) for seat in payers]
+
+    def enter(kept: Any) -> Any:
+        return replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
+
+    before = enter(sitting.before)
+    tally = before if sitting.tally is sitting.before else enter(sitting.tally)
+    return cast(S, replace(sitting, before=before, tally=tally))
+
+
+def _owed(state: S, seats: tuple[Seat, ...]) -> S:
+    """The state in which a bystander owes these seats what they lose."""
+    sitting = _any(state)
+    return cast(S, replace(sitting, harmed=tuple(sorted({*sitting.harmed, *seats}))))
+
+
+def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]], S]:
+    """The same ``settle``, after which a bystander pays what those lost whom a remark has harmed (TL-03)."""
+
+    @wraps(settle)
+    def settled(position: Position[S]) -> S:
+        return _paid_by_bystander(settle(position))
+
+    return settled
+
+
+def still_harmed(state: Any) -> tuple[Seat, ...]:
+    """Those whose losses a bystander owes when the next deal begins: all, until their stakes are settled."""
+    return () if len(state.tally.ledger.entries) > len(state.before.ledger.entries) else state.harmed
+
+
+def _paid_by_bystander(state: S) -> S:
+    sitting = _any(state)
+    if not sitting.harmed:
+        return state
+    ledger, settled = sitting.tally.ledger, sitting.before.ledger.entries
+    stakes = [entry for entry in ledger.entries[len(settled) :] if entry.cause != _BYSTANDER]
+    lost = dict.fromkeys((str(sitting.chairs[seat]) for seat in sitting.harmed), 0)
+    for posting in (posting for entry in stakes for posting in entry.postings):
+        if posting.account in lost:
+            lost[posting.account] -= posting.pence
+    lost = {account: pence for account, pence in lost.items() if pence > 0}
+    paid = Ledger((*settled, *stakes)).enter(
+        _BYSTANDER, sitting.tally.deals, lost | {_BYSTANDER: -sum(lost.values())}
+    )
+    return state if paid == ledger else replace(sitting, tally=replace(sitting.tally, ledger=paid))
+
+
+def _any(state: Any) -> Any:
+    """A state, as what every state of a game with a pack has."""
+    return state
