@@ -10,7 +10,7 @@ from games.solo.at_random import undertaken
 from games.solo.laid_out import sitting as solo_sitting
 from games.whist.laid_out import shuffled
 from games.whist.laid_out import sitting as whist_sitting
-from hoyle.desk import HAPPENINGS, begun, chosen, heard, moot, passed
+from hoyle.desk import HAPPENINGS, begun, chosen, hear_of, moot, passed
 from hoyle.errors import ActError
 from hoyle.games import game_named
 from hoyle.games.whist.act import Given
@@ -150,7 +150,7 @@ class Both:
             if type(each) in self.kinds and (self.hidden or each.known_to)
         ]
         if tellable:
-            self.desk, _ = heard(self.desk, *tellable)
+            self.desk, _ = hear_of(self.desk, *tellable)
 
     def _moot(self, rulings):
         """What the table sees is past, the desk is told of: cards it has never seen lie there no more."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.whist.laid_out import ON_CLAIM, E, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
-from hoyle.desk import HAPPENINGS, begun, findings, heard, read_case
+from hoyle.desk import HAPPENINGS, begun, findings, hear_of, read_case
 from hoyle.desk.articles import article, articles, document, every
 from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
@@ -76,7 +76,7 @@ def test_W_L15_W_T38_a_claim_after_the_cut_comes_too_late():
 
 def test_what_a_choice_does_to_the_score():
     _, _, desk = begun({"score": [2, 8], "dealer": "N"})
-    desk, (ruling,) = heard(desk, RevokeEstablished(seat=W, at=5))
+    desk, (ruling,) = hear_of(desk, RevokeEstablished(seat=W, at=5))
     up = 10
     assert words(effect(remedies.Points(0, 3), ruling.offender, (2, 8), up)) == "NS 5, EW 8"
     assert words(effect(remedies.Points(1, -3), ruling.offender, (2, 8), up)) == "NS 2, EW 5"
@@ -93,7 +93,7 @@ def test_the_desk_and_the_table_rule_alike_on_the_same_incident():
     after, at_the_table = advance(GAME, position, act)
     (incident,) = GAME.incidents(Step(position, act, GAME.play(position.state, act)))
     _, _, desk = begun({"dealer": "W"})
-    _, at_the_desk = heard(desk, incident)
+    _, at_the_desk = hear_of(desk, incident)
     assert at_the_desk == at_the_table
     assert choose(after, 0, "call").docket.cases  # And the case goes on from there.
 
@@ -135,7 +135,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
     incident = happening.incident({name: samples[name] for name, _ in happening.asks})
     assert type(incident) is happening.kind
     _, _, desk = begun({"dealer": "N", "score": [0, 7]})
-    heard(desk, incident)
+    hear_of(desk, incident)
 
 
 def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():

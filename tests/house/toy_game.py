@@ -17,7 +17,7 @@ from hoyle.law import OURS, Landmark, Matter, Rule
 from hoyle.ledger import Ledger
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Cut, CutPack, Game, Result, SeatAct, Setting, Shuffle, pack, words
-from hoyle.table.event import told
+from hoyle.table.event import telling
 from hoyle.table.incident import refused
 from hoyle.table.possible import doable
 from hoyle.table.speak import one_word
@@ -155,7 +155,7 @@ def observe(position, seat):
         dealt=bool(state.hands),
         card=state.hands[seat] if state.hands and seat is not None else None,
         shown=tuple((each, state.hands[each]) for each in state.shown),
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
 
@@ -176,7 +176,7 @@ class Say:
     show = phrase("show your card")
     cuts_early = phrase("{who} {who?cut|cuts} out of turn", Seat)
     shows_early = phrase("{who} {who?show|shows} out of turn", Seat)
-    shows = told("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
+    shows = telling("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
 
 
 def shown(step):

@@ -59,12 +59,12 @@ def test_a_public_number_is_kept_whatever_is_ruled_afterwards():
 
 def test_what_is_told_is_told_by_public_number_in_the_order_of_telling():
     book = docket(NOTED, replace(NOTED, at=6, told=True), replace(NOTED, case=0, told=True))
-    assert [(told.case, told.at) for told in book.told()] == [(0, 6), (1, 5)]
+    assert [(told.case, told.at) for told in book.public_rulings()] == [(0, 6), (1, 5)]
     assert [book.place(public) for public in (0, 1)] == [1, 0]
 
 
 def test_a_secret_case_is_not_told():
-    assert docket(NOTED).told() == ()
+    assert docket(NOTED).public_rulings() == ()
 
 
 def test_a_live_case_lapses_when_its_landmark_comes_and_not_before():

@@ -2,7 +2,7 @@
 
 from hoyle.cards import Card, parse_card
 from hoyle.seat import Seat
-from hoyle.table.event import told
+from hoyle.table.event import telling
 from hoyle.words import Cards, phrase
 
 AS, KH = parse_card("AS"), parse_card("KH")
@@ -11,8 +11,8 @@ AS, KH = parse_card("AS"), parse_card("KH")
 class Say:
     """Phrases with cards."""
 
-    beats = told("played", phrase("{who}'s {card} beats {cards}.", Seat, Card, Cards))
-    lays_out = told("other", phrase("{who} lays out {number} cards.", Seat, int))
+    beats = telling("played", phrase("{who}'s {card} beats {cards}.", Seat, Card, Cards))
+    lays_out = telling("other", phrase("{who} lays out {number} cards.", Seat, int))
 
 
 def test_who_did_it_and_which_cards_are_read_and_not_guessed():

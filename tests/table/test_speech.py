@@ -10,7 +10,7 @@ from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table import Position, SeatAct, Step
-from hoyle.table.event import told
+from hoyle.table.event import telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, Form, Numbered, one_of
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
@@ -56,19 +56,19 @@ class Say:
     """The phrases of this game."""
 
     paint = phrase("paint it")
-    paints = told("other", phrase("{who} {who?paint|paints} it.", Seat))
+    paints = telling("other", phrase("{who} {who?paint|paints} it.", Seat))
     lay = phrase("lay {card}", Card)
-    lays = told("played", phrase("{who} {who?lay|lays} {card}.", Seat, Card))
+    lays = telling("played", phrase("{who} {who?lay|lays} {card}.", Seat, Card))
 
     bid = phrase("bid {points}", int)
-    bids = told("other", phrase("{who} {who?bid|bids} {points} {points?point|points}.", Seat, int))
+    bids = telling("other", phrase("{who} {who?bid|bids} {points} {points?point|points}.", Seat, int))
     ask_bid = phrase("Bid {least} to {most}", int, int)
     pick = phrase("pick")
-    picks = told("other", phrase("{who} {who?pick|picks} one.", Seat))
+    picks = telling("other", phrase("{who} {who?pick|picks} one.", Seat))
     leave = phrase("leave it")
-    leaves = told("other", phrase("{who} {who?leave|leaves} it.", Seat))
-    over = told("other", phrase("It is over."))
-    dealt = told("dealt", phrase("Lots are laid out."))
+    leaves = telling("other", phrase("{who} {who?leave|leaves} it.", Seat))
+    over = telling("other", phrase("It is over."))
+    dealt = telling("dealt", phrase("Lots are laid out."))
     revoked = phrase("East revoked")
 
 

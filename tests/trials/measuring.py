@@ -15,7 +15,7 @@ class Digits(Trial, frozen=True, kw_only=True, tag="digits"):
     def measured(self, indices):
         return [[index, self.chance.stream(str(index)) % 10] for index in indices]
 
-    def found(self, rows):
+    def findings(self, rows):
         return {"total": sum(digit for _, digit in rows)}
 
 

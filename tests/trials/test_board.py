@@ -61,7 +61,7 @@ def test_a_variant_that_is_not_solved_has_no_board():
 
 
 def test_what_is_found_is_the_chance_of_the_first_dealer_and_the_holes_of_a_deal():
-    found = Board(seed=SEED).found([[2, -1, 3], [-4, 5]])
+    found = Board(seed=SEED).findings([[2, -1, 3], [-4, 5]])
     assert (found["variant"], found["target"]) == ("five-card", 61)
     assert found["holes"] == {"dealer": 5.0, "pone": 2.5}
     assert len(found["wins"]) == len(found["wins"][0]) == 61

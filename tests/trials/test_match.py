@@ -43,7 +43,7 @@ def test_the_mean_is_what_the_first_takes_above_an_even_share():
         deal = deal_of_whist(CHANCE, index)
         taken.append(tricks_of_whist(deal, (PLAIN, RANDOM), CHANCE, index)[0])
         taken.append(tricks_of_whist(deal, (RANDOM, PLAIN), CHANCE, index)[1])
-    assert match.found(rows)["mean"] == pytest.approx(sum(taken) / 10 - 6.5)
+    assert match.findings(rows)["mean"] == pytest.approx(sum(taken) / 10 - 6.5)
 
 
 def test_every_deal_is_another_and_each_is_always_the_same():

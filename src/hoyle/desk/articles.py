@@ -47,7 +47,7 @@ def every() -> tuple[Law, ...]:
     return tuple(law for name in (*(game.name for game in GAMES), ANY_TABLE) for law in articles(name))
 
 
-def found(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:
+def articles_with(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:
     """Return the articles that have a word, or a part of one, in their number, title or text."""
     return tuple(law for law in laws if holds(word, law.id, law.title, law.says))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from hoyle.desk.desk import Desk, Finding, chosen, findings, heard, moot, passed, seats_called
+from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed, seats_called
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase, HoyleError, ImpossibleAct
 from hoyle.games import GAMES, game_named
@@ -128,7 +128,7 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
         try:
             match fact:
                 case {"incident": str(kind), **answers} if kind in kinds:
-                    desk, _ = heard(desk, kinds[kind].incident(answers, players))
+                    desk, _ = hear_of(desk, kinds[kind].incident(answers, players))
                 case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
                     answer = parsed(json.dumps(_seated(fact)), Answering)
                     desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
@@ -176,7 +176,7 @@ def _of_a_record(data: bytes) -> Case:
     game = again.course.game
     leaf = _Leaf(game, game.seats(again.course.position.state.variant))
     for moment in again.moments:
-        leaf.heard(moment.rulings, moment.after)
+        leaf.hear(moment.rulings, moment.after)
     names = again.record.header.names
     before = game.result(again.at(0).state).document(names)
     return Case(leaf.findings, before, again.result.document(names))
@@ -191,10 +191,10 @@ class _Leaf:
 
     def done(self, position: Position[Any], act: Any) -> Position[Any]:
         position, rulings = advance(self.game, position, act)
-        self.heard(rulings, position)
+        self.hear(rulings, position)
         return position
 
-    def heard(self, rulings: tuple[Ruling, ...], after: Position[Any]) -> None:
+    def hear(self, rulings: tuple[Ruling, ...], after: Position[Any]) -> None:
         for ruling in rulings:
             if ruling.told and ruling.standing is Standing.LAPSED:
                 for key, told in self.told.items():
@@ -206,7 +206,7 @@ class _Leaf:
                         self.told[key] = ruling
         if self.told and not after.docket.cases:
             self.deal += 1
-        for ruling in after.docket.told():
+        for ruling in after.docket.public_rulings():
             self.told[self.deal, ruling.case or 0] = ruling
 
     @property

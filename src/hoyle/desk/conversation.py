@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import Case, begun, result, scores, standing
-from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, heard
+from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import ActError, BadCase, BadText, NotFound
 from hoyle.games import GAMES, game_named
@@ -130,7 +130,7 @@ class Conversation:
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:
         incident = self._until_read(lambda: happening.incident(self._answers(happening), self._players))
         before = len(desk.matter.docket.cases)
-        desk, rulings = heard(desk, incident)
+        desk, rulings = hear_of(desk, incident)
         if not rulings:
             self._say("The book asks nothing for it.")
         cases = findings(desk)

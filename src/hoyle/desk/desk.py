@@ -91,7 +91,7 @@ def seats_called(players: int) -> tuple[str, ...]:
     return tuple(plain(Name.seat(Place(seat))) for seat in range(players))
 
 
-def heard(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
+def hear_of(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]:
     """Hear of things that happened at once, and return the desk and its rulings; everything is told.
 
     Raises:

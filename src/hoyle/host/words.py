@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hoyle.seat import Seat
 from hoyle.table import impossible
-from hoyle.table.event import told
+from hoyle.table.event import telling
 from hoyle.words import Texts, phrase
 
 
 class Say:
     """The phrases of a live table."""
 
-    unopened = told(
+    unopened = telling(
         "other",
         phrase(
             "Shuffle {shuffle} is void: {players? and } did not open what was pledged. It is done anew.",
@@ -19,15 +19,15 @@ class Say:
             Texts,
         ),
     )
-    interrupted = told(
+    interrupted = telling(
         "other",
         phrase(
             "Shuffle {shuffle} is void: the server was stopped while it was under way. It is done anew.", int
         ),
     )
-    barred = told("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))
-    risen = told("other", phrase("{who} {who?end|ends} the sitting.", Seat))
-    full = told("other", phrase("The players rise: this table has as many events as one table may have."))
+    barred = telling("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))
+    risen = telling("other", phrase("{who} {who?end|ends} the sitting.", Seat))
+    full = telling("other", phrase("The players rise: this table has as many events as one table may have."))
 
 
 class Remarks:

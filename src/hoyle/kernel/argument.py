@@ -60,7 +60,7 @@ def whole(name: str, number: int, least: int, most: int) -> int:
     return int(number)
 
 
-def told(progress: Progress | None) -> Progress | None:
+def callback(progress: Progress | None) -> Progress | None:
     """The callback itself, if it can be called, or None.
 
     Raises:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import Progress, batch, beyond_the_pack, how_many, told, whole
+from hoyle.kernel.argument import Progress, batch, beyond_the_pack, callback, how_many, whole
 from hoyle.kernel.choice import core
 
 RANKS: Final = 13
@@ -58,7 +58,7 @@ def count_hands(
         )
     points = np.empty(size, np.uint8)
     threads = whole("threads", threads, 0, 1024)
-    unfit = core.count_hands(hands, starters, kept, crib, threads, told(progress), points)
+    unfit = core.count_hands(hands, starters, kept, crib, threads, callback(progress), points)
     if unfit < size:
         raise _unfit(int(hands[unfit]), int(starters[unfit]), unfit, kept)
     return points
@@ -126,7 +126,7 @@ def lay_outs(
     laid = np.empty((size, choices), np.uint64)
     hand, crib = np.empty(laid.shape), np.empty(laid.shape)
     threads = whole("threads", threads, 0, 1024)
-    weightless = core.lay_outs(hands, dealt, players, weights, threads, told(progress), laid, hand, crib)
+    weightless = core.lay_outs(hands, dealt, players, weights, threads, callback(progress), laid, hand, crib)
     if weightless < size:
         raise KernelError("weights", f"leave the others nothing to lay out against hand {weightless}")
     return LayOuts(laid, hand, crib)

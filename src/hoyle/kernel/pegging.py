@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import Progress, batch, told, whole
+from hoyle.kernel.argument import Progress, batch, callback, whole
 from hoyle.kernel.choice import core
 
 PONE: Final = 0
@@ -155,7 +155,15 @@ def improve_pegging(
     whole("done", done, 0, MOST_ITERATIONS)
     whole("iterations", iterations, 0, MOST_ITERATIONS)
     core.improve_pegging(
-        game.ranks, game.kept, game.one_series, chance, done, iterations, told(progress), regrets, averages
+        game.ranks,
+        game.kept,
+        game.one_series,
+        chance,
+        done,
+        iterations,
+        callback(progress),
+        regrets,
+        averages,
     )
 
 
@@ -191,7 +199,7 @@ def pegging_response(
         chance,
         strategy,
         whole("responder", responder, PONE, DEALER),
-        told(progress),
+        callback(progress),
         by_hand,
     )
     return Response(gain, by_hand)
@@ -207,7 +215,7 @@ def pegging_gains(
     _check_strategy(game, strategy)
     hands = len(game.hands)
     gains = np.zeros((hands, hands), np.float32)
-    core.pegging_gains(game.ranks, game.kept, game.one_series, strategy, told(progress), gains)
+    core.pegging_gains(game.ranks, game.kept, game.one_series, strategy, callback(progress), gains)
     return gains
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, choice, how_many, told, whole
+from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, callback, choice, how_many, whole
 from hoyle.kernel.choice import core
 
 SEATS: Final = 4
@@ -116,7 +116,7 @@ def play_tricks(
         whole("declarers", declarers, 0, 2**SEATS - 1),
         choice("policies", policies, SEATS, Policy.DUCKING),
         whole("threads", threads, 0, 1024),
-        told(progress),
+        callback(progress),
         won,
         played,
     )
@@ -173,7 +173,7 @@ def play_cribbage(
         whole("dealer", dealer, 0, players - 1),
         choice("policies", policies, players, Policy.SENSIBLE),
         whole("threads", threads, 0, 1024),
-        told(progress),
+        callback(progress),
         winners,
         points,
         deals,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import PACK, Progress, batch, told, whole
+from hoyle.kernel.argument import PACK, Progress, batch, callback, whole
 from hoyle.kernel.choice import core
 from hoyle.kernel.position import SEATS, check_positions, unplayable
 
@@ -55,7 +55,7 @@ def solve(
     batch("goals", goals, np.int8, rows)
     values = np.empty(rows, np.int8)
     threads = whole("threads", threads, 0, 1024)
-    unfit = core.solve(hands, trumps, leaders, tables, declarers, goals, threads, told(progress), values)
+    unfit = core.solve(hands, trumps, leaders, tables, declarers, goals, threads, callback(progress), values)
     if unfit < rows:
         raise _unfit(unfit, int(goals[unfit]), hands, trumps, leaders, tables, declarers)
     return values
@@ -91,7 +91,7 @@ def solve_cards(
     values = np.empty((rows, PACK), np.int8)
     budget, threads = whole("budget", budget, 0, 2**31 - 1), whole("threads", threads, 0, 1024)
     unfit = core.solve_cards(
-        hands, trumps, leaders, tables, declarers, threads, told(progress), budget, values
+        hands, trumps, leaders, tables, declarers, threads, callback(progress), budget, values
     )
     if unfit < rows:
         raise unplayable(unfit, hands, trumps, leaders, tables, declarers)
@@ -119,7 +119,7 @@ def solve_strains(
     batch("declarers", declarers, np.uint8, rows)
     values = np.empty((rows, 5, SEATS), np.int8)
     threads = whole("threads", threads, 0, 1024)
-    unfit = core.solve_strains(hands, declarers, threads, told(progress), values)
+    unfit = core.solve_strains(hands, declarers, threads, callback(progress), values)
     if unfit < rows:
         whole_deals = np.full(rows, -1, np.int8), np.zeros(rows, np.int8), np.full((rows, 3), -1, np.int8)
         raise unplayable(unfit, hands, *whole_deals, declarers)

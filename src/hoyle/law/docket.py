@@ -234,7 +234,7 @@ class Docket(Struct, frozen=True):
         """
         return tuple(case for case in self.cases if case.last.law in laws)
 
-    def told(self) -> tuple[Ruling, ...]:
+    def public_rulings(self) -> tuple[Ruling, ...]:
         """Return the last ruling that the table has been told of in each case, by its public number."""
         if not self.cases:
             return ()

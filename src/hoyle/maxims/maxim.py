@@ -69,7 +69,7 @@ def maxim(
     """
 
     def make(look: Callable[[Sight], Advice | None]) -> Maxim[Sight]:
-        words, reading = said(look.__doc__ or "")
+        words, reading = words_and_reading(look.__doc__ or "")
         if not words:
             raise ValueError(f"{id}: the docstring must say what the maxim says")
         return Maxim(
@@ -86,7 +86,7 @@ def maxim(
     return make
 
 
-def said(docstring: str) -> tuple[str, str]:
+def words_and_reading(docstring: str) -> tuple[str, str]:
     """Return the words of a maxim and its reading, each as one paragraph."""
     words, _, reading = cleandoc(docstring).partition("\n\n")
     return " ".join(words.split()), " ".join(reading.split())

@@ -78,6 +78,8 @@ class Telling(Generic[P]):
         return Event(kind=self.kind, text=self.phrase.of(act))
 
 
-def told(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
-    """Make the phrase of an event: ``told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))``."""
+def telling(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
+    """Make the phrase of an event: ``telling("paid", phrase("{who} {who?pay|pays} {pence}.", Seat,
+    Pence))``.
+    """
     return Telling(kind, phrase)

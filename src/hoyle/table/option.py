@@ -111,6 +111,6 @@ def by_words(docket: Docket, act: A) -> A:
 
 def _open(docket: Docket) -> Iterator[tuple[Ruling, Option]]:
     if docket.cases:
-        for ruling in docket.told():
+        for ruling in docket.public_rulings():
             if ruling.standing is Standing.OPEN and ruling.option:
                 yield ruling, ruling.option

@@ -10,7 +10,7 @@ from hoyle.law import Ruling, Standing
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.speak import Spoken, one_word
 from hoyle.table.step import Step
@@ -29,41 +29,41 @@ class Say:
     row_down = phrase("lap {lap}, down", int)
     lap = phrase("lap {lap}", int)
     act = phrase("Act")
-    draws = told("drawn", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    deals_lowest = told("cut", phrase("{who} {who?deal|deals}, having drawn lowest.", Seat))
-    shuffled = told("shuffled", phrase("The pack is shuffled."))
+    draws = telling("drawn", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
+    deals_lowest = telling("cut", phrase("{who} {who?deal|deals}, having drawn lowest.", Seat))
+    shuffled = telling("shuffled", phrase("The pack is shuffled."))
     ask_cut = phrase("Cut the pack, {least} to {most} cards down", int, int)
     cut = phrase("cut {at} cards down", int)
-    cuts = told("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
+    cuts = telling("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
     ask_deal = phrase("Deal")
     deal = phrase("deal")
-    deals = told("dealt", phrase("{who} {who?deal|deals}.", Seat))
-    has_dealt = told("dealt", phrase("{who} {who?have|has} dealt.", Seat))
+    deals = telling("dealt", phrase("{who} {who?deal|deals}.", Seat))
+    has_dealt = telling("dealt", phrase("{who} {who?have|has} dealt.", Seat))
     ask_lead = phrase("Lead a card")
     play = phrase("play {card}", Card)
-    plays = told("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
+    plays = telling("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
     call_for_packs = phrase("call for fresh cards")
-    calls_for_packs = told("other", phrase("{who} {who?call|calls} for fresh cards.", Seat))
+    calls_for_packs = telling("other", phrase("{who} {who?call|calls} for fresh cards.", Seat))
     find_torn = phrase("point out a torn or marked card")
-    finds_torn = told("other", phrase("{who} {who?find|finds} a card torn or marked.", Seat))
-    remark = told("other", phrase("A bystander calls attention to an error."))
+    finds_torn = telling("other", phrase("{who} {who?find|finds} a card torn or marked.", Seat))
+    remark = telling("other", phrase("A bystander calls attention to an error."))
     choose = phrase("Choose")
     waive = phrase("let it go")
     waive_case = phrase("let it go: {reason}", Text)
     later_case = phrase("choose later: {reason}", Text)
-    waives = told("other", phrase("{who} {who?let|lets} it go.", Seat))
+    waives = telling("other", phrase("{who} {who?let|lets} it go.", Seat))
     later = phrase("choose later, when the deal is over")
-    puts_off_choice = told("other", phrase("{who} {who?put|puts} the choice off.", Seat))
+    puts_off_choice = telling("other", phrase("{who} {who?put|puts} the choice off.", Seat))
     puts_off = phrase("{who} {who?choose|chooses} later", Seat)
     consult = phrase("say you favour: {option}", Text)
-    consults = told("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
-    takes_back = told("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
-    takes_back_all = told(
+    consults = telling("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
+    takes_back = telling("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
+    takes_back_all = telling(
         "taken_back", phrase("{who} {who?take|takes} that back; what was done since falls with it.", Seat)
     )
-    receives = told("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
-    pays = told("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
-    rules = told("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
+    receives = telling("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
+    pays = telling("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
+    rules = telling("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
     notice = phrase("{law}: {reason} ({standing})", RuleId, Text, Text)
     chooses = phrase("{who} {who?choose|chooses}: {option}", Seat, Text)
     favours = phrase("{who} {who?favour|favours}: {option}", Seat, Text)
@@ -234,6 +234,8 @@ CONSULT = Spoken(
     form=Numbered("favour"),
     offer=lambda act, seen: Say.consult(choice_of(seen.cases, act.case, act.favours)),
     tell=lambda step: [
-        Say.consults(step.act.seat, choice_of(step.before.docket.told(), step.act.case, step.act.favours))
+        Say.consults(
+            step.act.seat, choice_of(step.before.docket.public_rulings(), step.act.case, step.act.favours)
+        )
     ],
 )

@@ -34,7 +34,7 @@ class Board(Trial, frozen=True, kw_only=True, tag="board"):
         table, chance = self.table(), self.chance
         return [deal_pegged(table, variant, chance, index) for index in indices]
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         target = named(VARIANTS, self.variant).game_points
         wins = chances(rows, target)
         first = float(wins[0, 3]) if named(VARIANTS, self.variant).three_for_last else float(wins[0, 0])

@@ -21,7 +21,7 @@ from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import played
-from hoyle.trials.trial import Row, told
+from hoyle.trials.trial import Row, as_document
 
 PASSED, ACCEPTED, THROWN_UP = "pass", "acceptance", "thrown-up"
 """What is said, and what a deal comes to, besides the calls."""
@@ -48,10 +48,10 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
     def bots_met(self) -> tuple[str, ...]:
         return (self.bot,)
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         said = Counter(word for row in rows for word in row["said"])
         return {
-            **told(mean([row["pence"] for row in rows]), "pence a deal to who declares"),
+            **as_document(mean([row["pence"] for row in rows]), "pence a deal to who declares"),
             "said": {word: said[word] for word in (PASSED, ACCEPTED)},
             "thrown_up": sum(row["played"] == THROWN_UP for row in rows),
             "calls": {call.value: {"said": said[call.value], **_fared(rows, call.value)} for call in CALLED},

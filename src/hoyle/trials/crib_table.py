@@ -47,7 +47,7 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
         seed = int(self.seed, 16)
         return [_averages(VARIANTS[index], self.hands, self.rounds, seed) for index in indices]
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         return {
             "deals": self.hands,
             "averages": {variant.name: row for variant, row in zip(VARIANTS, rows, strict=False)},

@@ -24,7 +24,7 @@ from hoyle.trials.deals import deal_of_whist
 from hoyle.trials.estimate import ratio
 from hoyle.trials.maxim import PLAYER, maxim_of
 from hoyle.trials.table import tricks_of_whist
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.trial import Row, Trial, as_document
 
 GAME = "whist"
 WORLDS = 20
@@ -48,11 +48,13 @@ class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
     def bots_met(self) -> tuple[str, ...]:
         return (PLAYER,)
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         choices = sum(number for _, number, _ in rows)
         return {
             "maxim": self.maxim,
-            **told(ratio([(gain, number) for gain, number, _ in rows], 1 / self.worlds), "tricks a choice"),
+            **as_document(
+                ratio([(gain, number) for gain, number, _ in rows], 1 / self.worlds), "tricks a choice"
+            ),
             "choices": choices,
             "gained": sum(right for _, _, right in rows) / choices if choices else None,
         }

@@ -11,7 +11,7 @@ from hoyle.errors import BadOption
 from hoyle.games import game_named
 from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.trial import Row, Trial, as_document
 
 
 class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
@@ -40,7 +40,7 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
     def bots_met(self) -> tuple[str, ...]:
         return tuple(self.players())
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         unit = game_named(self.game).yardstick.unit
         names = list(self.players())
         at = {two: column for column, two in enumerate(combinations(names, 2))}
@@ -58,8 +58,10 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
             ranks.append(
                 {
                     "bot": name,
-                    **told(mean(total, 1 / (4 * len(matches))), unit),
-                    "against": {other: told(mean(leads, 1 / 4), unit) for other, leads in matches.items()},
+                    **as_document(mean(total, 1 / (4 * len(matches))), unit),
+                    "against": {
+                        other: as_document(mean(leads, 1 / 4), unit) for other, leads in matches.items()
+                    },
                 }
             )
         return {"unit": unit, "bots": sorted(ranks, key=lambda rank: -rank["mean"])}

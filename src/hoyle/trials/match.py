@@ -14,7 +14,7 @@ from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
-from hoyle.trials.trial import Row, told
+from hoyle.trials.trial import Row, as_document
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -49,9 +49,9 @@ class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
     def bots_met(self) -> tuple[str, ...]:
         return self.bots
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         # A lead counts twice, once for what is taken and once for what the others are left.
-        return told(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
+        return as_document(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
 
     def players(self) -> tuple[Bot[Any, Any], Bot[Any, Any]]:
         """The two bots.

@@ -37,8 +37,8 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
     def bots_met(self) -> tuple[str, ...]:
         return self.match.bots
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        return {"maxim": self.maxim, **self.match.found(rows)}
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {"maxim": self.maxim, **self.match.findings(rows)}
 
 
 def maxim_of(id: str) -> tuple[str, Maxim[Any]]:

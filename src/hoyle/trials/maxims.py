@@ -21,7 +21,7 @@ from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
 from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row, told
+from hoyle.trials.trial import Row, as_document
 
 AnyBot = Bot[Any, Any]
 Moved = set[tuple[str, int]]
@@ -41,13 +41,13 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
     def bots_met(self) -> tuple[str, ...]:
         return (PLAYER,)
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         unit = game_named(self.game).yardstick.unit
         return {
             "maxims": [
                 {
                     "maxim": id,
-                    **told(mean([row.get(id, 0) for row in rows], 1 / 4), unit),
+                    **as_document(mean([row.get(id, 0) for row in rows], 1 / 4), unit),
                     "moved": sum(id in row for row in rows),
                 }
                 for id in self.players()

@@ -41,7 +41,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         """A row for each index; it depends on the trial and the index alone."""
 
     @abstractmethod
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         """The findings from the rows, as the document of the trial tells them."""
 
     @property
@@ -69,7 +69,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         return {**self.settings, "fingerprints": met} if met else self.settings
 
 
-def told(estimate: Estimate, unit: str) -> dict[str, Any]:
+def as_document(estimate: Estimate, unit: str) -> dict[str, Any]:
     """Return an estimate as documents tell it."""
     return {
         "mean": estimate.mean,
@@ -84,4 +84,4 @@ def document(trial: Trial, rows: Sequence[Row]) -> dict[str, Any]:
     settings = trial.head
     head: dict[str, Any] = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
     provenance = {**settings, "behaviour": behaviour()["number"], "revision": revision()}
-    return {**head, **trial.found(rows), "provenance": provenance}
+    return {**head, **trial.findings(rows), "provenance": provenance}

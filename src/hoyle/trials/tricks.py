@@ -17,7 +17,7 @@ from hoyle.solve.double_dummy import many
 from hoyle.trials.deals import deal_of_whist
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.table import tricks_of_whist
-from hoyle.trials.trial import Row, Trial, told
+from hoyle.trials.trial import Row, Trial, as_document
 
 UNIT = "tricks of the dealer's side"
 
@@ -31,8 +31,8 @@ class Tricks(Trial, frozen=True, kw_only=True, tag="tricks"):
 
     model: str
 
-    def found(self, rows: Sequence[Row]) -> dict[str, Any]:
-        return {**told(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return {**as_document(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
 
 
 class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
@@ -86,7 +86,7 @@ def fair_coin() -> dict[str, Any]:
         "trial": "tricks",
         "game": "whist",
         "deals": 0,
-        **told(exact, UNIT),
+        **as_document(exact, UNIT),
         "counts": counts,
         "provenance": {"trial": "tricks", "game": "whist", "model": "fair-coin"},
     }

@@ -20,7 +20,7 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
     """
     return {
         (told.offender, told.at): told.standing
-        for told in docket.told()
+        for told in docket.public_rulings()
         if told.about is Subject.REVOKE or told.standing is Standing.CLAIMED
     }
 

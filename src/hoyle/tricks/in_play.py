@@ -314,7 +314,7 @@ def opened(deal: Deal, seat: Seat) -> Deal:
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
 
 
-def found(deal: Deal) -> Deal:
+def picked_up(deal: Deal) -> Deal:
     """Put a card from the floor into the hand it was dealt to."""
     owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
     if owner is None:

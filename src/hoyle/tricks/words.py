@@ -12,7 +12,7 @@ from hoyle.cards import Card, Hand, Suit, parse_card
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Play, Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
@@ -25,40 +25,40 @@ class Say:
 
     ask_follow = phrase("Follow {suit}", Suit)
     ask_any = phrase("You have no {suit}: play any card", Suit)
-    leads = told("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
+    leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     withdraw = phrase("take the card back")
-    withdraws = told(
+    withdraws = telling(
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
     )
-    takes_back = told("taken_back", phrase("{who} {who?take|takes} back {cards}.", Seat, Cards))
+    takes_back = telling("taken_back", phrase("{who} {who?take|takes} back {cards}.", Seat, Cards))
     claim = phrase("claim a revoke by {offender} in trick {trick}", Seat, Place)
-    claims = told(
+    claims = telling(
         "claimed",
         phrase("{who} {who?claim|claims} that {offender} revoked in trick {trick}.", Seat, Seat, Place),
     )
     show_tricks = phrase("show the tricks")
-    shows_tricks = told("shown", phrase("{who} {who?show|shows} the tricks.", Seat))
+    shows_tricks = telling("shown", phrase("{who} {who?show|shows} the tricks.", Seat))
     mix_tricks = phrase("mix the tricks")
-    mixes_tricks = told("other", phrase("{who} {who?mix|mixes} the tricks.", Seat))
+    mixes_tricks = telling("other", phrase("{who} {who?mix|mixes} the tricks.", Seat))
     ask_who_played = phrase("ask who played {card}", Card)
-    asks_who_played = told("asked", phrase("{who} {who?ask|asks} who played {card}.", Seat, Card))
+    asks_who_played = telling("asked", phrase("{who} {who?ask|asks} who played {card}.", Seat, Card))
     count = phrase("have the hands counted")
-    has_hands_counted = told("other", phrase("{who} {who?have|has} the hands counted.", Seat))
+    has_hands_counted = telling("other", phrase("{who} {who?have|has} the hands counted.", Seat))
     count_pack = phrase("have the whole pack counted")
-    has_pack_counted = told("other", phrase("{who} {who?have|has} the pack counted.", Seat))
+    has_pack_counted = telling("other", phrase("{who} {who?have|has} the pack counted.", Seat))
     suit = phrase("{suit}", Suit)
     face_in_pack = phrase("leave a card face up in the pack")
-    deals_turning_up = told(
+    deals_turning_up = telling(
         "dealt", phrase("{who} {who?deal|deals}, and {who?turn|turns} up {card}.", Seat, Card)
     )
-    lies_face_up = told("shown", phrase("{card} lies face up.", Card))
+    lies_face_up = telling("shown", phrase("{card} lies face up.", Card))
     ask_turn = phrase("Turn the trick")
     turn = phrase("turn the trick")
-    wins_trick = told("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
+    wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
     show_hand = phrase("lay your hand open")
-    shows_hand = told("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
+    shows_hand = telling("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
     find = phrase("look for the card on the floor")
-    finds = told("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
+    finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 
 
 def given(step: Step[Any, Any]) -> Iterator[Event]:

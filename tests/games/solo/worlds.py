@@ -138,7 +138,7 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
         for case in docket.at(Standing.EXACTED)
     )
     withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
-    judged = any(ruling.about is Subject.REVOKE for ruling in docket.told())
+    judged = any(ruling.about is Subject.REVOKE for ruling in docket.public_rulings())
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 
@@ -159,7 +159,7 @@ def _settled(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
     """
     told = {
         (ruling.offender, ruling.at)
-        for ruling in world.end.docket.told()
+        for ruling in world.end.docket.public_rulings()
         if ruling.standing is not Standing.CLAIMED
     }
     befores = [step.before.state.deal for step, _, _ in world.steps if isinstance(step.act, Withdraw)]

@@ -131,7 +131,7 @@ def standings(position):
 
 def told(position):
     """What the table has been told: the law and standing of each public case."""
-    return [(ruling.law, ruling.standing.name) for ruling in position.docket.told()]
+    return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
 def lawful(position, seat):
@@ -158,7 +158,7 @@ def options(position, seat):
 
 def in_words(position, act):
     """What an answer to an open case takes, or favours, in words."""
-    option = next(told.option for told in position.docket.told() if told.case == act.case)
+    option = next(told.option for told in position.docket.public_rulings() if told.case == act.case)
     return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 
 

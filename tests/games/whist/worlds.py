@@ -214,7 +214,7 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
         for case in docket.at(Standing.EXACTED)
     )
     withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
-    judged = any(ruling.about is Subject.REVOKE for ruling in docket.told())
+    judged = any(ruling.about is Subject.REVOKE for ruling in docket.public_rulings())
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
 
 
@@ -271,7 +271,7 @@ def _known_renounces(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Sui
     umpire = world.end.umpire
     told = {
         (ruling.offender, ruling.at)
-        for ruling in world.end.docket.told()
+        for ruling in world.end.docket.public_rulings()
         if ruling.standing is not Standing.CLAIMED
     }
     for moment in _moments(world):

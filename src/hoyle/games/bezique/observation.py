@@ -108,7 +108,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         played=deal.played if deal else NO_CARDS,
         ended=ended(state),
         won=won(state.variant, deal) if deal and ended(state) else None,
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
 

@@ -116,7 +116,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         ),
         open=laid_open(variant, deal) if deal and not over(state) else Hand(),
         pegs=deal.pegs if deal else (),
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
         before=tuple(zip(state.before.score, state.before.hinder, strict=True)),
         ended=ended(state),

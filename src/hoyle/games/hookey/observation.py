@@ -73,7 +73,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         bets=hand.bets if hand else (),
         bottoms=tuple(packet[-1] for packet in hand.packets) if hand and shown else (),
         dealers=hand.dealers if hand else None,
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
         paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
         dealt=hand.dealer if hand else None,

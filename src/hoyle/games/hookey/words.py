@@ -13,7 +13,7 @@ from hoyle.games.hookey.variant import Variant, edge
 from hoyle.seat import Seat
 from hoyle.table import Step, any_table
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import FROM_ONE, NUMBER, THREE_NUMBERS, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.table.speech import Speech
@@ -27,13 +27,13 @@ class Say:
     three_packets = phrase("blind hookey, three packets")
     no_edge = phrase("a game of pure chance; the dealer has no edge")
     edge_of = phrase("a game of pure chance; the dealer's edge is 1/{share} of every stake", int)
-    about_it = told("other", phrase("It is {odds}.", Text))
+    about_it = telling("other", phrase("It is {odds}.", Text))
     ask_lift = phrase("Lift a packet, {least} to {most} cards", int, int)
     lift = phrase("lift {cards}", int)
-    lifts = told("cut", phrase("{who} {who?lift|lifts} a packet of {cards}.", Seat, int))
+    lifts = telling("cut", phrase("{who} {who?lift|lifts} a packet of {cards}.", Seat, int))
     ask_divide = phrase("Divide the pack into three packets")
     divide = phrase("divide {first} {second} {third}", int, int, int)
-    divides = told(
+    divides = telling(
         "cut",
         phrase(
             "{who} {who?divide|divides} the pack into packets of {first}, {second} and {third}.",
@@ -46,23 +46,23 @@ class Say:
     ask_stake = phrase("Stake, 1 to {most} pence", int)
     stake = phrase("stake {pence}", Pence)
     stake_on = phrase("stake {pence} on packet {packet}", Pence, Place)
-    stakes = told("staked", phrase("{who} {who?stake|stakes} {pence}.", Seat, Pence))
-    stakes_on = told(
+    stakes = telling("staked", phrase("{who} {who?stake|stakes} {pence}.", Seat, Pence))
+    stakes_on = telling(
         "staked", phrase("{who} {who?stake|stakes} {pence} on packet {packet}.", Seat, Pence, Place)
     )
     ask_second = phrase("Stake on a second packet, or rest")
     rest = phrase("stake no more")
-    rests = told("other", phrase("{who} {who?stake|stakes} no more.", Seat))
+    rests = telling("other", phrase("{who} {who?stake|stakes} no more.", Seat))
     ask_show = phrase("Show the cards")
     show = phrase("show the cards")
-    shows = told("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
-    packet_shows = told("shown", phrase("Packet {packet} shows {card}.", Place, Card))
-    dealers_packet_shows = told("shown", phrase("The dealer's packet shows {card}.", Card))
-    loses_all_round = told("other", phrase("The dealer loses all round."))
+    shows = telling("shown", phrase("{who} {who?show|shows} {card}.", Seat, Card))
+    packet_shows = telling("shown", phrase("Packet {packet} shows {card}.", Place, Card))
+    dealers_packet_shows = telling("shown", phrase("The dealer's packet shows {card}.", Card))
+    loses_all_round = telling("other", phrase("The dealer loses all round."))
     dealer_wins = phrase("{who} {who?deal|deals}, and {who?win|wins} {pence}.", Seat, Pence)
     dealer_loses = phrase("{who} {who?deal|deals}, and {who?lose|loses} {pence}.", Seat, Pence)
     dealer_is_quits = phrase("{who} {who?deal|deals}, and {who?are|is} quits.", Seat)
-    has_the_deal = told("deal_passed", phrase("{who} {who?have|has} the deal.", Seat))
+    has_the_deal = telling("deal_passed", phrase("{who} {who?have|has} the deal.", Seat))
     packet = phrase("packet {number}", Place)
     dealers_packet = phrase("dealer's packet")
     with_stake = phrase("{packet}, {pence} on it", Text, Pence)

@@ -103,7 +103,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else Hand(),
         over=deal is None or deal.over,
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
         paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
         ended=ended(state),

@@ -68,7 +68,7 @@ def play(state: State, done: act.Act) -> State:
             _need(not state.pack.cards, Why.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.Find():
-            return replace(state, deal=tricks.found(called(state)))
+            return replace(state, deal=tricks.picked_up(called(state)))
         case act.Cut(pack=pack):
             return cut_for_deal(state, whole(pack), 4)  # The lowest deals (S-R05).
         case act.Shuffle(pack=pack):

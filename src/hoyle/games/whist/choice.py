@@ -207,7 +207,7 @@ def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
 
 def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
-    told = position.docket.told()
+    told = position.docket.public_rulings()
     if position.umpire is Umpire.ON_CLAIM:
         yield from claimable(deal, position.docket, seat)
         challenged = any(

@@ -12,7 +12,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay
 from hoyle.seat import Seat, adversaries
-from hoyle.tricks import found, opened, with_hand
+from hoyle.tricks import opened, picked_up, with_hand
 
 Misplay = (
     act.Separate
@@ -60,7 +60,7 @@ def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
         case act.MixCards(upon=upon):
             return _mixed(deal, seat, upon)
         case act.Find():
-            return found(deal)
+            return picked_up(deal)
         case _:
             assert_never(done)
 

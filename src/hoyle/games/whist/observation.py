@@ -159,7 +159,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         content=deal.content if deal else (),
         asked=deal.asked if deal else None,
         void=deal is not None and deal.void and state.dealing is None,
-        cases=position.docket.told(),
+        cases=position.docket.public_rulings(),
         lawful=(),
         ended=_ended(state) if deal and deal.played_out else None,
     )

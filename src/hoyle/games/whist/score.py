@@ -54,7 +54,7 @@ def _weighed(docket: Docket) -> bool:
         ruling.standing is Standing.OPEN
         and ruling.option is not None
         and any(isinstance(choice, remedies.Points) for choice in ruling.option.choices)
-        for ruling in docket.told()
+        for ruling in docket.public_rulings()
     )
 
 

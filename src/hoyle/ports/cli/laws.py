@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.desk.articles import article, articles, document, every, found
+from hoyle.desk.articles import article, articles, articles_with, document, every
 from hoyle.errors import UnknownGame
 from hoyle.law import Law
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
@@ -32,7 +32,7 @@ def laws(
     """
     chosen = _chosen(of, number)
     if find is not None:
-        chosen = found(find, chosen)
+        chosen = articles_with(find, chosen)
     if as_csv:
         print_csv((document(law) for law in chosen), as_json=as_json)
     elif as_json:

@@ -225,7 +225,7 @@ def test_W_L13_a_false_claim_is_not_proved_costs_nothing_and_betrays_no_number()
     """A secret case lies first on the docket; the table's first case is the false claim."""
     position = play(revoked(ON_CLAIM, score=(2, 3)), "/")
     position = do(position, Claim(N, E, 0), ShowTricks(E))
-    (ruling,) = position.docket.told()
+    (ruling,) = position.docket.public_rulings()
     assert (ruling.case, ruling.law, ruling.standing.name) == (0, "W-L11", "REFUSED")
     assert ruling.default
     assert standings(position) == ["OPEN", "REFUSED"]

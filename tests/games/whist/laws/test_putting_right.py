@@ -187,7 +187,7 @@ def test_W_L13_a_revoke_claimed_and_then_taken_back_is_proved():
     position = do(position, Play(E, card("5C")), Claim(N, W, 0))
     position = do(choose(position, S, "call 5C"), Withdraw(W))
     assert told(position) == [("W-L07", "EXACTED"), ("W-L11", "OPEN")]
-    assert "claimed before" in str(position.docket.told()[-1].reason)
+    assert "claimed before" in str(position.docket.public_rulings()[-1].reason)
 
 
 def test_W_L13_a_revoke_that_nobody_claimed_is_put_right_once_the_play_that_settled_it_is_undone():

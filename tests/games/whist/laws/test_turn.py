@@ -231,7 +231,7 @@ def test_W_L09_W_T23_the_fourth_hand_may_play_before_the_second(umpire):
     position = choose(position, W, "W plays")
     assert GAME.due(position) == (W,)
     position = do(position, Play(W, card("JS")))
-    assert position.docket.told()[-1].law == "W-L09"  # No new case.
+    assert position.docket.public_rulings()[-1].law == "W-L09"  # No new case.
     assert GAME.due(position) == (E,)
 
 

@@ -10,7 +10,7 @@ from hoyle.games.bezique.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import FROM_ONE, Form
 from hoyle.table.speak import Spoken
 from hoyle.words import phrase
@@ -19,11 +19,11 @@ from hoyle.words import phrase
 class Say:
     """The phrases of everything before the play."""
 
-    may_choose = told("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
+    may_choose = telling("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
     ask_dealer = phrase("Choose who deals")
     choose = phrase("{dealer?deal first|@ to deal first}", Seat)
-    chooses = told("cut", phrase("{who} {who?choose|chooses}: {dealer} to deal first.", Seat, Seat))
-    falls_face_up = told("shown", phrase("{card} falls face up.", Card))
+    chooses = telling("cut", phrase("{who} {who?choose|chooses}: {dealer} to deal first.", Seat, Seat))
+    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:

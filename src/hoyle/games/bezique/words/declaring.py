@@ -15,7 +15,7 @@ from hoyle.games.bezique.state import State
 from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import HAND, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, Text, phrase
@@ -26,18 +26,18 @@ class Say:
 
     declare = phrase("declare {what}, {with}: {points}", Text, Text, int)
     with_cards = phrase("{cards}", Cards)
-    declares = told(
+    declares = telling(
         "claimed",
         phrase("{who} {who?declare|declares} {what}, {cards}: {points}.", Seat, Text, Cards, int),
     )
     ask_carte_blanche = phrase("Show carte blanche, or wait")
     carte_blanche = phrase("show carte blanche: 50")
-    shows_carte_blanche = told(
+    shows_carte_blanche = telling(
         "shown", phrase("{who} {who?show|shows} carte blanche, {cards}: {points}.", Seat, Cards, int)
     )
     ask_show_drawn = phrase("Show the card you drew, or wait")
     show_drawn = phrase("show the card drawn: 50")
-    shows_drawn = told(
+    shows_drawn = telling(
         "shown", phrase("{who} {who?show|shows} {card}: carte blanche again, {points}.", Seat, Card, int)
     )
 

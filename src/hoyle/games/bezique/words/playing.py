@@ -13,7 +13,7 @@ from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import NUMBER, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Text, phrase
@@ -23,16 +23,18 @@ class Say:
     """The phrases of the play."""
 
     ask_play = phrase("Play a card")
-    wins_trick = told("trick_won", phrase("{who} {who?win|wins} the trick.", Seat))
+    wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick.", Seat))
     ask_draw = phrase("Draw")
     ask_declare = phrase("Declare, or draw")
     draw = phrase("draw")
-    draws = told("other", phrase("{who} {who?draw|draws}.", Seat))
-    draws_card = told("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    draws_and_sees = told("other", phrase("{who} {who?draw|draws}, and {who?see|sees} another card.", Seat))
+    draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
+    draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
+    draws_and_sees = telling(
+        "other", phrase("{who} {who?draw|draws}, and {who?see|sees} another card.", Seat)
+    )
     ask_take_heap = phrase("Take up the heap")
     take_heap = phrase("take up the heap")
-    takes_heap = told("other", phrase("{who} {who?take|takes} up {cards} cards.", Seat, int))
+    takes_heap = telling("other", phrase("{who} {who?take|takes} up {cards} cards.", Seat, int))
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:

@@ -12,7 +12,7 @@ from hoyle.games.bezique.score import brisques_by_seat, won
 from hoyle.games.bezique.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.words import Phrase, Text, Texts, phrase
 
 
@@ -39,17 +39,17 @@ class Say:
     games = phrase("{games} {games?game|games}", int)
     to_score = phrase("to score: {what}", Texts)
     more = phrase("{more?; }", Texts)
-    makes_trumps = told("other", phrase("{suit} are trumps.", Suit))
-    scores_last_trick = told(
+    makes_trumps = telling("other", phrase("{suit} are trumps.", Suit))
+    scores_last_trick = telling(
         "scored", phrase("{who} {who?score|scores} {points} for the last trick.", Seat, int)
     )
     stands_at = phrase("{of} {points}", Seat, int)
-    score = told("scored", phrase("The score: {score}; brisques: {brisques}.", Texts, Texts))
-    wins = told("won", phrase("{who} {who?win|wins} a game worth {worth}.", Seat, int))
-    wins_rubicon = told(
+    score = telling("scored", phrase("The score: {score}; brisques: {brisques}.", Texts, Texts))
+    wins = telling("won", phrase("{who} {who?win|wins} a game worth {worth}.", Seat, int))
+    wins_rubicon = telling(
         "won", phrase("{who} {who?win|wins}, and {other} {other?are|is} rubiconed: {worth}.", Seat, Seat, int)
     )
-    void = told("other", phrase("The game is void: the players are equal, and so are their brisques."))
+    void = telling("other", phrase("The game is void: the players are equal, and so are their brisques."))
 
 
 KINDS: dict[Kind, Phrase[[]]] = {

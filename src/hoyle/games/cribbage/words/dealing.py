@@ -16,7 +16,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import HAND, NUMBER, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Side, Text, phrase
@@ -25,20 +25,20 @@ from hoyle.words import Cards, InWords, Side, Text, phrase
 class Say:
     """The phrases of everything before the play."""
 
-    play_against = told("cut", phrase("{one} play against {other}.", Side, Side))
-    falls_face_up = told("shown", phrase("{card} falls face up.", Card))
-    pegs_for_last = told("pegged", phrase("{who} {who?peg|pegs} {holes} for last.", Seat, InWords))
+    play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
+    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
+    pegs_for_last = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for last.", Seat, InWords))
     ask_own_crib = phrase("Lay out {cards} for your own crib", InWords)
     ask_dealers_crib = phrase("Lay out {cards} for the dealer's crib", InWords)
     lay_out = phrase("lay out {cards}", Cards)
-    lays_out = told("other", phrase("{who} {who?lay|lays} out {cards}.", Seat, Cards))
-    lays_out_unseen = told(
+    lays_out = telling("other", phrase("{who} {who?lay|lays} out {cards}.", Seat, Cards))
+    lays_out_unseen = telling(
         "other", phrase("{who} {who?lay|lays} out {number?a card|@ cards}.", Seat, InWords)
     )
     ask_lift = phrase("Cut for the start")
     lift = phrase("cut {at} cards down", int)
-    lifts = told("turned_up", phrase("{who} {who?cut|cuts}; the start is {card}.", Seat, Card))
-    pegs_his_heels = told("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
+    lifts = telling("turned_up", phrase("{who} {who?cut|cuts}; the start is {card}.", Seat, Card))
+    pegs_his_heels = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:

@@ -16,7 +16,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.speak import one_word
 from hoyle.words import InWords, Text, Texts, phrase
 
@@ -25,8 +25,8 @@ class Say:
     """The phrases of the play."""
 
     ask_play_on = phrase("Play on {count}", InWords)
-    plays = told("played", phrase("{who} {who?play|plays} {card}: {count}.", Seat, Card, InWords))
-    plays_and_pegs = told(
+    plays = telling("played", phrase("{who} {who?play|plays} {card}: {count}.", Seat, Card, InWords))
+    plays_and_pegs = telling(
         "played",
         phrase(
             "{who} {who?play|plays} {card}: {count}, and {who?peg|pegs} {holes} for {made? and }.",
@@ -37,10 +37,10 @@ class Say:
             Texts,
         ),
     )
-    pegs_last_card = told("pegged", phrase("{who} {who?peg|pegs} one for the last card.", Seat))
+    pegs_last_card = telling("pegged", phrase("{who} {who?peg|pegs} one for the last card.", Seat))
     ask_go = phrase("Say go")
     go = phrase("go")
-    goes = told("called", phrase("{who} {who?say|says} go.", Seat))
+    goes = telling("called", phrase("{who} {who?say|says} go.", Seat))
 
 
 _MADE = {

@@ -8,7 +8,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.words import Side, Text, Texts, phrase
 
 
@@ -25,9 +25,9 @@ class Say:
     games = phrase("games {games}", int)
     seat_at = phrase("{of} at {points}", Seat, int)
     side_at = phrase("{side} at {points}", Side, int)
-    score = told("scored", phrase("The score: {score}.", Texts))
-    wins_game = told("won", phrase("{who} {who?win|wins} the game.", Seat))
-    side_wins_game = told("won", phrase("{side} win the game.", Side))
+    score = telling("scored", phrase("The score: {score}.", Texts))
+    wins_game = telling("won", phrase("{who} {who?win|wins} the game.", Seat))
+    side_wins_game = telling("won", phrase("{side} win the game.", Side))
     game_won = phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
     game_won_by_side = phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts)
     leads = phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)

@@ -13,7 +13,7 @@ from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import NUMBER, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Text, phrase
@@ -27,26 +27,26 @@ class Say:
     count = phrase("count {points}", InWords)
     count_aloud = phrase("count, and say how many")
     figure = phrase("{points}", InWords)
-    shows_hand = told("counted", phrase("{who} {who?show|shows} {cards}: {line}.", Seat, Cards, Text))
-    shows_crib = told(
+    shows_hand = telling("counted", phrase("{who} {who?show|shows} {cards}: {line}.", Seat, Cards, Text))
+    shows_crib = telling(
         "counted", phrase("{who} {who?show|shows} the crib, {cards}: {line}.", Seat, Cards, Text)
     )
     ask_muggins = phrase("Claim what was overlooked, or let it stand")
     muggins = phrase("claim what was overlooked, and say how many")
-    muggins_pegs = told(
+    muggins_pegs = telling(
         "claimed",
         phrase(
             "{who} {who?claim|claims} {points} that were overlooked, and {who?peg|pegs} them.", Seat, InWords
         ),
     )
-    muggins_fails = told(
+    muggins_fails = telling(
         "claimed",
         phrase("{who} {who?claim|claims} {points} that were overlooked, which are not there.", Seat, InWords),
     )
-    hand_was_worth = told("other", phrase("The hand of {who} was worth {points}.", Seat, InWords))
-    crib_was_worth = told("other", phrase("The crib was worth {points}.", InWords))
+    hand_was_worth = telling("other", phrase("The hand of {who} was worth {points}.", Seat, InWords))
+    crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("let it stand")
-    lets_stand = told("other", phrase("{who} {who?let|lets} the count stand.", Seat))
+    lets_stand = telling("other", phrase("{who} {who?let|lets} the count stand.", Seat))
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:

@@ -14,7 +14,7 @@ from hoyle.games.solo.state import Contract, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import InWords, Pence, Text, Texts, phrase
@@ -25,11 +25,11 @@ class Say:
 
     ask_call = phrase("What do you call?")
     propose = phrase("propose")
-    proposes = told("called", phrase("{who} {who?propose|proposes}.", Seat))
-    proposes_in_vain = told("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
+    proposes = telling("called", phrase("{who} {who?propose|proposes}.", Seat))
+    proposes_in_vain = telling("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
     accept = phrase("accept")
-    accepts = told("called", phrase("{who} {who?accept|accepts}.", Seat))
-    accepts_in_vain = told("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
+    accepts = telling("called", phrase("{who} {who?accept|accepts}.", Seat))
+    accepts_in_vain = telling("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
     call = phrase("call {declaration}", Text)
     needs_no_trick = phrase("no trick; {stake} each", Pence)
     needs_all = phrase("all {tricks} tricks; {stake} each", InWords, Pence)
@@ -37,28 +37,28 @@ class Say:
     needs_together = phrase(
         "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
     )
-    calls = told("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
-    calls_in_vain = told("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
+    calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
+    calls_in_vain = telling("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
     pass_by = phrase("pass")
-    passes = told("called", phrase("{who} {who?pass|passes}.", Seat))
+    passes = telling("called", phrase("{who} {who?pass|passes}.", Seat))
     slip_pass = phrase("say that your call was a slip, and pass")
     slip_call = phrase("say that your call was a slip, and call {declaration}", Text)
     to_pass = phrase("to pass")
-    corrects = told("called", phrase("{who} {who?say|says} it was a slip: {instead}.", Seat, Text))
-    corrects_in_vain = told(
+    corrects = telling("called", phrase("{who} {who?say|says} it was a slip: {instead}.", Seat, Text))
+    corrects_in_vain = telling(
         "called", phrase("{who} {who?say|says} it was a slip: {instead}, in vain.", Seat, Text)
     )
     ask_trumps = phrase("Name the trumps")
     name_trumps = phrase("name {suit}", Suit)
-    names_trumps = told("called", phrase("{who} {who?name|names} {suit}.", Seat, Suit))
+    names_trumps = telling("called", phrase("{who} {who?name|names} {suit}.", Seat, Suit))
     has_said = phrase("{who} {call}", Seat, Text)
     has_said_in_vain = phrase("{who} {call} (void)", Seat, Text)
     said_to_accept = phrase("accepts")
     bidding = phrase("{calls}", Texts)
-    all_pass = told("deal_over", phrase("Nobody plays; the hands are thrown up."))
-    undertakes = told("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
-    undertake = told("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
-    all_play = told("called", phrase("All play {declaration}.", Text))
+    all_pass = telling("deal_over", phrase("Nobody plays; the hands are thrown up."))
+    undertakes = telling("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
+    undertake = telling("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
+    all_play = telling("called", phrase("All play {declaration}.", Text))
     played_by = phrase("{declaration} by {of}", Text, Seat)
     played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
 

@@ -12,7 +12,7 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
@@ -22,32 +22,32 @@ from hoyle.words import Cards, Text, phrase
 class Say:
     """The phrases of playing."""
 
-    takes_up = told("other", phrase("{who} {who?take|takes} up {card}.", Seat, Card))
-    lays_down = told("shown", phrase("{who} {who?lay|lays} down {cards}.", Seat, Cards))
+    takes_up = telling("other", phrase("{who} {who?take|takes} up {card}.", Seat, Card))
+    lays_down = telling("shown", phrase("{who} {who?lay|lays} down {cards}.", Seat, Cards))
     demand_play = phrase("demand that {card} be played", Card)
     demand_keep = phrase("demand that {card} be kept", Card)
     demand_highest = phrase("demand the highest of the suit of {card}", Card)
     demand_lowest = phrase("demand the lowest of the suit of {card}", Card)
     demand_suit = phrase("demand that a suit be led for {card}", Card)
-    demands_play = told("called", phrase("{who} {who?demand|demands} that {card} be played.", Seat, Card))
-    demands_keep = told("called", phrase("{who} {who?demand|demands} that {card} be kept.", Seat, Card))
-    demands_highest = told(
+    demands_play = telling("called", phrase("{who} {who?demand|demands} that {card} be played.", Seat, Card))
+    demands_keep = telling("called", phrase("{who} {who?demand|demands} that {card} be kept.", Seat, Card))
+    demands_highest = telling(
         "called", phrase("{who} {who?demand|demands} the highest of the suit of {card}.", Seat, Card)
     )
-    demands_lowest = told(
+    demands_lowest = telling(
         "called", phrase("{who} {who?demand|demands} the lowest of the suit of {card}.", Seat, Card)
     )
     ask_suit = phrase("ask your partner whether they have none of the suit led")
-    asks_suit = told(
+    asks_suit = telling(
         "asked",
         phrase("{who} {who?ask|asks} {of} whether {of?you|they} have none of the suit led.", Seat, Seat),
     )
-    asks_at_random = told(
+    asks_at_random = telling(
         "asked", phrase("{who} {who?ask|asks} whether anyone has none of the suit led.", Seat)
     )
     nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
     not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
-    demands_suit = told(
+    demands_suit = telling(
         "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
     )
 

@@ -11,7 +11,7 @@ from hoyle.law.remedy import TricksLost
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.words import Text, Texts, phrase
 
 
@@ -32,9 +32,9 @@ class Say:
     nobody_plays = phrase("Nobody plays; the hands are thrown up.")
     all_played = phrase("{declaration} is over.", Text)
     tricks = phrase("Tricks: {tricks}.", Texts)
-    is_lost = told("other", phrase("The {declaration} is lost.", Text))
-    deal_is_played = told("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
-    stays = told("other", phrase("That does not change what is paid for the deal."))
+    is_lost = telling("other", phrase("The {declaration} is lost.", Text))
+    deal_is_played = telling("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
+    stays = telling("other", phrase("That does not change what is paid for the deal."))
 
 
 TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_misere}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
 from hoyle.seat import Seat
-from hoyle.table.event import told
+from hoyle.table.event import telling
 from hoyle.table.form import CARD, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
@@ -17,19 +17,19 @@ class Say:
 
     face_up = phrase("face up")
     expose = phrase("let {card} be seen", Card)
-    exposes = told("shown", phrase("{who} {who?let|lets} {card} be seen.", Seat, Card))
+    exposes = telling("shown", phrase("{who} {who?let|lets} {card} be seen.", Seat, Card))
     name_held = phrase("claim to hold {card}", Card)
-    names_held = told("called", phrase("{who} {who?claim|claims} to hold {card}.", Seat, Card))
+    names_held = telling("called", phrase("{who} {who?claim|claims} to hold {card}.", Seat, Card))
     name_turn_up = phrase("name the card that was turned up")
-    names_turn_up = told("called", phrase("{who} {who?name|names} the card that was turned up.", Seat))
+    names_turn_up = telling("called", phrase("{who} {who?name|names} the card that was turned up.", Seat))
     which_trumps = phrase("ask what is trumps")
-    asks_trumps = told("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
+    asks_trumps = telling("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
     look_back = phrase("ask to see the last trick")
-    looks_back = told("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
+    looks_back = telling("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
     confer = phrase("ask your partner which penalty to exact")
-    confers = told("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
+    confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
     hint = phrase("tell your partner what should not be told")
-    hints = told("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
+    hints = telling("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
 
 
 SPOKEN = (

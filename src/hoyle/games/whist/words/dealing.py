@@ -10,7 +10,7 @@ from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.speak import one_word
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, phrase
@@ -19,13 +19,13 @@ from hoyle.words import Side, phrase
 class Say:
     """The phrases of cutting and dealing."""
 
-    play_against = told("cut", phrase("{one} play against {other}.", Side, Side))
+    play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
     jog = phrase("jog the dealer")
-    jogs = told("other", phrase("{who} {who?jog|jogs} the dealer.", Seat))
+    jogs = telling("other", phrase("{who} {who?jog|jogs} the dealer.", Seat))
     take_up = phrase("take up your cards")
     ask_turn_up = phrase("ask which card was turned up")
-    asks_turn_up = told("asked", phrase("{who} {who?ask|asks} which card was turned up.", Seat))
-    takes_up = told("other", phrase("{who} {who?take up your|takes up their} cards.", Seat))
+    asks_turn_up = telling("asked", phrase("{who} {who?ask|asks} which card was turned up.", Seat))
+    takes_up = telling("other", phrase("{who} {who?take up your|takes up their} cards.", Seat))
 
 
 def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:

@@ -10,7 +10,7 @@ from hoyle.games.whist.state import State
 from hoyle.games.whist.words import playing
 from hoyle.seat import Seat, side
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import NUMBER, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Side, Text, phrase
@@ -22,20 +22,20 @@ class Say:
     shown = phrase("honours shown")
     may_call = phrase("You hold two honours and stand at {points}: you may call.", int)
     call_honours = phrase("call honours")
-    calls_honours = told("called", phrase("{who} {who?call|calls} honours.", Seat))
+    calls_honours = telling("called", phrase("{who} {who?call|calls} honours.", Seat))
     ask_answer = phrase("Your partner calls. Have you an honour?")
     yes = phrase("yes")
     no = phrase("no")
-    answers_one = told("called", phrase("{who} {who?answer|answers}: I have one.", Seat))
-    answers_none = told("called", phrase("{who} {who?answer|answers}: I have none.", Seat))
-    show_honours = told("shown", phrase("{side} show three honours or more.", Side))
-    show_honours_and_win = told("shown", phrase("{side} show three honours or more, and are up.", Side))
+    answers_one = telling("called", phrase("{who} {who?answer|answers}: I have one.", Seat))
+    answers_none = telling("called", phrase("{who} {who?answer|answers}: I have none.", Seat))
+    show_honours = telling("shown", phrase("{side} show three honours or more.", Side))
+    show_honours_and_win = telling("shown", phrase("{side} show three honours or more, and are up.", Side))
     remind = phrase("remind your partner to call")
-    reminds = told("other", phrase("{who} {who?remind your|reminds their} partner to call.", Seat))
+    reminds = telling("other", phrase("{who} {who?remind your|reminds their} partner to call.", Seat))
     challenge = phrase("challenge the honours they scored")
-    challenges = told("claimed", phrase("{who} {who?challenge|challenges} the honours.", Seat))
+    challenges = telling("claimed", phrase("{who} {who?challenge|challenges} the honours.", Seat))
     score_honours = phrase("score {points} for the honours of {side}", int, Side)
-    score_for_honours = told("scored", phrase("{side} score {points} for honours.", Side, int))
+    score_for_honours = telling("scored", phrase("{side} score {points} for honours.", Side, int))
     ask_content = phrase("Anything to claim or to score")
     content = phrase("let the deal be")
 

@@ -17,7 +17,7 @@ from hoyle.law.effect import effect
 from hoyle.seat import side
 from hoyle.table import Choose, Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.words import Side, Text, Texts, phrase
 
 
@@ -26,22 +26,26 @@ class Say:
 
     owing = phrase("{sides}", Texts)
     owes = phrase("{side} {count} {count?trick|tricks}", Side, int)
-    owe = told(
+    owe = telling(
         "ruled",
         phrase("{side} owe {count} {count?trick|tricks}, reckoned when the deal is played.", Side, int),
     )
-    give_up = told("scored", phrase("{side} give up {count} {count?trick|tricks}.", Side, int))
-    give_up_all = told(
+    give_up = telling("scored", phrase("{side} give up {count} {count?trick|tricks}.", Side, int))
+    give_up_all = telling(
         "scored",
         phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
     )
-    stays = told("scored", phrase("The score stays: {score}.", Texts))
-    too_late = told("other", phrase("No card is left for that to bear upon."))
-    penalties_stand = told(
+    stays = telling("scored", phrase("The score stays: {score}.", Texts))
+    too_late = telling("other", phrase("No card is left for that to bear upon."))
+    penalties_stand = telling(
         "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
     )
-    all_undone = told("deal_over", phrase("The deal is void: what it scored is undone, and all penalties."))
-    call_falls = told("other", phrase("The call of {side} has no effect: they stand at {points}.", Side, int))
+    all_undone = telling(
+        "deal_over", phrase("The deal is void: what it scored is undone, and all penalties.")
+    )
+    call_falls = telling(
+        "other", phrase("The call of {side} has no effect: they stand at {points}.", Side, int)
+    )
 
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
@@ -116,7 +120,7 @@ def fallen(step: Step[State, Any]) -> Iterator[Event]:
         and ruling.case == step.act.case
         and ruling.option is not None
         and any(isinstance(choice, remedies.Points) for choice in ruling.option.choices)
-        for ruling in step.before.docket.told()
+        for ruling in step.before.docket.public_rulings()
     )
     for us in sorted({side(seat) for seat in deal.shown}):
         points = tally.score[us]

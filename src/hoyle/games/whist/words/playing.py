@@ -13,7 +13,7 @@ from hoyle.games.whist.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
@@ -24,19 +24,19 @@ class Say:
     """The phrases of playing."""
 
     call = phrase("call {card}", Card)
-    calls = told("called", phrase("{who} {who?call|calls} {card}.", Seat, Card))
+    calls = telling("called", phrase("{who} {who?call|calls} {card}.", Seat, Card))
     call_highest = phrase("ask {of} for the highest of the suit led", Seat)
     call_lowest = phrase("ask {of} for the lowest of the suit led", Seat)
-    calls_highest = told(
+    calls_highest = telling(
         "called", phrase("{who} {who?ask|asks} {of} for the highest of the suit led.", Seat, Seat)
     )
-    calls_lowest = told(
+    calls_lowest = telling(
         "called", phrase("{who} {who?ask|asks} {of} for the lowest of the suit led.", Seat, Seat)
     )
     partner_asks = phrase("Your partner asks: have you a card of the suit led?")
     none_of_it = phrase("no, I have none")
     ask_suit = phrase("ask your partner whether they have none of the suit led")
-    asks_suit = told(
+    asks_suit = telling(
         "asked",
         phrase("{who} {who?ask your|asks their} partner whether they have none of the suit led.", Seat),
     )

@@ -10,7 +10,7 @@ from hoyle.games.whist.honours import held
 from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, partner
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.words import InWords, Side, Text, Texts, phrase
 
 
@@ -28,13 +28,13 @@ class Say:
     lower = phrase("{lower}", InWords)
     upper_over_lower = phrase("{upper} over {lower}", InWords, InWords)
     the_game = phrase("the game")
-    deal_is_played = told(
+    deal_is_played = telling(
         "deal_over",
         phrase("The deal is played. Tricks: {tricks}. Honours: {honours}.", Texts, Texts),
     )
-    score = told("scored", phrase("The score: {score}.", Texts))
-    win_game = told("won", phrase("{side} win the game.", Side))
-    win_rubber = told("won", phrase("{side} win the rubber.", Side))
+    score = telling("scored", phrase("The score: {score}.", Texts))
+    win_game = telling("won", phrase("{side} win the game.", Side))
+    win_rubber = telling("won", phrase("{side} win the rubber.", Side))
     rubber_won = phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
     game_won = phrase("{side} win the game, {ours} to {theirs}.", Side, int, int)
     lead = phrase("{side} lead, {ours} to {theirs}.", Side, int, int)

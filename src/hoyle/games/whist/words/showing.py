@@ -10,7 +10,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.event import Event, told
+from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
@@ -21,11 +21,11 @@ class Say:
     """The phrases of cards that are parted, named, shown and mixed."""
 
     separate = phrase("part {card} from the rest", Card)
-    separates = told("other", phrase("{who} {who?part|parts} a card from the rest.", Seat))
+    separates = telling("other", phrase("{who} {who?part|parts} a card from the rest.", Seat))
     put_back = phrase("put the card back")
-    puts_back = told("other", phrase("{who} {who?put|puts} the card back.", Seat))
+    puts_back = telling("other", phrase("{who} {who?put|puts} the card back.", Seat))
     name_card = phrase("name {card} as the card of {of}", Card, Seat)
-    names_card = told(
+    names_card = telling(
         "called",
         phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat),
     )
@@ -35,12 +35,12 @@ class Say:
     name_south = phrase("name S 7H")
     name_west = phrase("name W 7H")
     throw_down = phrase("throw your hand down")
-    throws_down = told("shown", phrase("{who} {who?throw|throws} down {cards}.", Seat, Cards))
+    throws_down = telling("shown", phrase("{who} {who?throw|throws} down {cards}.", Seat, Cards))
     show_hand = phrase("lay your hand open, to claim every trick that is left")
     pick_up = phrase("take your hand up again")
-    picks_up = told("other", phrase("{who} {who?take|takes} up the hand that lay open.", Seat))
+    picks_up = telling("other", phrase("{who} {who?take|takes} up the hand that lay open.", Seat))
     mix_cards = phrase("push your card among those on the table, upon that of {upon}", Seat)
-    mixes_cards = told("other", phrase("{who} {who?mix|mixes} the cards of the trick.", Seat))
+    mixes_cards = telling("other", phrase("{who} {who?mix|mixes} the cards of the trick.", Seat))
 
 
 NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)
