@@ -29,6 +29,7 @@ from hoyle.host import Store
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, too_fast
 from hoyle.ports.web.assets import Assets
+from hoyle.ports.web.book import Book
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.ports.web.goodbye import CLOSING
 from hoyle.ports.web.invitations import Invitations, summary
@@ -99,12 +100,14 @@ class Doors:
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
-        invitations = Invitations(self._admission)
+        invitations, book = Invitations(self._admission), Book(self._assets)
         table = "/table/{table:str}"
         return [
             Route("/", self._page("lobby.html")),
             Route(table, self._table_page),
             Route("/replay/{table:str}", self._page("replay.html")),
+            Route("/rules", book.answer),
+            Route("/rules/{game:str}", book.answer),
             Route("/offline", self._page("offline.html")),
             Route("/sw.js", self._worker),
             Route("/health", self._health),

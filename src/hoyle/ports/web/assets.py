@@ -70,6 +70,12 @@ class Assets:
             data = small = text.replace("</head>", picture).encode()
         return packed(request, data, small, "text/html", {"cache-control": "no-cache"})
 
+    def filled(self, name: str, *, title: str, body: str) -> tuple[bytes, bytes]:
+        """A page with its title, and with the HTML that stands on it; and the same compressed."""
+        text = self._pages[name][0].decode().replace("TITLE", escape(title)).replace("BODY", body)
+        data = text.encode()
+        return data, gzip.compress(data, 9, mtime=0)
+
     def worker(self, request: Request) -> Response:
         """The service worker, which stands at the root so that it may serve every page; it knows the hash."""
         data = self._files["worker.js"].replace(b"PRINT", self._print.encode())

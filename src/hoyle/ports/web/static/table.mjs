@@ -9,6 +9,7 @@ import { drawBar, refuse } from "./live/alarm.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { find } from "./page/dom.mjs";
+import { Lesson, taught } from "./live/lesson.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
@@ -44,6 +45,7 @@ let leaving = false;
 let checked = null;
 let wasMine = true;
 let sure = false;
+let lesson = null;
 
 applyPreferences();
 keepSuits();
@@ -68,6 +70,10 @@ play.more = () =>
   pause(table, { say: (frame) => wire.say(frame), invite, links, view: play.view, reader: play.reader });
 
 await seated(id);
+if (taught(id)) {
+  lesson = new Lesson(id, part("lesson"));
+  await lesson.begin();
+}
 const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {
   hear,
   state: (up, why) => {
@@ -96,6 +102,7 @@ function hear(frame) {
     mayTakeBack(frame.take_back);
     keepHash(frame.accepted);
     if (frame.seats) play.seatsAre(frame.seats);
+    lesson?.saw(thingsIn(frame));
     play.happened(frame);
   } else if (frame.type === "table") {
     company(frame.table);
@@ -108,6 +115,7 @@ function hear(frame) {
   } else if (frame.type === "accepted") {
     keepHash(frame);
   } else if (frame.type === "hint") {
+    lesson?.saw(["hint"]);
     drawAdvice(part("advice"), hintLines(frame));
     play.advise(frame.cards);
   } else if (frame.type === "remarked") {
@@ -120,6 +128,12 @@ function hear(frame) {
   }
 }
 
+/** What a lesson may have waited for. */
+function thingsIn({ events, accepted }) {
+  const mine = events.some(({ kind, text }) => kind === "played" && text.args?.who === table.seat);
+  return [...events.map(({ kind }) => kind), mine && "mine", accepted && "act"];
+}
+
 /** The table gives a hash of the record with each act; the finished record must have it. */
 function keepHash(accepted) {
   const { sitting } = shuffles.all.at(-1) ?? {};
@@ -130,6 +144,8 @@ function company(told) {
   table = told;
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
+  part("rules").href = `/rules/${table.game}`;
+  if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
   part("leave").hidden = table.seat === null;
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();

@@ -1,0 +1,90 @@
+// A first game that teaches: what a beginner reads at a real table, step by step, and what each step waits for.
+
+import { el } from "../page/dom.mjs";
+
+const key = (table) => `hoyle-lesson-${table}`;
+
+/** The game that is taught at this table, if one is. */
+export const taught = (table) => sessionStorage.getItem(key(table));
+
+/** Sit down to the lesson of a game; gives the address of its table, or nothing where none was set up. */
+export async function beginLesson(game, name) {
+  const { wish } = await (await fetch(`/static/lessons/${game}.json`)).json();
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ ...wish, name: name || "Guest" }),
+  });
+  if (!answer.ok) return null;
+  const { table, page } = await answer.json();
+  sessionStorage.setItem(key(table), `${game} 0`);
+  return page;
+}
+
+export class Lesson {
+  #steps = [];
+  #over = false;
+
+  /**
+   * @param {string} table
+   * @param {HTMLElement} root
+   */
+  constructor(table, root) {
+    this.table = table;
+    this.root = root;
+    const [game, step] = (taught(table) ?? "").split(" ");
+    this.game = game;
+    this.step = Number(step);
+  }
+
+  async begin() {
+    this.#steps = (await (await fetch(`/static/lessons/${this.game}.json`)).json()).steps;
+    this.#draw();
+  }
+
+  /** What just happened: kinds of events, `mine` for a card of one's own, `act` for any act, `hint`, `end`. */
+  saw(things) {
+    this.#over ||= things.includes("end");
+    const { until } = this.#steps[this.step] ?? {};
+    if (until && things.includes(until)) this.#next();
+    else if (this.#over) this.#draw();
+  }
+
+  #next() {
+    this.step += 1;
+    sessionStorage.setItem(key(this.table), `${this.game} ${this.step}`);
+    this.#draw();
+  }
+
+  #end() {
+    this.step = this.#steps.length;
+    sessionStorage.removeItem(key(this.table));
+    this.#draw();
+  }
+
+  /** The step as it stands; one that waits for nothing, or for what cannot come any more, is gone on from by a press. */
+  #draw() {
+    const now = this.#steps[this.step];
+    if (!now) {
+      this.root.replaceChildren();
+      return;
+    }
+    const last = this.step === this.#steps.length - 1;
+    const pressed = now.until === "press" || this.#over;
+    this.root.replaceChildren(
+      el("p", {}, el("b", { text: `${this.step + 1} of ${this.#steps.length}. ` }), now.says),
+      el(
+        "p",
+        { class: "row-of" },
+        pressed && el("button", {
+          type: "button",
+          class: "primary",
+          text: last ? "That was the lesson" : "Go on",
+          onclick: () => last ? this.#end() : this.#next(),
+        }),
+        !(pressed && last) &&
+          el("button", { type: "button", text: "End the lesson", onclick: () => this.#end() }),
+      ),
+    );
+  }
+}

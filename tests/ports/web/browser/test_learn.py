@@ -1,0 +1,62 @@
+"""Learning: the rulebook as the server gives it, and a first game of each kind that teaches, to its end."""
+
+import json
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.ports.web.app import STATIC
+from ports.web.browser.playing import ASKED, OVER, act_by_clicks
+from ports.web.browser.test_layout import faults
+
+
+def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visitor, chromium, house):
+    plain = chromium.new_context(java_script_enabled=False, base_url=house.address).new_page()
+    for game in GAMES:
+        plain.goto(f"/rules/{game.name}")
+        assert plain.locator("article").count() == len(plain.locator("article[id]").all()) > 10
+    plain.context.close()
+    page = visitor(size=(360, 640))
+    page.goto("/rules")
+    page.get_by_role("link", name="Whist", exact=True).click()
+    page.get_by_label("Find").fill("finesse")
+    page.locator("article", has_text="To play a lower card than you could").wait_for()
+    page.locator("#W-G01").wait_for(state="hidden")
+
+
+def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(visitor):
+    page = visitor(errors=False)
+    page.goto("/rules/poker")
+    page.get_by_text("There are no rules of such a game here.").wait_for()
+    assert page.request.get("/rules/whist").ok
+
+
+@pytest.mark.parametrize(("game", "steps"), [("whist", 10), ("cribbage", 10), ("solo", 8)])
+def test_a_first_game_teaches_to_its_end(visitor, game, steps):
+    lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
+    assert len(lesson["steps"]) == steps
+    page = visitor(size=(360, 640), has_touch=True)
+    page.route(
+        f"**/lessons/{game}.json",
+        lambda route: route.fulfill(json={**lesson, "wish": {**lesson["wish"], "pace": 0}}),
+    )
+    page.goto("/rules")
+    page.locator(f"[data-lesson={game}]").click()
+    page.locator("#lesson", has_text=f"1 of {steps}.").wait_for()
+    assert page.locator("#rules").get_attribute("href") == f"/rules/{game}"
+    go_on = page.locator("#lesson .primary")
+    reads = "document.querySelector('#lesson .primary')"
+    measured = False
+    while page.locator("#lesson p").count():
+        page.wait_for_function(f"() => {reads} || {OVER} || ({ASKED} && !document.body.dataset.busy)")
+        if go_on.count():
+            go_on.click()
+        elif page.locator("#lesson", has_text="press Hint").count():
+            page.get_by_role("button", name="Hint").click()
+            page.locator("#lesson", has_not_text="press Hint").wait_for()
+        elif page.evaluate(f"() => !!{ASKED}"):
+            if not measured and page.locator(".fanned .card").count():
+                assert faults(page) == []
+                measured = True
+            act_by_clicks(page)
+    assert page.evaluate(f"() => {OVER}")
