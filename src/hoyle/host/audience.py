@@ -111,28 +111,27 @@ class Audience:
         """Messages that tell what has happened since the last, and how the views have changed."""
         journal, sitting = self._proceedings.journal, self._proceedings.sitting
         assert sitting is not None, "acts are done in a sitting"
-        happened = journal.events_since(journal.told)
-        seen_by_all = all(event.seen_by is None for event in happened)
-        public = tuple(happened) if seen_by_all else ()
+        told, happened = journal.told, journal.events_since(journal.told)
+        public = None if any(event.seen_by is not None for event in happened) else tuple(happened)
         seats = self._proceedings.seats
         moved, self._seats = seats if seats != self._seats else None, seats
         actor = self._proceedings.last_actor()
-        told: list[Send] = []
+        sends: list[Send] = []
         for player, to in groups.items():
             seat = self._proceedings.seat_of(player)
             view = self._view_of(sitting, seat)
             message = Happened(
-                prev=journal.told,
+                prev=told,
                 seq=journal.seq,
-                events=public if seen_by_all else events_for(seat, happened),
+                events=events_for(seat, happened) if public is None else public,
                 change=change_of(self._views.get(player), view),
                 take_back=seat is not None and seat == actor,
                 accepted=answer[1] if answer and answer[0] in to else None,
                 seats=moved,
             )
             self._views[player] = view
-            told.append(Send(to, message))
-        return _together(told)
+            sends.append(Send(to, message))
+        return _together(sends)
 
     def tell_shuffles(self, player: int | None, to: tuple[int, ...]) -> Iterator[Send]:
         """Messages that show the shuffles that have gone a stage further."""

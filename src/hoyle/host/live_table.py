@@ -91,8 +91,11 @@ class LiveTable:
     @property
     def wakes(self) -> float | None:
         """The moment at which ``tick`` is next wanted; None while all wait for somebody."""
-        times = (self._clockwork.wakes if self._audience else None, self._audience.count_at)
-        return min((each for each in times if each is not None), default=None)
+        by_itself = self._clockwork.wakes if self._audience else None
+        count_at = self._audience.count_at
+        if by_itself is None or count_at is None:
+            return count_at if by_itself is None else by_itself
+        return min(by_itself, count_at)
 
     @property
     def host(self) -> int | None:
@@ -235,8 +238,9 @@ class LiveTable:
     def _tell(self, outcome: Outcome, news: News, now: float) -> list[Send | Close]:
         """The messages for all, in this order: acts, goodbyes, whole tables, answers, and other news."""
         audience, shuffles = self._audience, self._proceedings.shuffles
+        of_shuffles = shuffles.news
         tell: list[Send | Close] = list(outcome.byes)
-        if not (news or shuffles.news or outcome.joined):
+        if not (news or of_shuffles or outcome.joined):
             return [*tell, *outcome.answers]
         groups = audience.groups(without={viewer for viewer, _ in outcome.joined})
         if news & ACTS:
@@ -245,12 +249,13 @@ class LiveTable:
             if viewer in audience:
                 tell.append(audience.tell_whole(viewer, last, now))
         tell += outcome.answers
-        for player, to in groups.items():
-            if shuffles.news:
-                tell += audience.tell_shuffles(player, to)
-            if news & TABLE:
-                tell.append(audience.tell_table(player, to, now))
-        shuffles.drop_news()
+        if of_shuffles or news & TABLE:
+            for player, to in groups.items():
+                if of_shuffles:
+                    tell += audience.tell_shuffles(player, to)
+                if news & TABLE:
+                    tell.append(audience.tell_table(player, to, now))
+            shuffles.drop_news()
         if news & TABLE:
             audience.note_counted()
         return tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise, permutations
 
 from hoyle.cards import Card, Hand, Suit
@@ -19,7 +19,11 @@ def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
     """Return the cards in order, each suit from the highest: trumps first, unless two of one colour
     would meet.
     """
-    bits = hand.bits
+    return _laid_out(hand.bits, trumps)
+
+
+@lru_cache(8192)  # At each act, all but one of the hands of a table are what they were.
+def _laid_out(bits: int, trumps: Suit | None) -> tuple[Card, ...]:
     held = tuple([suit for suit in _ORDER if bits & SUIT_BITS[suit]])
     return tuple([card for suit in _in_order(held, trumps) for card in _down(bits & SUIT_BITS[suit])])
 

@@ -80,7 +80,8 @@ class InPlay(Struct, frozen=True, kw_only=True):
     @property
     def length(self) -> int:
         """The number of tricks of the deal: thirteen, where it was dealt whole."""
-        return (sum([hand.bits.bit_count() for hand in self.dealt + self.dropped]) + 2) // 4
+        hands = self.dealt if self.dropped is EMPTY else self.dealt + self.dropped
+        return (sum([hand.bits.bit_count() for hand in hands]) + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:

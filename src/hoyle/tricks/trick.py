@@ -45,7 +45,12 @@ class Trick(Struct, frozen=True):
     def renounced(self) -> tuple[Seat, ...]:
         """The seats that have not followed suit, lawfully or not."""
         led = self.led
-        return tuple(seat for seat, card in self.plays if card.suit is not led)
+        return tuple([seat for seat, card in self.plays if card.suit is not led])
+
+    def has_renounced(self, seat: Seat) -> bool:
+        """Has this seat played to the trick, and not followed suit?"""
+        card = self.card(seat)
+        return card is not None and card.suit is not self.led
 
     def card(self, seat: Seat) -> Card | None:
         """The card of this seat in the trick, if any."""

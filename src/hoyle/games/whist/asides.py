@@ -15,9 +15,9 @@ def asides(seen: Observation) -> Iterator[act.Act]:
         return
     seat = seen.seat
     if seen.umpire == "strict":
-        if seen.exposed[seat] != seen.hand:
+        if seen.exposed[seat].bits != seen.hand.bits:
             yield act.ShowHand(seat)  # A right (W-L24), at whatever cost.
-        if seen.laid and partner(seat) in seen.laid[-1].renounced:
+        if seen.laid and seen.laid[-1].has_renounced(partner(seat)):
             yield act.AskSuit(seat)  # A right (W-G09), though nobody can have revoked.
         return
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
@@ -35,6 +35,6 @@ def asides(seen: Observation) -> Iterator[act.Act]:
 
 def _in_play(seen: Observation) -> bool:
     """Has this seat cards to play, of a deal that is dealt and not over?"""
-    if not seen.hand.bits or not seen.exposed or seen.content:
+    if not seen.hand.bits or not seen.exposed or seen.content or max(seen.score) >= seen.variant.game_points:
         return False
-    return max(seen.score) < seen.variant.game_points and act.Content not in map(type, seen.lawful)
+    return not seen.lawful or act.Content not in map(type, seen.lawful)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.observation import Ended, Observation
+from hoyle.games.whist.variant import Variant
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import SEATS, Seat
@@ -15,7 +18,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import in_hand
+from hoyle.tricks import Trick, in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
 
@@ -24,39 +27,69 @@ _TITLES = {name: title() for name, title in score.TITLES.items()}
 
 def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
-    trick = seen.trick or (seen.laid[-1] if seen.laid else None)
-    earlier = seen.quitted[-1] if seen.quitted else None
-    taken = seen.taken
-    return View(
-        title=_TITLES[seen.variant.name],
-        players=4,
-        seat=seen.seat,
-        turn=seen.waits_for,
-        hand=() if seen.void else in_hand(seen.hand, seen.trumps),
-        played=trick.plays if trick and not seen.void else (),
-        last=earlier.plays if earlier else (),
-        piles=()
-        if seen.void
-        else _piles(
+    return replace(
+        _lying_open(
+            seen.laid,  # First, as what every act changes.
+            seen.quitted,
+            seen.waits_for,
+            seen.variant,
+            seen.dealer,
+            seen.trumps,
+            seen.turned if seen.turned_lies else None,
             seen.counts,
-            (seen.dealer, seen.turned) if seen.turned and seen.turned_lies else None,
-            taken,
+            seen.taken,
             seen.exposed,
             seen.shown,
+            seen.owed,
+            seen.score,
+            seen.games,
+            seen.void,
+            seen.ended,
         ),
-        facts=_facts(seen.dealer, seen.trumps, taken, seen.owed, seen.score),
-        score=_score(seen.variant.game_points, seen.variant.rubber, seen.score, seen.games),
+        seat=seen.seat,
+        hand=() if seen.void else in_hand(seen.hand, seen.trumps),
         notices=_notices(seen),
         prompt=SPEECH.prompt(seen),
         choices=_choices(seen),
         asides=SPEECH.asides(asides(seen), seen),
-        outcome=_outcome(seen.ended, seen.taken, seen.score, seen.games, seen.variant.game_points)
-        if seen.ended
-        else None,
     )
 
 
 @once_in_a_row
+def _lying_open(
+    laid: tuple[Trick, ...],
+    quitted: tuple[Trick, ...],
+    turn: Seat | None,
+    variant: Variant,
+    dealer: Seat,
+    trumps: Suit | None,
+    turned: Card | None,
+    counts: tuple[int, ...],
+    taken: tuple[int, int],
+    exposed: tuple[Hand, ...],
+    shown: tuple[Hand, ...],
+    owed: tuple[tuple[int, int], ...],
+    points: tuple[int, int],
+    games: tuple[int, int],
+    void: bool,
+    ended: Ended | None,
+) -> View:
+    """Return as much of a view as all seats see alike; ``turned`` is the turn-up while it lies there."""
+    trick = next((trick for trick in laid if not trick.complete), laid[-1] if laid else None)
+    return View(
+        title=_TITLES[variant.name],
+        players=4,
+        seat=None,
+        turn=turn,
+        played=trick.plays if trick and not void else (),
+        last=quitted[-1].plays if quitted else (),
+        piles=() if void else _piles(counts, (dealer, turned) if turned else None, taken, exposed, shown),
+        facts=_facts(dealer, trumps, taken, owed, points),
+        score=_score(variant.game_points, variant.rubber, points, games),
+        outcome=_outcome(ended, taken, points, games, variant.game_points) if ended else None,
+    )
+
+
 def _outcome(
     ended: Ended, taken: tuple[int, int], score_now: tuple[int, int], games: tuple[int, int], up: int
 ) -> Outcome:
@@ -71,7 +104,6 @@ def _outcome(
     )
 
 
-@once_in_a_row
 def _piles(
     counts: tuple[int, ...],
     turned: tuple[Seat, Card] | None,
