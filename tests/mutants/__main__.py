@@ -36,6 +36,10 @@ FULL = 250
 SECONDS = 30.0
 """How long the tests of one mutant take by themselves; it is given up after some times that."""
 
+SAYS = ("path", "before", "after")
+"""What names a mutant wherever its line stands; of one run the line is known, too, for a module may say the
+same in two places."""
+
 Told = dict[str, object]
 """What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
 
@@ -83,16 +87,16 @@ def near_by(path: str) -> tuple[str, ...]:
     return "/".join(["tests", *folders, *["**"][: len(folders)], "test_*.py"]), *above
 
 
-def listed(path: Path) -> dict[tuple[str, str, str], Told]:
-    """The mutants of a file of JSON lines, by module and by what the line was and is."""
+def listed(path: Path, *by: str) -> dict[tuple[object, ...], Told]:
+    """The mutants of a file of JSON lines, by these of what it says of them."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return {(each["path"], each["before"], each["after"]): each for each in map(json.loads, lines)}
+    return {tuple(each[name] for name in by): each for each in map(json.loads, lines)}
 
 
 def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
     """Try so many mutants; what came of each."""
-    done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT)
-    before = listed(done)
+    done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT, *SAYS)
+    before = listed(done, *SAYS, "line")
     tree = KEPT / "tree"
     env = copy(ROOT, tree)
     mutants = sample(tree, number, seed, of)
@@ -101,8 +105,9 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
     chosen: dict[tuple[str, ...], Traces] = {}
     for mutant in mutants:
         name = mutant.path, mutant.before, mutant.after
-        if name in equivalent or name in before:
-            yield {**before.get(name, {}), **equivalent.get(name, {})}
+        known = {**before.get((*name, mutant.line), {}), **equivalent.get(name, {})}
+        if known:
+            yield known
             continue
         patterns = near_by(mutant.path) if how == "near" else () if how else ("tests/**/test_*.py",)
         if patterns not in chosen:  # Of no pattern nothing is traced, and what was traced before is used.

@@ -16,10 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 
-def asked(port, path, wish=None, cookie=None, address="127.0.0.1"):
-    """The answer to a GET, or to a POST of that wish; and the cookie that came with it."""
+def asked(port, path, wish=None, cookie=None, address="127.0.0.1", patience=30):
+    """The answer to a GET, or to a POST of that wish; and the cookie that came with it.
+
+    ``patience``: seconds for which it may say nothing.
+    """
     source = (address, 0) if sys.platform == "linux" else None
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=30, source_address=source)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=patience, source_address=source)
     headers = {"Accept": "application/json", "Origin": f"http://127.0.0.1:{port}"}
     if cookie:
         headers["Cookie"] = f"seat={cookie}"

@@ -22,6 +22,8 @@ pytestmark = [
 ]
 
 TABLES, SECONDS = 200, 3600
+PATIENCE = 600
+"""Seconds after which an answer is missing: on a machine that is busy with other things it may take long."""
 WARM = 0.25
 """The part of the time in which a house may grow."""
 
@@ -41,7 +43,7 @@ class Watcher:
             wish = {"game": self.game, "seats": None, "pace": 1.6, "rest": 2, "until": {"deals": 2}}
             wish["seats"] = ["plain"] * (2 if self.game == "cribbage" else 4)
             made, _ = await asyncio.to_thread(
-                asked, self.company.port, "/api/tables", wish, address=self.address
+                asked, self.company.port, "/api/tables", wish, address=self.address, patience=PATIENCE
             )
             self.tables += 1
             hand = Hand(self.company, made["table"], None, "", self.address)
@@ -65,7 +67,7 @@ class Stalls(threading.Thread):
     def run(self):
         while not self.ends.wait(0.25):
             waited, began = self._waited(), time.monotonic()
-            asked(self.port, "/health")
+            asked(self.port, "/health", patience=PATIENCE)
             took = time.monotonic() - began
             # Waits overlap: to add them up would hide stalls of ours behind the machine's.
             machine = max(now - waited.get(thread, 0.0) for thread, now in self._waited().items())

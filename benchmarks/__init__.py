@@ -1,1 +1,0 @@
-"""Ours against peers, in one run, on one core, in CPU time."""
