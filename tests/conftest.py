@@ -16,19 +16,22 @@ def _ctrl_c_is_heard():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-_NO_BROWSER = pytest.StashKey[str]()
+_SKIPPED = pytest.StashKey[list[str]]()
+_MISSING = {"no browser": "The page was not tested.", "no postgres": "The store on Postgres was not tested."}
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    """Remember why the tests in a browser were skipped, if they were."""
-    reasons = [str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", ())]
-    config.stash[_NO_BROWSER] = next((why for why in reasons if "no browser" in why), "")
+    """Remember why tests in a browser, or with Postgres, were skipped, if they were."""
+    reasons = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", ())}
+    config.stash[_SKIPPED] = [
+        f"{words} {why}" for what, words in _MISSING.items() for why in sorted(reasons) if what in why
+    ]
 
 
 def pytest_unconfigure(config):
-    """Say it in the last line, so that nobody takes the page for tested."""
-    if why := config.stash.get(_NO_BROWSER, ""):
-        print(f"The page was not tested. {why}")
+    """Say it in the last line, so that nobody takes for tested what was not."""
+    for words in config.stash.get(_SKIPPED, ()):
+        print(words)
 
 
 @pytest.fixture
@@ -38,3 +41,18 @@ def untraced():
     sys.settrace(None)
     yield
     sys.settrace(tracer)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A Postgres server, one for all tests of this process."""
+    from postgres_cluster import running_cluster
+
+    with running_cluster() as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def postgres_url(postgres):
+    """The address of a new and empty database."""
+    return postgres.database()

@@ -29,6 +29,8 @@
       + StoreFailed
         - TableDamaged
         - StoreFull
+        - LeaseLost
+        - TableElsewhere
       + SeedSealed
       + ShuffleBroken (ValueError)
       + KernelError (ValueError)
@@ -427,6 +429,21 @@ class TableDamaged(StoreFailed):
 
 class StoreFull(StoreFailed):
     """The store has as many tables, or bytes, as it may have; tables under way go on."""
+
+
+class LeaseLost(StoreFailed):
+    """Another server may have this table by now; nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("this server has the table no longer; ask for it anew")
+
+
+class TableElsewhere(StoreFailed):
+    """A table that another server has: ``address`` is where; ``key`` shows it that a server asks."""
+
+    def __init__(self, table: str, address: str, key: str) -> None:
+        super().__init__(f"table {table} is at {address}")
+        self.table, self.address, self.key = table, address, key
 
 
 class SeedSealed(HoyleError):

@@ -3,6 +3,7 @@
 import pytest
 
 from decoders import none_made
+from hoyle.host import SqliteStore
 
 
 @pytest.fixture(autouse=True)
@@ -10,3 +11,14 @@ def _no_decoder_is_made():
     """A house has threads, and no thread may make a decoder."""
     with none_made():
         yield
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_store(request, tmp_path):
+    """Opens a new store of each kind; more arguments are the store's own."""
+    if request.param == "sqlite":
+        return lambda **more: SqliteStore(str(tmp_path / "s.db"), **more)
+    url = request.getfixturevalue("postgres_url")
+    from hoyle.host.postgres import PostgresStore
+
+    return lambda **more: PostgresStore(url, **more)

@@ -1,13 +1,25 @@
 """Whether a store is sound: the file, and the rows of every table in it."""
 
-from hoyle.host.audit import Finding, names, unsound_file
+import sqlite3
+from functools import partial
+
+from hoyle.host.audit import Finding, names, unsound_ages, unsound_file
 from hoyle.host.flaws import flaws
 from hoyle.host.stored_rows import rows_of
 
 
-def unsound(connection):
+def rows_in(store):
+    """How the rows of a table are read in a store of that kind."""
+    if isinstance(store._writer.connection, sqlite3.Connection):
+        return rows_of
+    from hoyle.host.postgres import COUNT
+
+    return partial(rows_of, count=COUNT)
+
+
+def unsound(connection, rows_of=rows_of):
     """The faults of the file, and of the rows of each table."""
-    yield from unsound_file(connection)
+    yield from (unsound_file if isinstance(connection, sqlite3.Connection) else unsound_ages)(connection)
     for table in names(connection):
         rows = rows_of(connection, table)
         yield from (Finding(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))

@@ -10,6 +10,7 @@ from host.simulated import Day
 from hoyle.errors import HoyleError
 from hoyle.host import LiveTable, flaws, writer
 from hoyle.host.answers import Answers
+from hoyle.host.engine import SqliteEngine
 from hoyle.host.journal import Journal
 from hoyle.host.messages import Accepted
 from hoyle.host.news import SECRETS
@@ -149,7 +150,7 @@ def ill_day(seed):
 
 
 def test_a_store_that_lets_one_job_end_all_is_found():
-    with mock.patch.object(writer, "_is_of_the_disk", return_value=True):
+    with mock.patch.object(SqliteEngine, "is_of_the_store", return_value=True):
         assert fails(ill_day)
 
 

@@ -21,6 +21,7 @@ from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, flaws, load, writer
+from hoyle.host.engine import SqliteEngine
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -193,7 +194,9 @@ def test_a_store_that_counts_no_events_is_found(template, folder):
 
 
 def test_a_store_that_takes_damage_for_a_failure_of_the_disk_is_found(template, folder):
-    with mock.patch.object(writer, "_is_of_the_disk", lambda error: isinstance(error, sqlite3.Error)):
+    with mock.patch.object(
+        SqliteEngine, "is_of_the_store", lambda _, error: isinstance(error, sqlite3.Error)
+    ):
         assert fails(template, folder)
 
 

@@ -9,7 +9,7 @@ import pytest
 from host.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, load
-from hoyle.host.sqlite import STUCK
+from hoyle.host.queued_store import STUCK
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 

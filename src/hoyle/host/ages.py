@@ -7,11 +7,12 @@ No clock that can be set counts. A table at which nothing happened for ``KEPT`` 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from logging import getLogger
 from typing import Any, Final
 
 from hoyle.host.checksum import checksum, is_whole
+from hoyle.host.connection import Connection
 
 _LOG: Final = getLogger("hoyle")
 
@@ -26,24 +27,29 @@ _FINE: Final = 86400.0
 _ROWS: Final = "SELECT house, touched, marked, checksum FROM age"
 
 
-def add_ages(connection: sqlite3.Connection) -> None:
+AGES: Final = (
+    "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
+    "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
+    "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
+)
+"""The tables of the clock and the ages, as SQLite makes them."""
+
+
+def add_ages(connection: Connection, statements: Iterable[str] = AGES) -> None:
     """Add the clock and the ages to a store that had none; all its tables are young."""
-    connection.execute("CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)")
-    connection.execute(
-        "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
-        "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID"
-    )
+    for statement in statements:
+        connection.execute(statement)
     connection.execute("INSERT INTO clock VALUES (?, ?)", (0.0, checksum("clock", 0.0)))
     for (table,) in connection.execute("SELECT name FROM house").fetchall():
         _put(connection, table, 0.0, None)
 
 
-def touch(connection: sqlite3.Connection, table: str) -> None:
+def touch(connection: Connection, table: str) -> None:
     """Make a table young again, since something happened there."""
     _put(connection, table, open_for(connection), None)
 
 
-def is_older(connection: sqlite3.Connection, table: str) -> bool:
+def is_older(connection: Connection, table: str) -> bool:
     """Is this table marked, or a day older than one in use? False if that cannot be read."""
     try:
         row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
@@ -52,7 +58,7 @@ def is_older(connection: sqlite3.Connection, table: str) -> bool:
         return False
 
 
-def open_for(connection: sqlite3.Connection) -> float:
+def open_for(connection: Connection) -> float:
     """Seconds for which the server ran, as far as they are counted."""
     row = connection.execute("SELECT open, checksum FROM clock").fetchone()
     if row is not None and is_whole("clock", row):
@@ -62,7 +68,7 @@ def open_for(connection: sqlite3.Connection) -> float:
     return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
 
 
-def pass_time(connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> list[str]:
+def pass_time(connection: Connection, seconds: float, spare: Collection[str]) -> list[str]:
     """Let all tables grow older by so many seconds; the tables that are now to be deleted.
 
     ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
@@ -92,7 +98,7 @@ def pass_time(connection: sqlite3.Connection, seconds: float, spare: Collection[
     return old[:_AT_ONCE]
 
 
-def spoilt(connection: sqlite3.Connection) -> list[str | None]:
+def spoilt(connection: Connection) -> list[str | None]:
     """The tables whose ages are damaged or missing; None stands for the clock itself."""
     clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
     found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
@@ -106,6 +112,10 @@ def _is_old(row: tuple[Any, ...], now: float) -> bool:
     return marked is not None or not is_whole("age", row) or bool(touched < now - _FINE)
 
 
-def _put(connection: sqlite3.Connection, table: str, touched: float, marked: float | None) -> None:
+def _put(connection: Connection, table: str, touched: float, marked: float | None) -> None:
     row = (table, touched, marked)
-    connection.execute("INSERT OR REPLACE INTO age VALUES (?, ?, ?, ?)", (*row, checksum("age", *row)))
+    connection.execute(
+        "INSERT INTO age VALUES (?, ?, ?, ?) ON CONFLICT (house) DO UPDATE "
+        "SET touched = excluded.touched, marked = excluded.marked, checksum = excluded.checksum",
+        (*row, checksum("age", *row)),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -21,11 +21,15 @@ from hoyle.errors import (
     ShuffleUnproved,
 )
 from hoyle.host.ages import spoilt
+from hoyle.host.connection import Connection
 from hoyle.host.flaws import flaws
 from hoyle.host.load import saved_of
 from hoyle.host.sitting import Sitting
 from hoyle.host.stored_rows import Rows, rows_of
 from hoyle.record import verify
+
+Read = Callable[[Connection, str], Rows | None]
+"""How the rows of a table are read."""
 
 _HASH: Final = 32
 """Bytes of the hash of a cookie or an invitation."""
@@ -65,11 +69,16 @@ def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
             yield Finding(table=None, what=f"SQLite: {' '.join(str(said).split())}")
     for row in connection.execute("PRAGMA foreign_key_check"):
         yield Finding(table=None, what=f"SQLite: a row of {row[0]} belongs to no table")
+    yield from unsound_ages(connection)
+
+
+def unsound_ages(connection: Connection) -> Iterator[Finding]:
+    """The ages of tables that are damaged."""
     for table in spoilt(connection):
         yield Finding(table=table, what="its age: not what was written; it will count as young")
 
 
-def names(connection: sqlite3.Connection) -> list[str]:
+def names(connection: Connection) -> list[str]:
     """The names of all tables of which there is any row."""
     kinds = (
         "SELECT name FROM house",
@@ -78,7 +87,7 @@ def names(connection: sqlite3.Connection) -> list[str]:
     return sorted(name for (name,) in connection.execute(" UNION ".join(kinds)))
 
 
-def audit(connection: sqlite3.Connection, table: str) -> Audited:
+def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audited:
     """Audit one table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
     sittings = events = 0
     wrong: tuple[str, ...] = ()

@@ -1,12 +1,12 @@
-"""The events of the embedded store: numbered without a gap at each table, and written many at once."""
+"""The events of a store: numbered without a gap at each table, and written many at once."""
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Final
 
 from hoyle.errors import StoreFailed
 from hoyle.host.checksum import checksum
+from hoyle.host.connection import Connection
 from hoyle.host.effect import Keep
 
 Row = tuple[str, int, int, bytes, int | None, str | None, int]
@@ -23,7 +23,7 @@ _REMEMBERED: Final = 1 << 14
 
 
 class Events:
-    """Writes events, and remembers the last of each table, which saves a query."""
+    """Numbers events, and remembers the last of each table, which saves a query."""
 
     def __init__(self) -> None:
         self._last: dict[str, int] = {}
@@ -35,7 +35,7 @@ class Events:
         else:
             self._last.pop(table, None)
 
-    def rows(self, connection: sqlite3.Connection, keep: Keep) -> list[Row]:
+    def rows(self, connection: Connection, keep: Keep) -> list[Row]:
         """The events as they are to be written.
 
         Raises:
@@ -57,12 +57,12 @@ class Events:
         self._last[table] = last
         return rows
 
-    @staticmethod
-    def write(connection: sqlite3.Connection, rows: list[Row]) -> None:
-        """Write these rows, in as few statements as possible."""
-        done = 0
-        for size in _AT_ONCE:
-            while len(rows) - done >= size:
-                flat = [value for row in rows[done : done + size] for value in row]
-                connection.execute(_INSERTS[size], flat)
-                done += size
+
+def insert_events(connection: Connection, rows: list[Row]) -> None:
+    """Insert these rows, in as few statements as possible."""
+    done = 0
+    for size in _AT_ONCE:
+        while len(rows) - done >= size:
+            flat = [value for row in rows[done : done + size] for value in row]
+            connection.execute(_INSERTS[size], flat)
+            done += size

@@ -1,22 +1,22 @@
-"""Writing the rows of the embedded store, each with its checksum."""
+"""Writing the rows of a store, each with its checksum."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
-from hoyle.errors import TableDamaged
+from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.checksum import checksum, is_whole
+from hoyle.host.connection import Connection
 from hoyle.host.effect import Token
 
 
-def insert_table(connection: sqlite3.Connection, table: str, setup: bytes, chairs: bytes) -> None:
+def insert_table(connection: Connection, table: str, setup: bytes, chairs: bytes) -> None:
     """Insert the row of a new table."""
     row = (table, setup, chairs)
     connection.execute("INSERT INTO house VALUES (?, ?, ?, ?)", (*row, checksum("house", *row)))
 
 
-def update_chairs(connection: sqlite3.Connection, table: str, chairs: bytes) -> None:
+def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
     """Write the chairs of a table as they now are.
 
     Raises:
@@ -33,28 +33,39 @@ def update_chairs(connection: sqlite3.Connection, table: str, chairs: bytes) -> 
     )
 
 
-def put_sitting(
-    connection: sqlite3.Connection, table: str, number: int, private: bytes, closed: bool
-) -> None:
+def put_sitting(connection: Connection, table: str, number: int, private: bytes, closed: bool) -> None:
     """Write the secrets of a sitting as they now are, and whether it is over."""
     row = (table, number, private, int(closed))
     connection.execute(
-        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE "
+        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT (house, number) DO UPDATE "
         "SET private = excluded.private, closed = excluded.closed, checksum = excluded.checksum",
         (*row, checksum("sitting", *row)),
     )
 
 
-def put_seat(connection: sqlite3.Connection, table: str, player: int, token: Token) -> None:
+def put_seat(connection: Connection, table: str, player: int, token: Token) -> None:
     """Write what opens a seat."""
     row = (table, player, token.hash, int(token.taken))
-    connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?)", (*row, checksum("seat", *row)))
+    connection.execute(
+        "INSERT INTO seat VALUES (?, ?, ?, ?, ?) ON CONFLICT (house, player) DO UPDATE "
+        "SET hash = excluded.hash, taken = excluded.taken, checksum = excluded.checksum",
+        (*row, checksum("seat", *row)),
+    )
 
 
 def insert_postings(
-    connection: sqlite3.Connection, table: str, seq: int, postings: Iterable[tuple[str, int]]
+    connection: Connection, table: str, seq: int, postings: Iterable[tuple[str, int]]
 ) -> None:
-    """Insert what an event settled, by account."""
+    """Insert what an event settled, by account.
+
+    Raises:
+        StoreFailed: if it does not add up to zero, or is not in whole pence.
+    """
+    postings = tuple(postings)
+    if any(type(pence) is not int for _, pence in postings):
+        raise StoreFailed(f"the postings of event {seq} are not in whole pence")
+    if sum(pence for _, pence in postings):
+        raise StoreFailed(f"the postings of event {seq} do not add up to zero")
     for account, pence in postings:
         row = (table, seq, account, pence)
         connection.execute("INSERT INTO posting VALUES (?, ?, ?, ?, ?)", (*row, checksum("posting", *row)))

@@ -52,7 +52,16 @@ class Store(Protocol):
         """Store what has happened at a table, and call ``then``; a future would cost more than the write."""
 
     def load(self, table: str) -> Future[Saved | None]:
-        """A table as it was last stored; None if there is none."""
+        """A table as it was last stored; None if there is none. From now on it is this server's.
+
+        The answer may be ``TableElsewhere``, where servers share a store.
+        """
+
+    def release(self, table: str) -> None:
+        """Let another server have this table, once all that was handed in for it is written."""
+
+    def when_lost(self, then: Callable[[], object]) -> None:
+        """Call ``then``, in a thread of the store, when no table is this server's any more."""
 
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
         """The record of a sitting that is over; None if there is none such."""

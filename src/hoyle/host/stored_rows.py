@@ -1,13 +1,17 @@
-"""The rows of one table in the embedded store, as they are stored."""
+"""The rows of one table of a store, as they are stored."""
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
+from hoyle.host.connection import Connection
+
 Row = tuple[Any, ...]
+
+BY_ANOTHER_INDEX: Final = "SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?"
+"""Counts the events of a table by an index of SQLite that does not find them by their numbers."""
 
 
 class Rows(Struct, frozen=True, kw_only=True):
@@ -37,8 +41,8 @@ class Ended(Struct, frozen=True, kw_only=True):
     events: list[Row]
 
 
-def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
-    """The rows of a table; None if there is none of that name."""
+def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX) -> Rows | None:
+    """The rows of a table; None if there is none of that name. ``count`` is how its events are counted."""
 
     def every(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
@@ -56,12 +60,12 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Rows | None:
             "WHERE house = ? ORDER BY seq"
         ),
         postings=every("SELECT house, seq, account, pence, checksum FROM posting WHERE house = ?"),
-        counted=every("SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?")[0][0],
+        counted=every(count)[0][0],
     )
     return rows if own or rows.sittings or rows.seats or rows.events else None
 
 
-def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | None:
+def ended(connection: Connection, table: str, sitting: int) -> Ended | None:
     """The rows of a sitting that is over; None if there is no such sitting."""
     found = connection.execute(
         "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? AND number = ?",
@@ -75,13 +79,3 @@ def ended(connection: sqlite3.Connection, table: str, sitting: int) -> Ended | N
         (table, sitting),
     )
     return Ended(table=table, sitting=found, events=events.fetchall())
-
-
-def space(connection: sqlite3.Connection) -> tuple[int, int]:
-    """The number of tables stored, and their size in bytes, not counting free pages."""
-    tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
-    pages, free, size = (
-        connection.execute(f"PRAGMA {name}").fetchone()[0]
-        for name in ("page_count", "freelist_count", "page_size")
-    )
-    return tables, (pages - free) * size

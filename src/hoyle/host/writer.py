@@ -1,30 +1,23 @@
-"""The writer of the embedded store: it does jobs together in one transaction, and each may fail alone."""
+"""The writer of a store: it does jobs together in one transaction, and each may fail alone."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections import deque
 from collections.abc import Callable, Collection
 from logging import getLogger
 from traceback import format_tb
 from typing import Any, Final
 
-from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.errors import StoreFailed
 from hoyle.host.ages import pass_time, touch
+from hoyle.host.connection import Connection
 from hoyle.host.effect import Keep
+from hoyle.host.engine import Engine, SqliteEngine
 from hoyle.host.events import Events, Row
 from hoyle.host.rows import insert_postings, put_seat, put_sitting, update_chairs
 from hoyle.record import plain
 
 _LOG: Final = getLogger("hoyle")
-
-_OF_THE_DISK: Final = frozenset(
-    getattr(sqlite3, f"SQLITE_{name}")
-    for name in ("BUSY", "LOCKED", "NOMEM", "READONLY", "INTERRUPT", "IOERR", "FULL", "CANTOPEN", "PROTOCOL")
-)
-"""The primary codes of SQLite errors that any write would meet, and not one job alone."""
-
-_DAMAGE: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 
 
 class Job:
@@ -39,7 +32,7 @@ class Job:
     def __init__(
         self,
         table: str,
-        deed: Callable[[sqlite3.Connection], Any],
+        deed: Callable[[Connection], Any],
         then: Callable[[Any, StoreFailed | None], object],
         *,
         loads: bool = False,
@@ -53,9 +46,12 @@ class Job:
 class Writer:
     """Does jobs on one connection. One thread calls it, and no job can make it raise."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        """``connect`` makes the connection, and makes it anew after the disk has failed."""
-        self._connect = connect
+    def __init__(self, connect: Callable[[], Connection], engine: Engine | None = None) -> None:
+        """``connect`` makes the connection, and makes it anew after the store has failed.
+
+        ``engine`` is the kind of its database, SQLite if none is given.
+        """
+        self._connect, self._engine = connect, engine or SqliteEngine()
         self.connection = connect()
         self._broken: set[str] = set()
         self._events = Events()
@@ -73,22 +69,22 @@ class Writer:
                 self.ailing = None
                 tell(waiting.popleft(), answer, failure)
         except Exception as error:
-            why = str(error) if isinstance(error, sqlite3.Error) else type(error).__name__
+            why = self._engine.words_of(error) or type(error).__name__
             self.ailing = f"the store cannot keep anything: {why}"
             self._recover()
             self._broken.update(job.table for job in waiting if job.writes)
             for job in waiting:
                 tell(job, None, StoreFailed(self.ailing))
 
-    def keep(self, connection: sqlite3.Connection, keep: Keep) -> None:
-        """Write one ``Keep``, within a transaction."""
+    def keep(self, connection: Connection, keep: Keep, *, guarded: bool = True) -> None:
+        """Write one ``Keep``, within a transaction; only a table that is new to all is not ``guarded``."""
         table = keep.table
+        if guarded:
+            self._engine.guard(connection, table)
         if keep.private is not None:
             put_sitting(connection, table, keep.sitting, keep.private, keep.closed)
-        self._events.write(connection, self._events.rows(connection, keep))
+        self._write_events(connection, self._events.rows(connection, keep))
         for entry in keep.entries:
-            if sum(pence for _, pence in entry.postings):
-                raise StoreFailed(f"the postings of event {entry.seq} do not add up to zero")
             insert_postings(connection, table, entry.seq, entry.postings)
         for player, token in (keep.tokens or {}).items():
             put_seat(connection, table, player, token)
@@ -97,7 +93,11 @@ class Writer:
         if keep.private is not None or keep.chairs is not None:
             touch(connection, table)
 
-    def pass_time(self, connection: sqlite3.Connection, seconds: float, spare: Collection[str]) -> int:
+    def forget(self, table: str) -> None:
+        """Forget the last event of a table, to which another process may have written."""
+        self._events.forget(table)
+
+    def pass_time(self, connection: Connection, seconds: float, spare: Collection[str]) -> int:
         """Let all tables but those to spare grow older by so many seconds; how many are deleted for it."""
         old = pass_time(connection, seconds, spare)
         for name in old:
@@ -110,12 +110,12 @@ class Writer:
         """Do all the jobs in one transaction; False, with nothing done, if one of them cannot be done.
 
         Raises:
-            sqlite3.Error: if it is the store that fails.
+            Exception: if it is the store that fails.
         """
         if self._broken and not self._broken.isdisjoint(job.table for job in jobs):
             return False
         connection = self.connection
-        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(self._engine.begin)
         try:
             answers: list[Any] = []
             rows: list[Row] = []
@@ -124,13 +124,13 @@ class Writer:
                     rows += self._events.rows(connection, job.keep)
                     answers.append(None)
                 else:
-                    self._events.write(connection, rows)
+                    self._write_events(connection, rows)
                     rows = []
                     answers.append(job.deed(connection))
-            self._events.write(connection, rows)
+            self._write_events(connection, rows)
             connection.execute("COMMIT")
         except Exception as error:
-            if _is_of_the_disk(error):
+            if self._engine.is_of_the_store(error):
                 raise
             self._events.forget()
             connection.rollback()
@@ -146,35 +146,48 @@ class Writer:
         SQLite lets no transaction be committed in which it has found damage, so that jobs share none then.
 
         Raises:
-            sqlite3.Error: if it is the store that fails.
+            Exception: if it is the store that fails.
         """
         if job.loads:
             self._broken.discard(job.table)
         elif job.writes and job.table in self._broken:
             return None, StoreFailed("an earlier event of this table could not be kept")
-        self.connection.execute("BEGIN IMMEDIATE")
+        self.connection.execute(self._engine.begin)
         try:
             answer = job.deed(self.connection)
         except Exception as error:
-            if _is_of_the_disk(error):
+            if self._engine.is_of_the_store(error):
                 raise
             self._events.forget(job.table)
             if job.writes:
                 self._broken.add(job.table)
             self.connection.rollback()
-            return None, _failure(job.table, error)
+            return None, self._failure(job.table, error)
         # What has only read needs no commit, which damage beside its table would hinder.
         self.connection.execute("COMMIT" if job.writes else "ROLLBACK")
         return answer, None
 
+    def _write_events(self, connection: Connection, rows: list[Row]) -> None:
+        if rows:
+            self._engine.write_events(connection, rows)
+
+    def _failure(self, table: str, error: Exception) -> StoreFailed:
+        """Why one job was not done, in words that name no card."""
+        if isinstance(error, StoreFailed):
+            return error
+        if (failure := self._engine.failure_of(table, error)) is not None:
+            return failure
+        _log("a job of the store failed", error)
+        return StoreFailed(f"the store could not do it: {type(error).__name__}")
+
     def _recover(self) -> None:
-        """Connect anew after a failure of the disk, to the file as it now is."""
+        """Connect anew after a failure of the store, to the database as it now is."""
         self._events.forget()
         try:
             self.connection.rollback()
             self.connection.close()
             self.connection = self._connect()
-        except (sqlite3.Error, StoreFailed):
+        except Exception:
             pass  # The next job meets the same failure, and says so; one that succeeds ends it.
 
 
@@ -184,29 +197,6 @@ def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
         job.then(answer, failure)
     except Exception as error:
         _log("nobody could be told what came of a job of the store", error)
-
-
-def _failure(table: str, error: Exception) -> StoreFailed:
-    """The reason why one job was not done, in words that name no card."""
-    if isinstance(error, StoreFailed):
-        return error
-    if isinstance(error, sqlite3.Error):
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        return (
-            TableDamaged(table, f"SQLite: {' '.join(str(error).split())}")
-            if code in _DAMAGE
-            else StoreFailed(str(error))
-        )
-    _log("a job of the store failed", error)
-    return StoreFailed(f"the store could not do it: {type(error).__name__}")
-
-
-def _is_of_the_disk(error: Exception) -> bool:
-    """Would any other write meet the same error?"""
-    return (
-        isinstance(error, sqlite3.OperationalError)
-        and getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
-    )
 
 
 def _log(what: str, error: Exception) -> None:

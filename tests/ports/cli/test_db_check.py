@@ -14,7 +14,7 @@ import pytest
 from host.awaited import kept
 from host.scripted_game import play
 from hoyle.errors import StoreFailed
-from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, audit
+from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, reading
 from hoyle.host.checksum import checksum
 from ports.cli.doors import Terminal, asked, piped
 
@@ -252,7 +252,7 @@ def test_ctrl_c_stops_it_in_one_line_and_leaves_nothing_behind(store, monkeypatc
     def pressed(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(audit, "rows_of", pressed)
+    monkeypatch.setattr(reading, "rows_of", pressed)
     said = asked("db", "check", str(store))
     assert (said.exit_code, said.stdout, said.stderr) == (1, "", "hoyle: stopped\n")
     assert files(store.parent) == before
@@ -263,3 +263,27 @@ def test_on_a_terminal_it_says_how_far_it_is(store):
         assert terminal.ends() == 0
     assert "table 2 of 2" in terminal.seen
     assert "holds" in terminal.seen
+
+
+def test_a_database_is_checked_while_a_server_plays_there_and_a_changed_row_is_found(postgres_url):
+    import psycopg
+
+    from hoyle.host.postgres import PostgresStore
+
+    setup, chairs, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
+    with PostgresStore(postgres_url) as server:
+        server.create("t", setup, Keep(table="t", sitting=0, chairs=chairs)).result()
+        server.load("t").result()
+        said = asked("db", "check", postgres_url)
+        assert (said.exit_code, said.stderr) == (0, "")
+        assert "1 tables, 0 sittings, 0 events; every row" in said.stdout
+        with psycopg.connect(postgres_url, autocommit=True) as connection:
+            connection.execute("UPDATE house SET chairs = 'x'")
+        said = asked("db", "check", postgres_url)
+        assert (said.exit_code, "its setup or its chairs: not what was written" in said.stdout) == (1, True)
+
+
+def test_a_database_that_is_no_store_is_said_to_be_none(postgres_url):
+    said = asked("db", "check", postgres_url)
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "there are no tables in this database" in said.stderr

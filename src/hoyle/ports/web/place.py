@@ -23,7 +23,9 @@ def place(db: str | None) -> Path:
         typer.BadParameter: if it cannot be a file, or cannot be closed to others.
     """
     if db is not None and "://" in db:
-        raise typer.BadParameter("only a file can keep tables so far", param_hint="--db")
+        raise typer.BadParameter(
+            "tables are kept in a file, or in a database at postgresql://…", param_hint="--db"
+        )
     path = Path(db) if db is not None else _data() / _NAME
     if path.is_dir():
         raise typer.BadParameter(

@@ -14,11 +14,10 @@ from urllib.parse import urlsplit
 import typer
 import uvicorn
 
-from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.opened import opener
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.place import place
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
@@ -37,7 +36,12 @@ def serve(
         int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")
     ] = 8000,
     db: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Where tables are kept; your data folder if not given.")
+        str | None,
+        typer.Option(
+            metavar="STORE",
+            envvar="HOYLE_DB",
+            help="Where tables are kept: a file, or a postgresql:// address; your data folder if not given.",
+        ),
     ] = None,
     public_url: Annotated[
         str | None,
@@ -68,11 +72,11 @@ def serve(
     base = _checked(public_url)
     proxies = _trusted(trusted_proxy, behind_one=base is not None)
     limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
-    path = place(db)
+    where, opened = opener(db, limits.bytes)
     listener = _listen(host, port)
     at = _address(host, listener.getsockname()[1])
     ask_for_descriptors()
-    with SqliteStore(str(path), most=limits.bytes) as store:
+    with opened(at) as store:
         doors = Doors(
             store=store,
             base=base or at,
@@ -85,7 +89,7 @@ def serve(
         say = _welcome(at, doors)
         with suppress(KeyboardInterrupt):
             _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
-    typer.echo(f"\nThe server has stopped. Its tables are kept in {path}")
+    typer.echo(f"\nThe server has stopped. Its tables are kept in {where}")
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:

@@ -1,0 +1,81 @@
+"""The differences between databases that the writer of a store has to know."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final, Protocol
+
+from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.host.connection import Connection
+from hoyle.host.events import Row, insert_events
+
+_OF_THE_DISK: Final = frozenset(
+    getattr(sqlite3, f"SQLITE_{name}")
+    for name in ("BUSY", "LOCKED", "NOMEM", "READONLY", "INTERRUPT", "IOERR", "FULL", "CANTOPEN", "PROTOCOL")
+)
+"""The primary codes of SQLite errors that any write would meet, and not one job alone."""
+
+_DAMAGE: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+
+
+class Engine(Protocol):
+    """One kind of database: how a transaction begins, how events are written, and what its errors mean."""
+
+    begin: str
+
+    def is_of_the_store(self, error: Exception) -> bool:
+        """Would any other write meet the same error?"""
+
+    def failure_of(self, table: str, error: Exception) -> StoreFailed | None:
+        """Why one job was not done, in words that name no card; None if the error is none of the database."""
+
+    def words_of(self, error: Exception) -> str | None:
+        """The error in words; None if it is none of the database."""
+
+    def guard(self, connection: Connection, table: str) -> None:
+        """Make sure, until this transaction ends, that the table is this process's to write.
+
+        Raises:
+            StoreFailed: if it is another's.
+        """
+
+    def write_events(self, connection: Connection, rows: list[Row]) -> None:
+        """Write these events, of tables that are this process's to write.
+
+        Raises:
+            StoreFailed: if one of the tables is another's; then none of the events is written.
+        """
+
+
+class SqliteEngine:
+    """SQLite: one process has the whole file, so that every table is its own."""
+
+    begin = "BEGIN IMMEDIATE"
+
+    @staticmethod
+    def is_of_the_store(error: Exception) -> bool:
+        return isinstance(error, sqlite3.OperationalError) and _code(error) in _OF_THE_DISK
+
+    @staticmethod
+    def failure_of(table: str, error: Exception) -> StoreFailed | None:
+        if not isinstance(error, sqlite3.Error):
+            return None
+        if _code(error) in _DAMAGE:
+            return TableDamaged(table, f"SQLite: {' '.join(str(error).split())}")
+        return StoreFailed(str(error))
+
+    @staticmethod
+    def words_of(error: Exception) -> str | None:
+        return str(error) if isinstance(error, sqlite3.Error) else None
+
+    @staticmethod
+    def guard(_connection: Connection, _table: str) -> None:
+        """Every table of the file is this process's."""
+
+    @staticmethod
+    def write_events(connection: Connection, rows: list[Row]) -> None:
+        insert_events(connection, rows)
+
+
+def _code(error: Any) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

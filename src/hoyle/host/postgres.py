@@ -1,0 +1,196 @@
+"""A store on Postgres, which any number of servers share: each table belongs to one of them at a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection
+from threading import Event, Thread
+from typing import Final
+
+import psycopg
+
+from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
+from hoyle.host import leases, postgres_schema
+from hoyle.host.connection import Connection
+from hoyle.host.events import Row
+from hoyle.host.postgres_connection import PostgresConnection, is_of_the_store, said
+from hoyle.host.queued_store import QueuedStore
+from hoyle.host.rows import insert_table
+from hoyle.host.stored_rows import Rows, rows_of
+from hoyle.host.writer import Job, Writer
+
+COUNT: Final = "SELECT count(*) FROM event WHERE house = ?"
+"""Counts the events of a table."""
+
+
+class PostgresStore(QueuedStore):
+    """Stores tables in a database, and keeps the lease by which tables belong to this process."""
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        address: str = "",
+        lease: float = leases.LEASE,
+        renewal: float = leases.RENEWAL,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Connect to the database, and make its tables if there are none.
+
+        Args:
+            url: of the database, as libpq reads it.
+            address: where the other servers reach this one.
+            lease: seconds for which a lease lasts.
+            renewal: seconds between two renewals of it.
+            clock: tells how long ago the last commit was, and the last renewal.
+
+        Raises:
+            StoreFailed: if the database does not answer, is another program's, or is too new.
+        """
+        self._url, self._address, self._lease, self._renewal = url, address, lease, renewal
+        self._lost: Callable[[], object] = lambda: None
+        first = self._connect()
+        connections = iter([first])
+        try:
+            postgres_schema.prepare(first, first.where)
+            worker = leases.hire(first, address, lease)
+        except psycopg.Error as error:
+            first.close()
+            raise StoreFailed(f"{first.where}: {said(error)}") from None
+        except StoreFailed:
+            first.close()
+            raise
+        self._tenure = Tenure(worker)
+        self._renewed = clock()
+        super().__init__(Writer(lambda: next(connections, None) or self._connect(), self._tenure), clock)
+        self._closing = Event()
+        self._renewer = Thread(target=self._keep_lease, name="hoyle-lease", daemon=True)
+        self._renewer.start()
+
+    @property
+    def worker(self) -> leases.Worker:
+        """This process, as the others know it now."""
+        return self._tenure.worker
+
+    @property
+    def claims(self) -> int:
+        """The number of tables that this process has claimed."""
+        return len(self._tenure.epochs)
+
+    def when_lost(self, then: Callable[[], object]) -> None:
+        self._lost = then
+
+    def release(self, table: str) -> None:
+        """Let another server have this table, once all that was handed in for it is written."""
+        worker = self.worker
+
+        def deed(connection: Connection) -> None:
+            if (epoch := self._tenure.epochs.pop(table, None)) is not None:
+                leases.release(connection, worker, table, epoch)
+
+        self._put(Job(table, deed, lambda _, __: None, loads=True))
+
+    def close(self) -> None:
+        self._closing.set()
+        self._renewer.join()
+        super().close()
+        try:
+            connection = self._connect()
+            leases.dismiss(connection, self.worker)
+            connection.close()
+        except (StoreFailed, psycopg.Error):
+            pass  # The lease ends by itself.
+
+    _LOADING_WRITES = True
+
+    def _connect(self) -> PostgresConnection:
+        return PostgresConnection(self._url)
+
+    def _insert_table(self, connection: Connection, table: str, setup: bytes) -> None:
+        insert_table(connection, table, setup, b"[]")
+        connection.execute("INSERT INTO claim VALUES (?, NULL, 0)", (table,))
+
+    def _rows(self, connection: Connection, table: str) -> Rows | TableElsewhere | None:
+        epoch = leases.claim(connection, self.worker, table)
+        if not isinstance(epoch, int):
+            return epoch
+        self._writer.forget(table)
+        self._tenure.epochs[table] = epoch
+        return rows_of(connection, table, count=COUNT)
+
+    def _pass_time(self, connection: Connection, seconds: float, spare: Collection[str]) -> int:
+        # No table is claimed while old ones are looked for; acts go on.
+        connection.execute("LOCK TABLE clock, claim IN SHARE ROW EXCLUSIVE MODE")
+        if not leases.is_eldest(connection, self.worker):
+            return 0  # One server counts the time for all.
+        return super()._pass_time(connection, seconds, {*spare, *leases.claimed(connection)})
+
+    def _space(self, connection: Connection) -> tuple[int, int]:
+        row = connection.execute(
+            "SELECT (SELECT count(*) FROM house), pg_database_size(current_database())"
+        ).fetchone()
+        return int(row[0]), int(row[1])
+
+    def _keep_lease(self) -> None:
+        """The thread of the lease: renew it, on a connection of its own, for as long as the store is open."""
+        connection: PostgresConnection | None = None
+        while not self._closing.wait(self._renewal):
+            asked = self._clock()
+            try:
+                connection = connection or self._connect()
+                if leases.renew(connection, self.worker, self._lease):
+                    self._renewed = asked
+                    continue
+                self._begin_anew(leases.hire(connection, self._address, self._lease), asked)
+            except (StoreFailed, psycopg.Error):
+                if connection is not None:
+                    connection.close()
+                    connection = None
+                if self._tenure.epochs and self._clock() - self._renewed > self._lease:
+                    # Nobody can be asked, but by now others may have claimed every table.
+                    self._begin_anew(self.worker, self._renewed)
+        if connection is not None:
+            connection.close()
+
+    def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
+        """The lease is lost: own no table any more, and have all that look on sent on."""
+        self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
+        self._lost()
+
+
+class Tenure:
+    """The epochs of the tables that this process owns; the engine of its writer.
+
+    The writer's thread claims and appends. The thread of the lease replaces ``epochs`` as a whole.
+    """
+
+    begin = "BEGIN"
+
+    def __init__(self, worker: leases.Worker) -> None:
+        self.worker = worker
+        self.epochs: dict[str, int] = {}
+
+    @staticmethod
+    def is_of_the_store(error: Exception) -> bool:
+        return is_of_the_store(error)
+
+    @staticmethod
+    def failure_of(table: str, error: Exception) -> StoreFailed | None:
+        if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
+            return TableDamaged(table, f"Postgres: {said(error)}")
+        return StoreFailed(said(error)) if isinstance(error, psycopg.Error) else None
+
+    @staticmethod
+    def words_of(error: Exception) -> str | None:
+        return said(error) if isinstance(error, psycopg.Error) else None
+
+    def guard(self, connection: Connection, table: str) -> None:
+        leases.guard(connection, self.worker, table, self._epoch(table))
+
+    def write_events(self, connection: Connection, rows: list[Row]) -> None:
+        leases.append(connection, self.worker, rows, [self._epoch(row[0]) for row in rows])
+
+    def _epoch(self, table: str) -> int:
+        if (epoch := self.epochs.get(table)) is None:
+            raise LeaseLost
+        return epoch

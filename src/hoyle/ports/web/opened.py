@@ -1,0 +1,37 @@
+"""The store that a server is told to keep its tables in: a file, or a database that servers share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoyle.errors import StoreFailed
+from hoyle.host import SqliteStore
+from hoyle.host.queued_store import QueuedStore
+from hoyle.host.reading import is_postgres
+from hoyle.ports.web.place import place
+
+Open = Callable[[str], QueuedStore]
+
+
+def opener(db: str | None, most: int) -> tuple[str, Open]:
+    """How the store is shown, and what opens it, given the address by which other servers reach this one.
+
+    Args:
+        db: a file, or the address of a database; the user's own data folder if None.
+        most: bytes that a file may grow to.
+
+    Raises:
+        typer.BadParameter: if it can be neither.
+    """
+    if db is None or not is_postgres(db):
+        path = str(place(db))
+        return path, lambda _: SqliteStore(path, most=most)
+    try:
+        from hoyle.host.postgres import PostgresStore
+        from hoyle.host.postgres_connection import without_password
+    except ImportError as error:
+        raise StoreFailed(
+            f"a database needs a package that is not here ({error.name}): pip install 'hoyle[postgres]'"
+        ) from None
+    address = db
+    return without_password(address), lambda at: PostgresStore(address, address=at)

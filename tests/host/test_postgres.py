@@ -1,0 +1,217 @@
+"""The store on Postgres: whom it lets in, what it leaves alone, and one owner for each table."""
+
+import threading
+
+import psycopg
+import pytest
+
+from host.awaited import kept
+from host.test_store import event
+from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
+from hoyle.host import Keep, Token, Wish, agreed, postgres_schema
+from hoyle.host.postgres import PostgresStore
+from hoyle.host.postgres_connection import without_password
+from hoyle.host.postgres_schema import Step
+
+SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
+
+
+def founded(store, table="t"):
+    keep = Keep(table=table, sitting=0, chairs=CHAIRS, tokens={0: Token(b"h", taken=True)})
+    store.create(table, SETUP, keep).result()
+
+
+def ask(url, text):
+    with psycopg.connect(url, autocommit=True) as connection:
+        cursor = connection.execute(text)
+        return cursor.fetchall() if cursor.description else None
+
+
+@pytest.fixture
+def two(postgres_url):
+    with PostgresStore(postgres_url, address="a") as one, PostgresStore(postgres_url, address="b") as other:
+        yield one, other
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("postgresql://u:hush@127.0.0.1:1/x", "no database answers at this address"),
+        ("postgresql://u:hush@/x?host=/nowhere/at/all", "no database answers at this socket"),
+        ("postgresql://u:hush@127.0.0.1:port/x", "no address of a database"),
+        ("postgresql://u:hush@[x", "no address of a database"),
+        ("{socket}&dbname=none&password=hush", 'database "none" does not exist'),
+        ("{locked}", "wants a password"),
+        ("{locked}&password=hush", 'password authentication failed for user "locked"'),
+    ],
+)
+def test_an_address_that_will_not_do_is_refused_in_one_line_without_its_password(postgres, address, words):
+    if "{locked}" in address and not ask(postgres.url(), "SELECT 1 FROM pg_roles WHERE rolname = 'locked'"):
+        ask(postgres.url(), "CREATE ROLE locked LOGIN PASSWORD 'other'")
+    url = address.format(socket=postgres.url(), locked=postgres.url(user="locked"))
+    with pytest.raises(StoreFailed, match=words) as refused:
+        PostgresStore(url)
+    said = str(refused.value)
+    assert "\n" not in said
+    assert "hush" not in said
+
+
+def test_an_address_is_shown_without_its_password():
+    assert without_password("postgresql://me:p@ss@db:5433/x?sslmode=require") == "postgresql://me@db:5433/x"
+    assert without_password("postgresql:///x") == "postgresql:///x"
+
+
+def test_another_programs_database_is_left_as_it_is(postgres_url):
+    ask(postgres_url, "CREATE TABLE theirs (x integer)")
+    with pytest.raises(StoreFailed, match="another program's tables"):
+        PostgresStore(postgres_url)
+    tables = ask(postgres_url, "SELECT table_name::text FROM information_schema.tables "
+                 "WHERE table_schema = 'public'")  # fmt: skip
+    assert tables == [("theirs",)]
+
+
+def test_a_store_is_brought_up_to_date_once_and_an_older_server_lives_with_what_only_adds(
+    postgres_url, monkeypatch
+):
+    with PostgresStore(postgres_url) as older:
+        founded(older)
+        step = Step(1, ("ALTER TABLE event ADD COLUMN told INTEGER", "ALTER TABLE house ADD COLUMN hue TEXT"))
+        monkeypatch.setitem(postgres_schema.STEPS, 2, step)
+        PostgresStore(postgres_url).close()
+        assert ask(postgres_url, "SELECT version, oldest FROM hoyle") == [(2, 1)]
+        founded(older, "u")
+        older.load("u").result()
+        assert kept(older, event(0, table="u")).result() is None
+    monkeypatch.delitem(postgres_schema.STEPS, 2)
+    with PostgresStore(postgres_url) as again:
+        assert again.load("u").result().seq == 0
+
+
+def test_a_store_that_needs_a_newer_program_is_left_as_it_is(postgres_url):
+    PostgresStore(postgres_url).close()
+    ask(postgres_url, "UPDATE hoyle SET version = 3, oldest = 2")
+    with pytest.raises(StoreFailed, match="version 3, this program knows 1"):
+        PostgresStore(postgres_url)
+    assert ask(postgres_url, "SELECT count(*) FROM worker") == [(0,)]
+
+
+def test_a_step_that_fails_leaves_the_store_as_it_was(postgres_url, monkeypatch):
+    PostgresStore(postgres_url).close()
+    step = Step(1, ("ALTER TABLE house ADD COLUMN hue TEXT", "SELECT nonsense"))
+    monkeypatch.setitem(postgres_schema.STEPS, 2, step)
+    with pytest.raises(StoreFailed, match="nonsense"):
+        PostgresStore(postgres_url)
+    assert ask(postgres_url, "SELECT version FROM hoyle") == [(1,)]
+    assert not ask(postgres_url, "SELECT 1 FROM information_schema.columns WHERE column_name = 'hue'")
+
+
+def test_a_table_is_at_the_server_that_asked_for_it_first_and_the_other_is_told_where(two):
+    one, other = two
+    founded(one)
+    assert one.load("t").result().seq == -1
+    with pytest.raises(TableElsewhere) as elsewhere:
+        other.load("t").result()
+    assert (elsewhere.value.address, elsewhere.value.key) == ("a", one.worker.key)
+    assert one.worker.key not in str(elsewhere.value)
+
+
+def test_a_server_writes_nothing_to_a_table_that_it_never_asked_for(two):
+    one, other = two
+    founded(one)
+    one.load("t").result()
+    with pytest.raises(LeaseLost):
+        kept(other, event(0)).result()
+    assert one.load("t").result().seq == -1
+
+
+def test_a_table_given_back_is_had_by_the_next_with_all_that_was_written(two):
+    one, other = two
+    founded(one)
+    one.load("t").result()
+    kept(one, event(0))
+    one.release("t")
+    one.space().result()
+    assert other.load("t").result().seq == 0
+    chairs = Keep(table="t", sitting=0, chairs=())
+    for late in (event(1), Keep(table="t", sitting=0, private=b"late"), chairs):
+        with pytest.raises(StoreFailed):
+            kept(one, late).result()
+    assert kept(other, event(1)).result() is None
+    saved = other.load("t").result()
+    assert (saved.seq, saved.private, saved.chairs) == (1, b"secret", CHAIRS)
+
+
+def end_lease(url, store):
+    ask(url, f"UPDATE worker SET expires = clock_timestamp() - interval '1 s' WHERE id = '{store.worker.id}'")
+
+
+def test_who_has_lost_the_lease_writes_nothing_even_where_nobody_has_claimed_the_table(postgres_url):
+    with PostgresStore(postgres_url, renewal=3600) as store:
+        founded(store)
+        store.load("t").result()
+        end_lease(postgres_url, store)
+        with pytest.raises(LeaseLost):
+            kept(store, event(0)).result()
+        with pytest.raises(LeaseLost):
+            store.load("t").result()
+
+
+def test_a_table_whose_owner_has_gone_is_claimed_by_whoever_asks_and_the_old_one_is_fenced(postgres_url):
+    with (
+        PostgresStore(postgres_url, address="a", renewal=3600) as one,
+        PostgresStore(postgres_url, address="b", renewal=3600) as other,
+    ):
+        founded(one)
+        one.load("t").result()
+        kept(one, event(0)).result()
+        end_lease(postgres_url, one)
+        assert other.load("t").result().seq == 0
+        ask(postgres_url, "UPDATE worker SET expires = clock_timestamp() + interval '1 h'")
+        with pytest.raises(LeaseLost):  # Its lease is good again, but the table has another epoch.
+            kept(one, event(1)).result()
+        assert kept(other, event(1)).result() is None
+        assert ask(postgres_url, "SELECT epoch FROM claim") == [(2,)]
+
+
+def test_a_server_that_finds_its_lease_lost_begins_anew_with_no_table_and_says_so(postgres_url):
+    with PostgresStore(postgres_url, renewal=0.01) as store:
+        lost = []
+        founded(store)
+        store.load("t").result()
+        before = store.worker
+        told = threading.Event()
+        store.when_lost(lambda: (lost.append(store.claims), told.set()))
+        end_lease(postgres_url, store)
+        assert told.wait(60)
+        assert lost == [0]
+        assert store.worker.id != before.id
+        assert store.load("t").result().seq == -1
+        assert kept(store, event(0)).result() is None
+
+
+def test_one_server_counts_the_time_for_all_and_no_table_in_use_anywhere_is_marked(two):
+    one, other = two
+    founded(one, "here")
+    founded(one, "there")
+    founded(one, "nobodys")
+    one.load("here").result()
+    other.load("there").result()
+    for _ in range(2):
+        one.pass_time(31 * 86400.0, ()).result()
+        other.pass_time(31 * 86400.0, ()).result()
+    assert one.load("nobodys").result() is None
+    assert one.load("here").result()
+    assert other.load("there").result()
+
+
+def test_a_line_that_the_database_cuts_is_made_anew(postgres_url):
+    with PostgresStore(postgres_url) as store:
+        founded(store)
+        store.load("t").result()
+        ask(postgres_url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()")  # fmt: skip
+        with pytest.raises(StoreFailed):
+            kept(store, event(0)).result()
+        assert store.load("t").result().seq == -1
+        assert kept(store, event(0)).result() is None
+        assert store.ailing is None
