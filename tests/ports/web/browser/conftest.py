@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,10 @@ import pytest
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 QUICK = {"linger": "0", "motion": "none"}
+HERE = Path(__file__).parent
+TESTS = HERE.parents[2]
+SLOWEST = 60
+"""Seconds that a page is waited for: a busy machine needs many, and only a test that fails waits so long."""
 
 
 def _missing() -> str:
@@ -25,26 +29,6 @@ def _missing() -> str:
     return "" if BROWSER else "chromium is not installed"
 
 
-@pytest.fixture(scope="module")
-def chromium():
-    """A browser without a window; without one the tests are skipped, or fail where one is required.
-
-    Its driver keeps an event loop running in this thread, where no other test can then run one of its
-    own: it is closed before the next module begins.
-    """
-    if why := _missing():
-        if os.environ.get("HOYLE_BROWSER") == "required":
-            pytest.fail(f"no browser: {why}")
-        pytest.skip(f"no browser: {why}")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as driver:
-        # A container's root has no sandbox of Chromium's to play in.
-        browser = driver.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
 @dataclass
 class House:
     """A server of its own, and the file it keeps tables in."""
@@ -54,10 +38,14 @@ class House:
     process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
-        port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "hoyle", "serve", "--port", port, "--db", str(self.db)]
+        command = [sys.executable, "-m", "ports.web.patient", "serve", "--port", "0", "--db", str(self.db)]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
+            command,
+            env={**os.environ, "PYTHONPATH": str(TESTS)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
         )
         said = ""
         for line in self.process.stdout:
@@ -67,29 +55,76 @@ class House:
                 return
         raise AssertionError(f"the house does not open: {said}")
 
-    def close(self, *, kill: bool = False) -> None:
-        if kill:
-            self.process.kill()
-        else:
-            self.process.terminate()
-        self.process.communicate(timeout=30)
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=SLOWEST)
 
 
-@contextmanager
-def house_at(db: Path):
-    house = House(db)
-    house.open()
-    try:
-        yield house
-    finally:
-        house.close()
+class Premises:
+    """A browser and a house, opened when first wanted and shared by the tests that follow one another."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._open = ExitStack()
+        self._browser: Any = None
+        self._house: House | None = None
+
+    @property
+    def browser(self) -> Any:
+        """A browser without a window."""
+        if not self._browser:
+            from playwright.sync_api import sync_playwright
+
+            driver = self._open.enter_context(sync_playwright())
+            # A container's root has no sandbox of Chromium's to play in.
+            self._browser = driver.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+            self._open.callback(self._browser.close)
+        return self._browser
+
+    @property
+    def house(self) -> House:
+        if not self._house:
+            self._house = House(self.folder / "tables.db")
+            self._open.callback(self._house.close)
+            self._house.open()
+        return self._house
+
+    def close(self) -> None:
+        self._browser = self._house = None
+        self._open.close()
 
 
-@pytest.fixture(scope="module")
-def house(chromium, tmp_path_factory):
-    """A house that all tests of a module visit."""
-    with house_at(tmp_path_factory.mktemp("house") / "tables.db") as house:
-        yield house
+PREMISES = pytest.StashKey[Premises]()
+
+
+@pytest.fixture(scope="session")
+def premises(request, tmp_path_factory):
+    """What all tests here share; without a browser they are skipped, or fail where one is required."""
+    if why := _missing():
+        if os.environ.get("HOYLE_BROWSER") == "required":
+            pytest.fail(f"no browser: {why}")
+        pytest.skip(f"no browser: {why}")
+    shared = request.config.stash[PREMISES] = Premises(tmp_path_factory.mktemp("house"))
+    yield shared
+    shared.close()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item, nextitem):
+    """Close all before a test elsewhere: the driver keeps a loop running, and no other can run beside it."""
+    if PREMISES in item.config.stash and (nextitem is None or HERE not in nextitem.path.parents):
+        item.config.stash[PREMISES].close()
+
+
+@pytest.fixture
+def chromium(premises):
+    return premises.browser
+
+
+@pytest.fixture
+def house(premises, chromium):
+    """The house that all tests visit."""
+    return premises.house
 
 
 @pytest.fixture
@@ -105,7 +140,7 @@ def visitor(chromium, house):
             stack.callback(context.close)
             kept = json.dumps(QUICK | (likes or {}))
             context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{kept}')")
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(SLOWEST * 1000)
             page = context.new_page()
             if errors:
                 page.on("console", lambda each: each.type == "error" and wrong.append(each.text))

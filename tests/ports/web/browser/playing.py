@@ -115,3 +115,17 @@ def play_deal(page, act=act_by_clicks) -> int:
         act(page)
         acted += 1
     return acted
+
+
+def play_until(page, so, act=act_by_clicks) -> None:
+    """Play until this person is asked and it is so: at a table without rests deal follows deal."""
+    while True:
+        page.wait_for_function(f"() => {ASKED}")
+        if so():
+            return
+        act(page)
+
+
+def watched(page, by: int = 1) -> None:
+    """Wait until this page knows how many watch, which it is told late, and draws the table anew for it."""
+    page.locator("#company", has_text=f"Watching: {by}.").wait_for(state="attached")

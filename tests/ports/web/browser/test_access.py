@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+from ports.web.browser.playing import act_by_clicks, play_deal, play_until, sit, wait_to_be_asked
 
 SERIOUS = ("serious", "critical")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def axe(chromium) -> str:
     import axe_playwright_python
 
@@ -49,9 +49,8 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
 
 def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
     page = visitor()
-    sit(page, game="whist", umpire="on-claim", until={"deals": 1}, linger=0)
-    while wait_to_be_asked(page) and not page.get_by_role("button", name="More …").count():
-        act_by_clicks(page)
+    sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
+    play_until(page, page.get_by_role("button", name="More …").count)
     page.get_by_role("button", name="More …").click()
     sheet = page.get_by_role("dialog", name="What else you can do")
     sheet.get_by_role("button", name="Throw your hand down").wait_for()
@@ -64,11 +63,10 @@ def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
 
 def test_axe_finds_no_serious_fault_at_a_table(visitor, axe):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
+    sit(page, game="whist", rest=0)
     for part in page.locator(".beside details").all():
         part.evaluate("(each) => (each.open = true)")
-    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
-        act_by_clicks(page)
+    play_until(page, page.locator(".fanned .card.dim").count)
     crossed = ((DESKTOP, "dark"), (PHONE, "light"))
     assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark"), *crossed) == []
 
@@ -95,9 +93,8 @@ def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
 
 def test_what_happens_is_told_in_words_for_the_ear(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    while wait_to_be_asked(page) and not page.locator(".played").count():
-        act_by_clicks(page)
+    sit(page, game="whist", rest=0)
+    play_until(page, page.locator(".played").count)
     talk = page.get_by_role("log")
     assert talk.get_attribute("aria-live") == "polite"
     card = page.locator(".played").first.get_attribute("aria-label")

@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, gone_on, heard, play_deal, sit, step
+from ports.web.browser.playing import act_by_clicks, gone_on, heard, play_deal, sit, step, watched
 from ports.web.browser.test_layout import faults
 
 
@@ -63,6 +63,8 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     watcher.goto(link)
     watcher.get_by_role("heading", name="This link is not good any more").wait_for()
     watcher.get_by_role("button", name="Only watch").click()
+    for page in (host, friend):
+        watched(page)
     acted = {id(host): 0, id(friend): 0}
     while host.evaluate("() => document.body.dataset.stage") == "playing":
         for page in (host, friend):
@@ -89,7 +91,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
             page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("heading", name="Sit down to a game").wait_for()
-    assert page.locator("#tables li").count() == 1
+    page.locator("#tables li").wait_for()  # There is just one.
 
 
 def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
@@ -104,8 +106,7 @@ def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     selected = "() => getSelection().toString()"
     assert page.evaluate(selected) == link.input_value()
     page.get_by_role("button", name="Begin, with bots in the empty seats").click()
-    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
-    assert page.locator(".plate .mark", has_text="not taken").count() == 1
+    page.locator(".plate .mark", has_text="not taken").wait_for()
 
 
 def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_seat(visitor):
@@ -115,6 +116,7 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     )
     watcher = visitor()
     watcher.goto(made["page"])
+    watched(host)
     play_deal(host)
     watcher.get_by_role("heading", name="The sitting is over").wait_for()
     told = heard(watcher, named="Dr N Smith")
@@ -161,6 +163,15 @@ def says(page, phrase):
     page.get_by_role("button", name=phrase).click()
 
 
+TWICE = "(end) => { end.click(); const said = end.textContent; end.click(); return said; }"
+
+
+def ends_the_sitting(page):
+    """Press twice, before the table is told of anew and the button drawn afresh."""
+    said = page.locator("#company button.end").evaluate(TWICE)
+    assert said == "Press again to end the sitting for all"
+
+
 def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_given_to_another(visitor):
     host = visitor()
     made = sit(host, game="cribbage", seats=["me", "open"], until={"deals": 1})
@@ -185,11 +196,9 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     host.get_by_role("button", name="Give the seat to another").click()
     other = joined(visitor, host.get_by_label("Link for Bess").input_value(), "Cleo")
     host.locator(".plate .name", has_text="Cleo").wait_for()
-    host.get_by_role("button", name="End the sitting").click()
-    host.get_by_role("button", name="Press again").click()
+    ends_the_sitting(host)
     host.get_by_text("Others are playing this deal").wait_for()
     other.get_by_role("button", name="Leave").click()
     host.locator(".plate .mark", has_text="a bot stands in").wait_for()
-    host.get_by_role("button", name="End the sitting").click()
-    host.get_by_role("button", name="Press again").click()
+    ends_the_sitting(host)
     host.get_by_role("heading", name="The sitting is over").wait_for()

@@ -79,6 +79,7 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
         changed = octets.replace(b'"kind":"commitment"', b'"kind":"commitmend"', 1)
         route.fulfill(status=200, content_type="application/jsonl", body=changed)
 
+    page.locator("#record-verdict:not(:empty)").wait_for(state="attached")  # This page fetches it no more.
     page.route(RECORD, tampered)
     page.goto(f"/replay/{made['table']}")
     page.get_by_role("button", name="Verify the record here").click()
@@ -97,6 +98,8 @@ def test_a_record_is_verified_when_it_is_there_and_not_before(visitor):
         page.goto(f"/replay/{made['table']}")
     verify = page.get_by_role("button", name="Verify the record here")
     assert verify.is_disabled()
+    while not held:
+        page.wait_for_timeout(20)
     held[0].continue_()
     page.route(RECORD, lambda route: route.abort())
     verify.click()

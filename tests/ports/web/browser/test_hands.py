@@ -1,15 +1,13 @@
 """What hands do by mistake or in haste: double presses, forbidden cards, a second window, a dead line."""
 
-from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, sit, step, wait_to_be_asked
+from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
 
 ON_CARD = {"x": 12, "y": 30}
 
 
-def asked_for_a_card(page) -> bool:
+def asked_for_a_card(page) -> None:
     """Go on until a card is to be laid."""
-    while wait_to_be_asked(page) and page.locator("#controls button").count():
-        act_by_clicks(page)
-    return page.evaluate(f"() => !!{ASKED}")
+    play_until(page, lambda: not page.locator("#controls button").count())
 
 
 def held(page) -> int:
@@ -18,20 +16,20 @@ def held(page) -> int:
 
 def test_a_press_too_many_lays_no_second_card(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    assert asked_for_a_card(page)
+    sit(page, game="whist")
+    asked_for_a_card(page)
     now, before = step(page), held(page)
     page.locator(".fanned .card:not(.dim)").first.click(position=ON_CARD, click_count=6, delay=5)
     gone_on(page, now)
-    assert asked_for_a_card(page)
+    asked_for_a_card(page)
     assert held(page) == before - 1
 
 
 def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
     page = visitor()
-    sit(page, game="whist", umpire="on-claim", until={"deals": 3}, linger=0, rest=0)
+    sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
     while True:
-        assert asked_for_a_card(page)
+        asked_for_a_card(page)
         forbidden = page.evaluate(
             """() => {
                 const held = [...document.querySelectorAll(".fanned .card")].map((each) => each.dataset.card);
@@ -65,7 +63,7 @@ def led_by_another(page) -> str | None:
 def test_a_card_chosen_in_advance_is_laid_when_it_may_be(visitor):
     page = visitor()
     line = HeldLine(page)
-    sit(page, game="whist", until={"deals": 9}, pace=0.2, rest=0)
+    sit(page, game="whist", pace=0.2, rest=0)
     while True:
         page.wait_for_function(f"() => {ASKED} || document.querySelector('.played')")
         line.hold()
@@ -96,8 +94,8 @@ def test_a_second_window_takes_over_and_the_first_can_take_it_back(visitor):
 
 def test_being_off_line_is_told_at_once_and_what_was_done_is_sent_afterwards(visitor):
     page = visitor(errors=False)
-    sit(page, game="whist", until={"deals": 1})
-    assert asked_for_a_card(page)
+    sit(page, game="whist")
+    asked_for_a_card(page)
     now = step(page)
     page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.get_by_text("You are off line").wait_for()
@@ -109,8 +107,8 @@ def test_being_off_line_is_told_at_once_and_what_was_done_is_sent_afterwards(vis
 
 def test_the_arrows_work_from_the_start_and_after_typing(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    assert asked_for_a_card(page)
+    sit(page, game="whist")
+    asked_for_a_card(page)
     on_card = "() => document.activeElement.classList.contains('card')"
     page.evaluate("() => document.activeElement.blur()")
     page.keyboard.press("ArrowRight")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
+from ports.web.browser.playing import act_by_clicks, play_until, sit, wait_to_be_asked
 
 SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
@@ -52,14 +52,16 @@ def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
 
 def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):
     page = visitor(size=(360, 640), has_touch=True)
-    sit(page, game="whist", until={"deals": 1})
-    while wait_to_be_asked(page):
-        if not page.locator("#controls button").count():
-            page.get_by_role("button", name="Hint").click()
-            page.locator("#advice:not(:empty)").wait_for()
-            if page.locator(".fanned .advised").count():
-                break
-        act_by_clicks(page)
+    sit(page, game="whist", rest=0)
+
+    def a_card_is_advised() -> bool:
+        if page.locator("#controls button").count():
+            return False
+        page.get_by_role("button", name="Hint").click()
+        page.locator("#advice:not(:empty)").wait_for()
+        return page.locator(".fanned .advised").count() > 0
+
+    play_until(page, a_card_is_advised)
     box = page.locator(".sayings").bounding_box()
     assert box["y"] > 0
     assert box["y"] + box["height"] < page.locator("#prompt").bounding_box()["y"]

@@ -8,9 +8,9 @@ from ports.web.browser.playing import (
     gone_on,
     heard,
     play_deal,
+    play_until,
     sit,
     step,
-    wait_to_be_asked,
 )
 from ports.web.guest import Guest
 
@@ -21,19 +21,23 @@ def held_and_led(page) -> tuple[list[str], str | None]:
     """The cards of the hand, and the suit led to the trick on the cloth, if any."""
     held = page.locator(".fanned .card").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
     played = page.locator(".played").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
-    return held, played[0][1] if 0 < len(played) < 3 else None
+    return held, played[0][1] if 0 < len(played) < 4 else None
 
 
-def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
-    page = visitor()
-    sit(page, game="whist", umpire="on-claim", until={"deals": 9}, linger=0, pace=0.7, rest=0)
+def forbidden_in_the_first_trick(page) -> list[str]:
+    """Sit down until the first trick, which then lies long, asks for a suit; gives what it forbids."""
     while True:
+        sit(page, **LOOSE, linger=60)
         page.wait_for_function(f"() => {ASKED}")
         held, led = held_and_led(page)
         others = [card for card in held if card[1] != led]
         if led and 0 < len(others) < len(held):
-            break
-        act_by_clicks(page)
+            return others
+
+
+def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
+    page = visitor()
+    others = forbidden_in_the_first_trick(page)
     now = step(page)
     card = page.locator(f".fanned [data-card='{others[0]}']")
     for _ in range(2):
@@ -71,7 +75,7 @@ def test_no_spade_partner(visitor, house):
 
 def test_a_trick_lies_and_says_how_long(visitor):
     page = visitor()
-    sit(page, **LOOSE, linger=30)
+    sit(page, **LOOSE, linger=60)
     lies = "document.querySelectorAll('.played').length === 4"
     while True:
         page.wait_for_function(f"() => {lies} || {ASKED}")
@@ -84,9 +88,8 @@ def test_a_trick_lies_and_says_how_long(visitor):
 
 def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it(visitor):
     page = visitor()
-    sit(page, **LOOSE, linger=0)
-    while wait_to_be_asked(page) and not page.locator(".played").count():
-        act_by_clicks(page)
+    sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
+    play_until(page, page.locator(".played").count)
     page.get_by_role("button", name="More …").click()
     sheet = page.get_by_role("dialog", name="What else you can do")
     card = page.locator(".played").last.get_attribute("aria-label")
@@ -106,9 +109,8 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
 
 def test_a_strict_table_has_besides_only_what_is_a_right(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    while wait_to_be_asked(page) and page.locator("#controls button").count():
-        act_by_clicks(page)
+    sit(page, game="whist")
+    play_until(page, lambda: not page.locator("#controls button").count())
     page.get_by_role("button", name="More …").click()
     sheet = page.get_by_role("dialog", name="What else you can do")
     sheet.get_by_role("button", name="Lay your hand open").wait_for()
@@ -117,9 +119,8 @@ def test_a_strict_table_has_besides_only_what_is_a_right(visitor):
 
 def test_a_law_named_at_the_table_can_be_read(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
-        act_by_clicks(page)
+    sit(page, game="whist", rest=0)
+    play_until(page, page.locator(".fanned .card.dim").count)
     page.keyboard.type(page.locator(".fanned .card.dim").first.get_attribute("data-card"))
     page.keyboard.press("Enter")
     page.locator("#answer .law").first.click()

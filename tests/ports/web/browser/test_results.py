@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+from ports.web.browser.playing import play_deal, play_until, sit
 
 
 def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
@@ -19,23 +19,32 @@ def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
     assert page.locator("#pause .headline").inner_text() == headline
 
 
+LAST_CARD = """() => document.querySelectorAll(".fanned .card").length === 1 &&
+    !document.querySelector("#controls button")"""
+UNTIL_PRESSED = """async () => {
+    const page = document.querySelector("script[type=module]").src;
+    const { preferences } = await import(new URL("page/preferences.mjs", page));
+    preferences.linger = "100000000";
+}"""
+"""What lies or is counted then goes on when it is pressed, and not by itself."""
+SHOWN = "() => document.querySelector('.show') || void document.querySelector('#cloth').click()"
+
+
 def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
-    page = visitor(likes={"linger": "1400"}, size=(390, 844), has_touch=True)
+    page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="cribbage", variant="six-card", seats=["me", "plain"], until={"deals": 1})
+    play_until(page, lambda: page.evaluate(LAST_CARD))
+    page.evaluate(UNTIL_PRESSED)
+    for _ in range(2):
+        page.locator(".fanned .card").click(position={"x": 12, "y": 30})
+    page.wait_for_function(SHOWN)
     shown = []
-    while True:
-        page.wait_for_function(
-            "() => document.querySelector('#prompt.mine, .show') && !document.body.dataset.busy"
-        )
-        if page.locator(".show").count():
-            break
-        act_by_clicks(page)
-    skip = page.get_by_role("button", name="Skip the count")
-    while skip.count():
-        title = page.locator(".show h2").text_content(timeout=1000)
-        if not shown or shown[-1] != title:
+    while page.get_by_role("button", name="Skip the count").count():
+        title = page.locator(".show h2").text_content()
+        if title not in shown:
             shown.append(title)
         page.locator(".show .counted").click()
+    assert len(shown) == 3
     page.locator("#pause .headline").wait_for()
     assert len(page.locator("#pause .shows li").all()) == 3
     assert page.locator("#pause .shows li").last.locator("b").inner_text().endswith(": crib")
@@ -43,7 +52,6 @@ def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
 
 def test_the_count_stands_on_the_cloth(visitor):
     page = visitor()
-    sit(page, game="cribbage", seats=["me", "plain"], until={"deals": 1})
-    while wait_to_be_asked(page) and not page.locator("#cloth .count").count():
-        act_by_clicks(page)
+    sit(page, game="cribbage", seats=["me", "plain"], rest=0)
+    play_until(page, page.locator("#cloth .count").count)
     assert page.locator("#cloth .count").inner_text() in page.locator("#facts").inner_text()

@@ -37,4 +37,4 @@ def test_a_misere_is_called_and_played_out(visitor, house):
         assert "misère" in page.locator("#facts").inner_text()
         assert "You play misère." in heard(page)
         for each in sat:
-            each.result(timeout=30)
+            each.result()

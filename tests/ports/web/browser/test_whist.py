@@ -2,9 +2,10 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step, wait_to_be_asked
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, play_until, sit, step, wait_to_be_asked
 
 ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
+DEALS = {"game": "whist", "rest": 0}
 
 
 def test_a_whole_deal_by_clicks(visitor):
@@ -37,15 +38,15 @@ def test_a_whole_deal_by_keys(visitor):
 
 def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page) and page.locator("#controls button").count():
-        act_by_clicks(page)
+    sit(page, **DEALS)
+    play_until(page, lambda: not page.locator("#controls button").count())
     held = page.locator(".fanned .card").count()
     page.locator(".fanned .card").first.focus()
     page.keyboard.press("End")
     wanted = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
-    while page.evaluate("() => document.activeElement.dataset.card") != wanted:
-        page.keyboard.press("ArrowLeft")
+    for _ in range(held):
+        if page.evaluate("() => document.activeElement.dataset.card") != wanted:
+            page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
@@ -54,9 +55,8 @@ def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
 
 def test_a_card_is_dragged_to_the_cloth(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page) and page.locator("#controls button").count():
-        act_by_clicks(page)
+    sit(page, **DEALS)
+    play_until(page, lambda: not page.locator("#controls button").count())
     held = page.locator(".fanned .card").count()
     page.locator(".fanned .card:not(.dim)").last.drag_to(page.locator("#cloth"))
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
@@ -64,9 +64,8 @@ def test_a_card_is_dragged_to_the_cloth(visitor):
 
 def test_a_strict_table_says_why_it_refuses(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page) and not page.locator(".fanned .card.dim").count():
-        act_by_clicks(page)
+    sit(page, **DEALS)
+    play_until(page, page.locator(".fanned .card.dim").count)
     page.locator(".fanned .card.dim").first.click(position={"x": 12, "y": 30})
     page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
     page.locator("#answer:not(:empty)").wait_for()
@@ -75,9 +74,8 @@ def test_a_strict_table_says_why_it_refuses(visitor):
 
 def test_a_page_loaded_again_in_mid_trick_comes_back_to_the_same_trick(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page) and not page.locator(".played").count():
-        act_by_clicks(page)
+    sit(page, **DEALS)
+    play_until(page, page.locator(".played").count)
 
     def seen():
         cards = page.locator("[data-card]").evaluate_all("(nodes) => nodes.map((each) => each.dataset.card)")
@@ -95,23 +93,24 @@ SPOKEN = re.compile("By the maxims, then|nothing to say|It speaks")
 
 def test_the_maxims_give_a_hint(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page) and page.locator("#controls button").count():
-        act_by_clicks(page)
+    sit(page, **DEALS)
+    play_until(page, lambda: not page.locator("#controls button").count())
     page.get_by_role("button", name="Hint").click()
     page.locator("#advice").get_by_text(SPOKEN).first.wait_for()
 
 
 def test_a_maxim_that_speaks_in_a_hint_can_be_read_whole(visitor):
     page = visitor()
-    sit(page, **ONE_DEAL)
-    while wait_to_be_asked(page):
-        if not page.locator("#controls button").count():
-            page.get_by_role("button", name="Hint").click()
-            page.locator("#advice").get_by_text(SPOKEN).first.wait_for()
-            if page.locator("#advice .law").count():
-                break
-        act_by_clicks(page)
+    sit(page, **DEALS)
+
+    def a_maxim_speaks() -> bool:
+        if page.locator("#controls button").count():
+            return False
+        page.get_by_role("button", name="Hint").click()
+        page.locator("#advice").get_by_text(SPOKEN).first.wait_for()
+        return page.locator("#advice .law").count() > 0
+
+    play_until(page, a_maxim_speaks)
     spoken = page.locator("#advice .law").first
     page.get_by_role("button", name=spoken.inner_text()).first.click()
     sheet = page.get_by_role("dialog", name=f"The rule {spoken.inner_text()}")

@@ -1,0 +1,24 @@
+"""``hoyle`` for the tests in a browser: patient with one that is slow, and unlimited for many at one address.
+
+    PYTHONPATH=tests python -m ports.web.patient serve
+
+On a busy machine a page may take longer than the two seconds in which a shuffle asks for its value, and on a
+fast one the tests ask for more pages in a minute than one address may.
+"""
+
+from functools import partial
+
+from hoyle.app import main
+from hoyle.host import round as rounds
+from hoyle.host import shuffling
+from hoyle.ports.web import serve
+from hoyle.ports.web.limits import Limits
+
+PLENTY = dict.fromkeys(
+    ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines"), 10**6
+)
+
+if __name__ == "__main__":
+    rounds.PATIENCE = shuffling.PATIENCE = 60.0
+    serve.Limits = partial(Limits, **PLENTY)
+    main()
