@@ -105,9 +105,10 @@ class Terminal:
         return self._program.wait(PATIENCE)
 
     def _reads(self):
+        ended = self._program.poll() is not None  # Asked first: what it wrote last is read before it is left.
         ready, _, _ = select.select([self._end], [], [], 0.2)
         if not ready:
-            return self._program.poll() is None
+            return not ended
         try:
             octets = os.read(self._end, 65536)
         except OSError as error:

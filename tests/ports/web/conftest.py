@@ -55,7 +55,7 @@ class Standing:
         for guest in self.guests:
             guest.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(60)
         self.store.close()
 
 

@@ -73,7 +73,7 @@ class Guest:
         self.hears_until(lambda: name in self.answers)
         assert self.answers[name]["type"] == "accepted", self.answers[name]
 
-    def hears(self, timeout=20):
+    def hears(self, timeout=60):
         """Hear one message, and do as the page does with it."""
         told = json.loads(self.wire.recv(timeout))
         match told["type"]:

@@ -30,5 +30,5 @@ class Running:
     def stops(self, number=signal.SIGINT):
         """Ctrl-C; what else it said, and how it ended."""
         self.process.send_signal(number)
-        _, err = self.process.communicate(timeout=30)
+        _, err = self.process.communicate(timeout=60)
         return self.out.read_text(), err, self.process.returncode

@@ -224,7 +224,7 @@ def test_a_seat_is_given_only_when_that_is_kept():
             await settled()
             assert not taking.done()
             store.commits()
-            player, cookie = await asyncio.wait_for(taking, 10)
+            player, cookie = await asyncio.wait_for(taking, 60)
             assert player == 1
             assert owner.live.player_of(hashed(cookie)) == 1
             inviting = asyncio.create_task(house.take(owner, "link", "Eve"))
@@ -245,7 +245,7 @@ def test_a_seat_that_cannot_be_kept_is_not_given():
             await settled()
             store.fails()
             with pytest.raises(StoreFailed):
-                await asyncio.wait_for(inviting, 10)
+                await asyncio.wait_for(inviting, 60)
 
     on_a_loop(told())
 

@@ -2,9 +2,36 @@
 
 import hashlib
 import secrets
+import time
+
+import pytest
 
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.fairness.commitment import commitment_of, pledge_of
+from hoyle.host import round as rounds
+from hoyle.host import shuffling
+from hoyle.ports.web.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def _is_patient(monkeypatch):
+    """A shuffle waits a minute for a value, on a machine however busy."""
+    for module in (rounds, shuffling):
+        monkeypatch.setattr(module, "PATIENCE", 60.0)
+
+
+class Leaping:
+    """A clock that leaps ahead when it is told to."""
+
+    ahead = 0.0
+
+    def __call__(self):
+        return time.monotonic() + self.ahead
+
+    def leaps(self, guest):
+        """Let two minutes pass; the house looks at its clock when it hears something."""
+        self.ahead += 120.0
+        guest.says("ready")
 
 
 def contributes(guest):
@@ -59,7 +86,11 @@ def test_a_finished_deal_can_be_proved_from_what_was_told(house):
         assert len(hashlib.sha256(shuffle["pack"][0].encode()).digest()) == 32
 
 
-def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no_more_values(house):
+def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no_more_values(
+    house, monkeypatch
+):
+    clock = Leaping()
+    monkeypatch.setattr(Driver, "now", staticmethod(clock))
     ada = house.guest()
     table = ada.sets_up(game="cribbage", name="Ada", until={"deals": 1})["table"]
     ada.joins(table, contributes=True)
@@ -69,6 +100,7 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     ada.says("open", shuffle=0, value="1" * 64)
     ada.hears_until(lambda: None in ada.answers)
     assert "not what you pledged" in ada.answers[None]["why"]
+    clock.leaps(ada)
     ada.hears_until(lambda: ada.shuffles[0]["stage"] == "void")
     void = ada.shuffles[0]
     assert (void["why"], void["failed"], void["pack"]) == ("unopened", ["Ada"], None)
@@ -77,6 +109,8 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     ada.hears_until(lambda: 1 in ada.shuffles)
     assert ada.shuffles[1]["you"] == "Ada"
     ada.says("pledge", shuffle=1, commitment="0" * 64)
+    ada.hears_until(lambda: ada.shuffles[1]["stage"] == "open")
+    clock.leaps(ada)
     ada.hears_until(lambda: ada.shuffles.get(2, {}).get("stage") == "dealt" and ada.table["barred"])
     assert ada.shuffles[2]["contributions"] == []
     assert ada.table["barred"] == [ada.table["seat"]]

@@ -40,6 +40,15 @@ def rest(connection):
     return text.decode()
 
 
+def answered(house, sent, text):
+    """What is answered to the text: it is sent again if the machine was too busy to send it in time."""
+    for _ in range(20):
+        with suppress(ConnectionError):
+            if answer := rest(sent(house, text)):
+                return answer
+    raise AssertionError("nothing was answered")
+
+
 def is_well(house):
     return httpx.get(f"{house.base}/health", trust_env=False).status_code == 200
 
@@ -50,7 +59,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: %b\r\norigin: http://%b\r\ncontent-l
 
 def test_half_a_head_is_answered_408_when_its_time_is_over(opened, sent):
     house = opened(**SHORT)
-    answer = rest(sent(house, HALF))
+    answer = answered(house, sent, HALF)
     assert answer.startswith("HTTP/1.1 408 ")
     assert "took too long" in answer
     assert is_well(house)
@@ -62,8 +71,9 @@ def test_bytes_that_come_one_by_one_do_not_prolong_it(opened, sent):
     slow.settimeout(0.01)
     answer = b""
     for _ in range(2000):  # 20 seconds of single bytes, and the head is never as long as h11 lets it be.
-        with suppress(TimeoutError, ConnectionResetError, BrokenPipeError):
+        with suppress(OSError):
             slow.sendall(b"x: y\r\n")
+        with suppress(OSError):
             answer = slow.recv(4096)
         if answer:
             break
@@ -96,7 +106,7 @@ def test_an_answer_is_waited_for_so_long_and_no_longer(opened, sent, monkeypatch
 def test_after_an_answer_the_next_request_has_a_time_of_its_own(opened, sent):
     house = opened(head=0.3, body=20, answer=20)
     request = b"GET /health HTTP/1.1\r\nhost: here\r\n\r\n"
-    answer = rest(sent(house, request, HALF))
+    answer = answered(house, sent, request + HALF)
     assert "HTTP/1.1 200 OK" in answer
     assert "HTTP/1.1 408 " in answer
 

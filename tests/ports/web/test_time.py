@@ -3,11 +3,10 @@
 import signal
 import sys
 import time
-from contextlib import closing, suppress
-from threading import Semaphore, Thread
+from contextlib import closing
+from threading import Semaphore
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from hoyle.host import SqliteStore
 from hoyle.ports.web import app
@@ -37,7 +36,7 @@ def rounds(monkeypatch):
         while gone.acquire(blocking=False):
             pass
         for _ in range(number):
-            assert gone.acquire(timeout=20), "the house goes no rounds"
+            assert gone.acquire(timeout=60), "the house goes no rounds"
 
     monkeypatch.setattr(SqliteStore, "pass_time", pass_time)
     return goes
@@ -48,7 +47,7 @@ def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_char
     rounds, house, jump, caplog
 ):
     guest, friend = house.guest(), house.guest()
-    table = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"], away=30)["table"]
+    table = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"], away=600)["table"]
     friend.takes(guest.made["invitations"][0]["link"], "Bob")
     friend.joins(table)
     guest.joins(table)
@@ -75,7 +74,7 @@ def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_char
 def test_an_act_sent_to_a_house_that_stands_still_counts_once_when_it_goes_on(run):
     house = run("--port", "0")
     with closing(Guest(house.base)) as guest:
-        at_whist(guest, away=30).hears_until(lambda: guest.due)
+        at_whist(guest, away=600).hears_until(lambda: guest.due)
         house.process.send_signal(signal.SIGSTOP)
         act, before = guest.view["choices"][0]["act"], guest.seq
         for _ in range(3):
@@ -93,17 +92,8 @@ def test_an_act_sent_to_a_house_that_stands_still_counts_once_when_it_goes_on(ru
 def test_ctrl_c_does_not_wait_for_bots_that_think_long(run):
     house = run("--port", "0")
     with closing(Guest(house.base)) as guest:
-        at_whist(guest, seats=["me", "search:worlds=99999", "plain", "plain"])
-
-        def plays():
-            with suppress(ConnectionClosed, TimeoutError):
-                guest.plays_out()
-
-        playing = Thread(target=plays)
-        playing.start()
-        time.sleep(2.0)
-        began = time.monotonic()
-        _, err, status = house.stops()
-        assert time.monotonic() - began < 10
+        at_whist(guest, seats=["me", *["search:worlds=99999"] * 3])
+        while guest.view.get("turn") in (None, guest.view.get("seat")):
+            guest.does(guest.view["choices"][0]) if guest.due else guest.hears()
+        _, err, status = house.stops()  # A bot thinks. It is waited for less than a minute, or this fails.
         assert (status, err) == (0, "")
-        playing.join()

@@ -127,7 +127,7 @@ def test_a_nasty_frame_is_refused(frame):
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
-def test_any_octets_are_read_or_refused(frame):
+def test_any_bytes_are_read_or_refused(frame):
     with contextlib.suppress(BadText):
         read_frame(frame)
 
@@ -258,8 +258,13 @@ def test_all_kinds_of_frame_fit_the_schema():
     assert written(Accepted(id="x", seq=1, hash="f")) == '{"type":"accepted","id":"x","seq":1,"hash":"f"}'
 
 
+def stands_still():
+    """A clock by which no allowance is refilled, however slow the machine is."""
+    return 0.0
+
+
 def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
-    house = opened(frames=5, burst=10)
+    house = opened(clock=stands_still, frames=5, burst=10)
     guest = house.guest()
     table = guest.sets_up(game="whist")["table"]
     guest.joins(table)
@@ -273,7 +278,7 @@ def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
 
 
 def test_too_many_tables_a_minute_are_too_many(opened):
-    guest = opened(asks=3).guest()
+    guest = opened(clock=stands_still, asks=3).guest()
     for _ in range(3):
         guest.sets_up(game="hookey")
     answer = guest.http.post("/api/tables", json={"game": "hookey"})
@@ -282,7 +287,7 @@ def test_too_many_tables_a_minute_are_too_many(opened):
 
 
 def test_too_many_lines_a_minute_are_too_many(opened):
-    guest = opened(lines=3).guest()
+    guest = opened(clock=stands_still, lines=3).guest()
     table = guest.sets_up(game="hookey", seats=["plain"] * 4)["table"]
     for _ in range(3):
         guest.joins(table)
