@@ -106,6 +106,7 @@ class Doors:
             Route("/", self._page("lobby.html")),
             Route(table, self._table_page),
             Route("/replay/{table:str}", self._page("replay.html")),
+            Route("/mine", self._page("mine.html")),
             Route("/rules", book.answer),
             Route("/rules/{game:str}", book.answer),
             Route("/offline", self._page("offline.html")),

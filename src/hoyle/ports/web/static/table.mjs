@@ -8,11 +8,13 @@ import { drawnCompany } from "./live/company.mjs";
 import { drawBar, refuse } from "./live/alarm.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
-import { find } from "./page/dom.mjs";
+import { el, find } from "./page/dom.mjs";
+import { drawnText } from "./page/texts.mjs";
 import { Lesson, taught } from "./live/lesson.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { ended, wonBy } from "./page/results.mjs";
 import { callTurn } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
@@ -177,6 +179,27 @@ function remark({ seat, ...said }) {
   }
 }
 
+/** Keep in this browser how a sitting ended. */
+function noteEnd(view) {
+  if (!view || table.stage !== "over" || table.seat === null || !table.records.includes(table.sitting)) {
+    return;
+  }
+  const mine = table.people.find(({ seat }) => seat === table.seat).name;
+  ended({
+    id,
+    sitting: table.sitting,
+    seat: table.seat,
+    game: table.game,
+    variant: table.variant,
+    company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name).sort(),
+    headline: view.outcome
+      ? el("p", {}, drawnText(view.outcome.headline, play.reader, { named: true })).textContent
+      : "",
+    won: wonBy(view.outcome, table.seat),
+    account: table.account.find(({ name }) => name === mine)?.pence ?? 0,
+  });
+}
+
 /** Keep in this browser what the lobby says of this table. */
 function remember() {
   const { view, names } = play;
@@ -197,6 +220,7 @@ addEventListener("pagehide", () => table && remember());
 
 function drawPanels(view) {
   if (!table) return;
+  noteEnd(view);
   const { names } = play;
   const title = capital(view ? plainly(view.title) : said(table.variant));
   part("title").textContent = title;

@@ -73,18 +73,21 @@ export class Lesson {
     const pressed = now.until === "press" || this.#over;
     this.root.replaceChildren(
       el("p", {}, el("b", { text: `${this.step + 1} of ${this.#steps.length}. ` }), now.says),
-      el(
-        "p",
-        { class: "row-of" },
-        pressed && el("button", {
+      el("button", {
+        type: "button",
+        class: "close",
+        "aria-label": "End the lesson",
+        text: "×",
+        onclick: () => this.#end(),
+      }),
+      ...(pressed
+        ? [el("button", {
           type: "button",
           class: "primary",
           text: last ? "That was the lesson" : "Go on",
           onclick: () => last ? this.#end() : this.#next(),
-        }),
-        !(pressed && last) &&
-          el("button", { type: "button", text: "End the lesson", onclick: () => this.#end() }),
-      ),
+        })]
+        : []),
     );
   }
 }

@@ -10,16 +10,16 @@ const LIKES = {
   press: { says: "A card is played", values: { twice: "lifted, then laid", once: "at one press" } },
   // Keys that are numbers stand in their own order, so the usual one is named.
   linger: {
-    says: "A full trick lies, and a hand is counted",
+    says: "A full trick lies, a hand is counted",
     usual: "1400",
     values: { 0: "not at all", 1400: "a moment", 2500: "longer" },
   },
   motion: { says: "Cards move", values: { system: "as the system is", none: "never" } },
   forced: {
-    says: "Alone with bots, a card that is forced",
+    says: "A forced card, alone with bots",
     values: { waits: "waits for you", plays: "plays itself" },
   },
-  sound: { says: "A sound when it is your turn", values: { soft: "soft", off: "off", on: "on" } },
+  sound: { says: "A sound at your turn", values: { soft: "soft", off: "off", on: "on" } },
   shake: { says: "A phone shakes then", values: { no: "no", yes: "yes" } },
   size: { says: "Cards on a large screen", values: { usual: "usual", large: "large" } },
   index: { says: "Letters and suits", values: { usual: "usual", big: "big" } },

@@ -1,0 +1,36 @@
+"""One's own page: what this browser has played, to be downloaded, exported and erased."""
+
+import json
+from pathlib import Path
+
+from ports.web.browser.playing import play_deal, sit
+
+
+def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visitor):
+    page = visitor(size=(360, 640), has_touch=True)
+    sit(page, game="whist", options={"stake": "6", "game_points": "1"}, until={"games": 1}, rest=0)
+    while page.evaluate("() => document.body.dataset.stage !== 'over'"):
+        play_deal(page)
+    told = page.locator("#pause .headline").inner_text()
+    sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+    page.goto("/mine")
+    page.get_by_role("heading", name="By game").wait_for()
+    rows = page.locator("article")
+    assert rows.count() == 2
+    assert told in rows.last.inner_text().replace("\n", " ")
+    assert "with Edmund, Harriet, Louisa" in rows.last.inner_text()
+    assert "2 sittings" in page.locator("#mine > p").first.inner_text()
+    record = page.request.get(rows.last.get_by_role("link", name="The record").get_attribute("href"))
+    assert b'"kind":"close"' in record.body()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export all").click()
+    kept = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    whist, hookey = kept["hoyle-results"]
+    assert (whist["game"], hookey["game"]) == ("whist", "hookey")
+    assert whist["won"] in (True, False)
+    assert whist["won"] == told.startswith("You")
+    page.get_by_role("button", name="Erase all").click()
+    page.get_by_role("button", name="Press again").click()
+    page.get_by_text("Nothing yet").wait_for()
+    assert page.evaluate("() => localStorage.length") == 0
