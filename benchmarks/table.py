@@ -1,4 +1,4 @@
-"""Whole deals of whist at a strict table, the referee on: beside a bare loop of ``play``, and without him."""
+"""Whole deals of whist at a strict table with the referee: beside a bare loop of ``play``, and without it."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def rows(quick: bool = False) -> Iterator[Comparison]:
 
 
 def _unrefereed(quick: bool) -> Comparison:
-    """What the referee takes of a deal's time: a third of it is two thirds of the deals without him.
+    """Compare deals with and without the referee: a third of the time is two thirds of the deals.
 
-    The deals are played as a table plays them: who is due, what he may do, and one of these by chance.
+    The deals are played as a table plays them: the seat due, its lawful acts, and one of these by chance.
     """
     alone = replaced(GAME, incidents=lambda _: ())
     seeds = range(3 if quick else 30)

@@ -16,7 +16,7 @@ struct Rules {
     std::array<Policy, 4> policies;           // by seat
 };
 
-// Partners sit opposite where four play; else each plays for himself.
+// Partners sit opposite where four play; else each plays alone.
 constexpr unsigned sides(unsigned players) { return players == 4 ? 2 : players; }
 
 // Where the results of each game go; `points` has a place for each side of each game.

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from hoyle.desk.articles import articles, page
+from hoyle.words.phrase import Phrase
 
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
@@ -49,11 +50,19 @@ def readings(law):
             nodes += ast.walk(ast.parse(inspect.getsource(helper)))
     for node in nodes:
         targets = [getattr(target, "id", "") for target in getattr(node, "targets", ())]
-        if isinstance(node, ast.keyword | ast.Assign) and "default" in (getattr(node, "arg", ""), *targets):
+        names = {getattr(node, "arg", ""), *targets}
+        if isinstance(node, ast.keyword | ast.Assign) and names & {"default", "choice", "alike"}:
             for part in ast.walk(node.value):
-                text = named.get(part.id) if isinstance(part, ast.Name) else getattr(part, "value", None)
-                if isinstance(text, str) and text.strip("; "):
-                    yield text.strip("; ")
+                phrase = part_of(named, part)
+                if isinstance(phrase, Phrase) and "{" not in phrase.words:
+                    yield phrase.words
+
+
+def part_of(named, node):
+    """What an expression of names and dots stands for in a module; None if it is another."""
+    if isinstance(node, ast.Name):
+        return named.get(node.id)
+    return getattr(part_of(named, node.value), node.attr, None) if isinstance(node, ast.Attribute) else None
 
 
 def pages():

@@ -309,7 +309,7 @@ rulings = st.builds(
     option=st.none() | options,
     until=st.none() | st.sampled_from(Landmark),
     remedy=st.none() | some_remedies,
-    default=st.none() | st.text(),
+    default=st.none() | st.builds(Text, st.text(), st.dictionaries(st.text(), st.integers())),
     told=st.booleans(),
 )
 

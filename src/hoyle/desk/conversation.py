@@ -197,9 +197,9 @@ class Conversation:
                 words = finding.said(choice.text)
                 self._say(f"    {words}: {finding.said(then)}" if then else f"    {words}")
         elif ruling.remedy:
-            self._say(f"  It follows of itself: {finding.said(ruling.remedy.text)}.")
+            self._say(f"  It follows by itself: {finding.said(ruling.remedy.text)}.")
         if ruling.default:
-            self._say(f"  The book leaves open: {ruling.default}.")
+            self._say(f"  The book leaves open: {finding.said(ruling.default)}.")
 
     def _until_read(self, question: Callable[[], Any]) -> Any:
         while True:

@@ -80,7 +80,7 @@ class Finding:
             "decider": [self.seats[seat] for seat in option.choosers] if option else None,
             "until": self.said(ruling.until.text) if ruling.until else None,
             "reason": self.said(ruling.reason),
-            "default": ruling.default,
+            "default": self.said(ruling.default) if ruling.default else None,
         }
 
 

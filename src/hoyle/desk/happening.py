@@ -30,7 +30,7 @@ class Happening:
     kind: type[Incident]
     told: str
     facts: Callable[[dict[str, Any]], dict[str, Any]] = lambda _: {}
-    """What follows of itself from what is answered."""
+    """The fields that follow from the answers."""
 
     @property
     def name(self) -> str:

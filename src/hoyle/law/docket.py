@@ -138,7 +138,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: Landmark | None = None
     by: tuple[Seat, ...] = ()
     remedy: Remedy | None = None
-    default: str | None = None
+    default: Text | None = None
     told: bool = False
     put_off: tuple[Seat, ...] = ()
 

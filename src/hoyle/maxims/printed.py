@@ -107,7 +107,7 @@ def _measured(game: str, maxims: Sequence[AnyMaxim]) -> list[str]:
 
 
 _WORTH = (
-    "Each is taken out of the player by maxims in turn, who then plays against himself whole: duplicate",
+    "Each is taken out of the player by maxims in turn, which then plays against the whole player: duplicate",
     "pairs from love-all, both sides hearing the maxims in the order above and playing plainly where they",
     "are silent. Positive is for the maxim. What is measured is our reading of it in that company, not the",
     "old player's skill; two that advise alike, or one and the plain player, hide each other's worth. Where",

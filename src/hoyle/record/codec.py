@@ -14,7 +14,6 @@ from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
 from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
-from hoyle.law import Ruling
 from hoyle.record.record import (
     FORMAT,
     IN_DATA,
@@ -32,6 +31,7 @@ from hoyle.record.record import (
     Ruled,
     Scored,
     Voided,
+    WrittenRuling,
     check_names,
     line_of,
     variant_of,
@@ -242,7 +242,7 @@ def lines_of(game: str, *, in_data: bool = True) -> Any:
     older one.
     """
     acts: Any = game_named(game).acts | TakeBack
-    ruled = Ruled[Ruling] if in_data else Ruled[OldRuling]
+    ruled = Ruled[WrittenRuling] if in_data else Ruled[OldRuling]
     acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], ruled)
     others = (Header, Committed, Contributed, Voided, Scored, Revealed, Abandoned, Closed)
     return Union[acted + others]  # noqa: UP007

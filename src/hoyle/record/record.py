@@ -124,7 +124,13 @@ class Ruled(Line, Generic[R], frozen=True, kw_only=True, tag="rulings"):
     rulings: tuple[R, ...]
 
 
-class OldRuling(Ruling, frozen=True, kw_only=True, omit_defaults=True):
+class WrittenRuling(Ruling, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling as a record holds it: in older ones a reading of ours is English words."""
+
+    default: Text | str | None = None  # type: ignore[assignment]
+
+
+class OldRuling(WrittenRuling, frozen=True, kw_only=True, omit_defaults=True):
     """A ruling as records older than ``IN_DATA`` hold it.
 
     A sitting that was begun in such a record, and gone on with since, has reasons of both kinds.

@@ -53,7 +53,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
         reason=incident.text,
         option=Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players))),
         until=Landmark.CUT,
-        default="the choice is the finder's first, and ends with the cut",
+        default=Say.finder_chooses_first(),
     )
 
 
@@ -88,7 +88,7 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         reason=Say.remark_weighed(),
         option=Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected())),
         until=Landmark.CUT,
-        default="the players who gain by it are asked whether it changed the score",
+        default=Say.gainers_are_asked(),
     )
 
 

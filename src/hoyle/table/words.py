@@ -74,6 +74,8 @@ class Say:
     complains_of_bystander = phrase("{who} {who?complain|complains} of a bystander", Seat)
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
     remark_weighed = phrase("a bystander has spoken: did it change the score?")
+    gainers_are_asked = phrase("the players who gain by it are asked whether it changed the score")
+    finder_chooses_first = phrase("the choice is the finder's first, and ends with the cut")
     remark_allowed = phrase("the players allow that the remark changed the score")
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
     put_right = phrase("the score is put right: {score}", Texts)

@@ -7,6 +7,15 @@ from hoyle.seat import SEATS, Seat
 from hoyle.words import Place, Text, Texts, phrase
 
 
+class Readings:
+    """Readings of ours where the books are silent."""
+
+    unproved_claim_costs_nothing = phrase("a claim not proved costs nothing")
+    relying_card_goes_back_too = phrase(
+        "a card laid upon one that is then taken back may be taken back too, without penalty"
+    )
+
+
 class Say:
     """The phrases of faults, and of claims."""
 

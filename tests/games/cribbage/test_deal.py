@@ -232,7 +232,7 @@ def test_C_R27_a_card_faced_is_a_new_deal():
 
 def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
-    assert [(ruling.remedy, ruling.default) for ruling in rulings] == [
+    assert [(ruling.remedy, str(ruling.default)) for ruling in rulings] == [
         (remedies.NewDeal(), "a wrong number is dealt anew")
     ]
     assert position.state.tally.score == (0, 0)

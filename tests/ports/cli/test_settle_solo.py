@@ -65,7 +65,7 @@ def test_a_proposition_is_played_with_the_callers_left_unless_another_is_named()
         (("solo", "5", "--claim-against", "E"), "only a misère can be claimed at once"),
         (("misere", "0", "--claim-against", "N"), "an adversary of the caller's"),
         (("general-misere", "3"), "has no number of tricks"),
-        (("general-misere", "--partner", "S"), "each plays for himself"),
+        (("general-misere", "--partner", "S"), "nobody has a partner"),
         (("general-misere", "--claim-against", "E"), "only a misère can be claimed at once"),
         (("solo", "5", "--revokes", "caller=0"), "is not WHO=N"),
         (("solo", "5", "--revokes", "caller=14"), "is not WHO=N"),

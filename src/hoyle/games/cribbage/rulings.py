@@ -31,3 +31,4 @@ class Say:
     pegs_overlooked = phrase("{who} {who?peg|pegs} what {offender} overlooked", Seat, Seat)
     no_muggins = phrase("muggins is not played at this table; what is overlooked is lost to all")
     misdealt = phrase("{fault}: {remedy}", Text, Text)
+    wrong_number_dealt_anew = phrase("a wrong number is dealt anew")

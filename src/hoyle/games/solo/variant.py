@@ -104,7 +104,9 @@ class Variant(Struct, frozen=True, kw_only=True):
     named_card_exposed: Annotated[bool, Setting("S-L09", "is a card exposed if its holder names it")] = True
     saved_revoke: Annotated[
         Literal["exposed", "exposed-or-rank"],
-        Setting("S-L21", "a card taken back: it lies exposed, or the highest or lowest may be had instead"),
+        Setting(
+            "S-L21", "a card taken back: it lies exposed, or the highest or lowest may be called instead"
+        ),
     ] = "exposed"
     fourth_after_third: Annotated[
         bool, Setting("S-L17", "may the fourth hand play before the second once the third has")

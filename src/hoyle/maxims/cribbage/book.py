@@ -61,7 +61,7 @@ BOOK: Book[Observation, Moment] = Book(
         play_on_or_off,
     ),
     hearing="In laying out, whose crib it is goes before the hand, as the book has it of five cards; where "
-    "the hand counts as much, the maxims of the crib give way to it. In the play, holes to be had at once "
+    "the hand counts as much, the maxims of the crib give way to it. In the play, holes to be made at once "
     "go before traps, and traps before cares.",
     sight=moment,
     open_to=lambda see: see.outs or see.cards,

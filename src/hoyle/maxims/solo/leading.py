@@ -54,7 +54,7 @@ def medium_card_against_a_misere(see: Place) -> Advice | None:
 
 @maxim("S-M03", HOFFMANN_1909, ARTICLE, Check.FULLY)
 def no_two_against_a_misere(see: Place) -> Advice | None:
-    """Do not open with a two, save perhaps the only card of its suit."""
+    """Do not open with a two, except perhaps the only card of its suit."""
     if not _against_a_misere(see):
         return None
     twos = Hand.of(card for card in see.cards if card.rank is Rank.TWO and len(see.hand.suit(card.suit)) > 1)

@@ -27,7 +27,7 @@ def declared(
     seat = parse_seat(caller)
     if call is Declaration.GENERAL_MISERE:
         refuse("TRICKS", tricks is not None and "a general misère has no number of tricks")
-        refuse("--partner", partner is not None and "at a general misère each plays for himself")
+        refuse("--partner", partner is not None and "at a general misère nobody has a partner")
         refuse("--claim-against", claim_against is not None and "only a misère can be claimed at once")
         return Played(declaration=call, takers=(seat,), revokes=_revoked(revokes, {"caller": seat}))
     refuse("TRICKS", tricks is None and f"say how many tricks were taken at the {call}")

@@ -15,7 +15,7 @@ from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
 from hoyle.record import plain
 
-_GOES_ON: Final = "The sitting is not over; its record can be had when it is."
+_GOES_ON: Final = "The sitting is not over; its record can be fetched when it is."
 
 
 class Records:

@@ -28,7 +28,7 @@ def settled(position):
 
 def default_of(position):
     """The reading of ours that the last ruling told rests on."""
-    return position.docket.public_rulings()[-1].default
+    return str(position.docket.public_rulings()[-1].default)
 
 
 def _asked(position, seat, kind):

@@ -10,6 +10,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Matter, Remedy, Ruling, Standing, enforced
 from hoyle.law import remedy as remedies
 from hoyle.law.books import ENQUIRE_WITHIN
+from hoyle.words import Text
 
 PENALTY = 2
 """Holes for a wrong number dealt."""
@@ -23,7 +24,7 @@ def misdealt(
     the dealer faces a card, there is a new deal.
     """
 
-    def ruled(remedy: Remedy, default: str | None = None) -> Ruling:
+    def ruled(remedy: Remedy, default: Text | None = None) -> Ruling:
         return Ruling(
             case=None,
             law=misdealt.id,
@@ -40,6 +41,6 @@ def misdealt(
         if penalties:
             yield ruled(remedies.Holes(incident.pegs, PENALTY))
         # Hands of a wrong number cannot be played, whether or not the penalty is in force.
-        yield ruled(remedies.NewDeal(), None if penalties else "a wrong number is dealt anew")
+        yield ruled(remedies.NewDeal(), None if penalties else Say.wrong_number_dealt_anew())
     elif penalties:
         yield ruled(remedies.NewDeal())

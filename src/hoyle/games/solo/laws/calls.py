@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
 from hoyle.games.solo.rulings import Calling
 from hoyle.law import Landmark, Option, Ruling, Standing, enforced
@@ -19,7 +20,7 @@ def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> I
     better.
     """
     why = Calling.proposal_stands(incident.proposer)
-    default = "the words have no effect; the player keeps the right to raise"
+    default = Readings.words_have_no_effect()
     yield costs_nothing(second_proposal.id, incident, why, default=default)
 
 
@@ -38,7 +39,7 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
         reason=incident.text,
         option=Option(others, (remedies.FirstCall(incident.seat),)),
         until=Landmark.WORD,
-        default="while the bidding goes on everybody else is an opponent; they insist before the next word",
+        default=Readings.insist_before_next_word(),
     )
 
 
@@ -56,7 +57,7 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
         reason=incident.text,
         option=Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
         until=Landmark.DEAL_END,
-        default="the same dealer deals again, and nothing is paid",
+        default=Readings.same_dealer_nothing_paid(),
     )
 
 

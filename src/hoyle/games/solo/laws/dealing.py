@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Dealing
 from hoyle.law import Landmark, Option, Ruling, Standing, Status, Subject, enforced
@@ -65,7 +66,7 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
             option=Option(matter.foes(seat), ranks),
             until=Landmark.CARD,
             by=(seat,),
-            default="the highest or the lowest trump may be called once, as at whist",
+            default=Readings.trump_called_once(),
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.demand import Answer, Ground, answer
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Exposed
@@ -20,7 +21,7 @@ def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: So
     if isinstance(incident, incidents.DemandMade):
         yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
-        default = "so too at an ouverte and a déclarée, of which the book does not speak"
+        default = Readings.ouverte_and_declaree_too()
         yield costs_nothing(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
 
 
@@ -39,7 +40,7 @@ def liable(
         yield costs_nothing(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
-        early = "shown while the bidding goes on, it is liable if its owner does not come to play alone"
+        early = Readings.shown_while_bidding()
         yield follows(
             liable.id,
             incident,

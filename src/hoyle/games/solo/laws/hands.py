@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
 from hoyle.law import Remedy, Ruling, Subject, enforced
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
+from hoyle.words import Text
 
 
 @enforced("S-L36", HOFFMANN_1909, "36", "Wrong hands against a call")
@@ -17,7 +19,7 @@ def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> I
     are right, that side wins the stakes, whatever happened in the play.
     """
     if incident.called and matter.contract and not _declarers(incident, matter):
-        default = "the stake alone, without over-tricks"
+        default = Readings.stake_alone()
         yield _ruled(adversaries_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
@@ -27,9 +29,9 @@ def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     wrong number of cards loses the stake.
     """
     if incident.called and (matter.contract is None or _declarers(incident, matter)):
-        default = "a caller pays those adversaries whose hands are right"
+        default = Readings.pays_those_whose_hands_are_right()
         if matter.contract is None:
-            default = "found while the bidding goes on, it is paid for when the bidding is over"
+            default = Readings.paid_when_bidding_is_over()
         yield _ruled(callers_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
@@ -39,7 +41,7 @@ def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     cards are dealt again.
     """
     if not incident.called:
-        default = "the same player deals"
+        default = Readings.same_player_deals()
         yield _ruled(before_a_call.id, incident, matter, remedies.NewDeal(), default)
 
 
@@ -58,7 +60,7 @@ def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Se
 
 
 def _ruled(
-    law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: str
+    law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: Text
 ) -> Ruling:
     """End the case that the referee noted when the cards were dealt."""
     place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)

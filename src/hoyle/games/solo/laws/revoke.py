@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Hand
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
 from hoyle.games.solo.rulings import Revoke
 from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Status, Subject, enforced
@@ -67,7 +68,7 @@ def penalty(
                 at=at,
                 reason=tricks.Say.not_proved(offender, Place(at)),
                 about=Subject.REVOKE,
-                default="a claim not proved costs nothing",
+                default=tricks.Readings.unproved_claim_costs_nothing(),
             )
 
 
@@ -86,7 +87,7 @@ def put_right(
     seat = incident.seat
     if isinstance(incident, incidents.CardTakenBack) and incident.relied:
         relied = Revoke.takes_back_relying(seat, incident.card)
-        default = "a card laid upon one that is then taken back may be taken back too, without penalty"
+        default = tricks.Readings.relying_card_goes_back_too()
         yield costs_nothing(put_right.id, incident, relied, default=default)
         return
     case = revoke_case(matter.docket, seat, incident.at)
@@ -116,7 +117,7 @@ def put_right(
         reason=reason,
         option=Option(matter.foes(seat), (*ranks, liable)),
         until=Landmark.CARD,
-        default="the highest or the lowest may be had instead, as at whist",
+        default=Readings.rank_instead(),
     )
 
 

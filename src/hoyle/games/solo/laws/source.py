@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.matter import SoloMatter
 from hoyle.law import Incident, Landmark, Law, Option, Remedy, Ruling, Standing, Status, Subject
 from hoyle.law import remedy as remedies
@@ -25,7 +26,7 @@ def follows(
     offender: Seat | None = None,
     place: int | None = None,
     reason: Text | None = None,
-    default: str | None = None,
+    default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
     """Rule that a remedy follows by itself, with nothing to choose."""
@@ -42,7 +43,7 @@ def follows(
     )
 
 
-def costs_nothing(law: str, incident: Incident, why: Text, *, default: str | None = None) -> Ruling:
+def costs_nothing(law: str, incident: Incident, why: Text, *, default: Text | None = None) -> Ruling:
     """Rule that something may not be asked, or costs nothing."""
     return Ruling(
         case=None,
@@ -71,5 +72,5 @@ def stakes_claimable(
         until=until,
         by=callers if until is Landmark.CARD else (),
         about=Subject.MISERE,
-        default="the caller may let it go and play on, and does so by playing",
+        default=Readings.caller_may_play_on(),
     )

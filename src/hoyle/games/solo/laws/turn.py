@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.exposed import weighed
+from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
 from hoyle.law import Case, Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
@@ -31,9 +32,9 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
     suits = tuple(remedies.SuitOnce(seats, suit) for suit in Suit)
     liable: tuple[Remedy, ...] = (remedies.CardsLiable(seat, Hand.of([incident.card])),)
     if matter.alone(seat):
-        liable, default = (), "of a single caller only a suit may be called, for those cards may be seen"
+        liable, default = (), Readings.suit_alone_of_single_caller()
     else:
-        default = "the suit may be called of any player of that side; then the card led goes back"
+        default = Readings.suit_of_either_partner()
     yield _asked(led.id, incident, matter.foes(seat), (*liable, *suits), Landmark.DEAL_END, default)
 
 
@@ -78,7 +79,7 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
         until=Landmark.CARD,
         by=waits,
         about=Subject.OUT_OF_TURN,
-        default="one demand, of one partner, before that partner plays",
+        default=Readings.one_demand_of_one_partner(),
     )
 
 
@@ -121,7 +122,7 @@ def _asked(
     choosers: tuple[Seat, ...],
     choices: tuple[Remedy, ...],
     until: Landmark,
-    default: str,
+    default: Text,
 ) -> Ruling:
     return Ruling(
         case=None,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import dealing as incidents
+from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Dealing
 from hoyle.law import Landmark, Ruling, Standing, Subject, enforced
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
+from hoyle.words import Text
 
 
 @enforced("W-L01", SHORT_1793, "I", "A card exposed in dealing")
@@ -25,7 +27,7 @@ def exposed(incident: incidents.CardExposed, matter: WhistMatter) -> Iterator[Ru
             incident,
             choosers=(matter.dealer,) if theirs else adversaries(matter.dealer),
             until=Landmark.FIRST_LEAD,
-            default="the choice is made before the first lead; the card shown may not be called",
+            default=Readings.choice_before_first_lead(),
         )
 
 
@@ -40,7 +42,7 @@ def faced(incident: incidents.CardFacedInPack, matter: WhistMatter) -> Iterator[
             incident,
             None,
             remedies.NewDeal(),
-            default="the card lay face up in the pack; one that is turned up in dealing is another matter",
+            default=Readings.faced_in_pack_alone(),
         )
 
 
@@ -71,7 +73,7 @@ def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatte
                     incident,
                     place,
                     remedies.LostDeal(),
-                    default="a deal that is lost passes to the player on the dealer's left",
+                    default=Readings.lost_deal_passes(),
                 )
 
 
@@ -108,7 +110,7 @@ def taken_up(
                     offender=takers[0],
                     at=incident.at,
                     reason=Dealing.no_new_deal(takers[0]),
-                    default="only the adversaries lose the choice; a choice that is the dealer's stays",
+                    default=Readings.dealers_choice_stays(),
                 )
         case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
             others = _others(takers, matter.dealer)
@@ -122,7 +124,7 @@ def taken_up(
                     incident,
                     place,
                     remedy,
-                    default="a fault of the dealer's partner counts against the dealer's side",
+                    default=Readings.partners_fault_counts(),
                 )
 
 
@@ -158,7 +160,7 @@ def _ends(
     incident: Misdeal,
     place: int | None,
     remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
-    default: str | None = None,
+    default: Text | None = None,
 ) -> Ruling:
     """Rule that a remedy follows by itself."""
     return Ruling(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import exposed as incidents
+from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
 from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
@@ -32,7 +33,7 @@ def separated(
                 reason=Showing.may_be_named(incident.text),
                 until=Landmark.PUT_BACK,
                 by=(seat,),
-                default="the right lasts while the card is apart",
+                default=Readings.while_card_is_apart(),
             )
         case incidents.CardNamed(of=of) if _live(matter, of) is None:
             yield _refused(separated.id, incident, Showing.holds_none_apart(of))
@@ -41,7 +42,7 @@ def separated(
             yield _due(separated.id, incident, _live(matter, of), of, remedies.CardCalled(of, card), reason)
         case incidents.CardNamed(seat=seat, of=of):
             reason, once = Showing.names_wrongly(incident.text), remedies.RankOnce((seat, partner(seat)))
-            default = "the side that named a wrong card is liable"
+            default = Readings.side_that_named_is_liable()
             yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
             asked = remedies.HighestOrLowest(of, suit, highest)
@@ -74,7 +75,7 @@ def thrown_down(
             must_lie = Showing.must_lie(seat)
             yield _due(thrown_down.id, incident, place, seat, remedies.HandCalled(seat), must_lie)
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
-        default = "all four hands are thrown down, so the deal is over"
+        default = Readings.all_thrown_down_ends()
         reason = Showing.all_thrown_down()
         yield _due(thrown_down.id, incident, None, seat, remedies.GivenUp(), reason, default)
     else:
@@ -105,7 +106,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         until=Landmark.DEAL_END,
         place=place,
         offender=offender,
-        default="if it stands, the card too many counts as played to that trick, and is no revoke",
+        default=Readings.card_too_many_counts_as_played(),
         about=Subject.OMISSION,
     )
 
@@ -131,7 +132,7 @@ def laid_out(
             option=Option((partner(incident.upon),), (remedies.CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
             about=Subject.MIXED,
-            default="it is asked before the trick is turned",
+            default=Readings.asked_before_trick_is_turned(),
         )
 
 
@@ -164,7 +165,7 @@ def _due(
     offender: Seat,
     remedy: Remedy,
     reason: Text,
-    default: str | None = None,
+    default: Text | None = None,
 ) -> Ruling:
     """Rule that a remedy is due by itself, and is then asked for card by card."""
     return Ruling(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import honours as incidents
+from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
 from hoyle.law import Case, Incident, Landmark, Option, Ruling, Standing, Subject, enforced
@@ -27,7 +28,7 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
         choosers=adversaries(incident.seat),
         until=Landmark.CARD,
         consult=True,
-        default="the choice is made before that side plays; the call itself counts for nothing",
+        default=Readings.choice_before_that_side_plays(),
     )
 
 
@@ -43,7 +44,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         reason=incident.text,
         option=Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
-        default="the side that reminds loses the point, if it has one",
+        default=Readings.reminder_costs_a_point(),
     )
 
 
@@ -102,7 +103,7 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
             consult=True,
             place=earlier.place if earlier else None,
             offender=caller,
-            default="if the deal stands, the cards thrown down are taken up without penalty",
+            default=Readings.thrown_cards_taken_up(),
             about=Subject.FALSE_CALL,
         )
 
@@ -118,7 +119,7 @@ def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -
         choosers=adversaries(incident.seat),
         until=Landmark.CARD,
         consult=True,
-        default="the choice is made before that side plays; the call counts for nothing",
+        default=Readings.choice_before_they_play_call_void(),
     )
 
 
@@ -131,7 +132,7 @@ def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> 
         choosers=adversaries(incident.seat),
         until=Landmark.CARD,
         consult=True,
-        default="they may consult, and choose before that side plays again; the call counts for nothing",
+        default=Readings.consult_and_choose_before_play(),
     )
 
 
@@ -167,9 +168,7 @@ def _against(
         about=Subject.HONOURS,
         option=Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
-        default="the points are struck out, and the adversaries score as many"
-        if gained
-        else "the points are struck out, and nobody scores them",
+        default=Readings.struck_out_and_scored() if gained else Readings.struck_out_alone(),
     )
 
 

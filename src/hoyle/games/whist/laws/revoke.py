@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import revoke as incidents
+from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
 from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced
@@ -57,7 +58,7 @@ def penalty(
                 at=at,
                 reason=tricks.Say.not_proved(offender, Place(at)),
                 about=Subject.REVOKE,
-                default="a claim not proved costs nothing",
+                default=tricks.Readings.unproved_claim_costs_nothing(),
             )
 
 
@@ -76,7 +77,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
             offender=seat,
             at=at,
             reason=Revoke.takes_back_relying(seat, incident.card),
-            default="a card laid upon one that is then taken back may be taken back too, without penalty",
+            default=tricks.Readings.relying_card_goes_back_too(),
         )
         return
     if isinstance(incident, RevokeSaved) and (
@@ -101,6 +102,8 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
         remedies.HighestOrLowest(seat, incident.led, highest=False),
         remedies.CardCalled(seat, incident.card),
     )
+    choice = Readings.choice_before_next_card()
+    alike = Readings.both(choice, Readings.no_revoke_alike())
     yield Ruling(
         case=None,
         law=put_right.id,
@@ -110,8 +113,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
         reason=tricks.Say.takes_back_card(seat, incident.card),
         option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
-        default="the choice is made before the next card"
-        + ("" if isinstance(incident, RevokeSaved) else "; a card that was no revoke is dealt with alike"),
+        default=choice if isinstance(incident, RevokeSaved) else alike,
     )
 
 
@@ -164,9 +166,7 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
         about=Subject.REVOKE,
         until=None if back else Landmark.CUT,
         remedy=remedies.CardCalled(incident.seat, incident.card) if back else None,
-        default="the card goes back and may be called"
-        if back
-        else "a player who does not obey a penalty, and could, has revoked",
+        default=Readings.card_goes_back() if back else Readings.disobedience_is_revoke(),
     )
 
 
@@ -205,7 +205,7 @@ def _price(
         reason=reason,
         option=Option(wronged, (remedies.NewDeal(),) if anew else three, consult=True),
         until=Landmark.CUT,
-        default="both sides revoked, so it is dealt anew unless they let it go" if anew else None,
+        default=Readings.both_revoked_dealt_anew() if anew else None,
         about=Subject.REVOKE,
     )
 

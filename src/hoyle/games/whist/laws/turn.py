@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
+from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
-
-UNTIL_THEY_PLAY = "the choice ends when one of that side plays; a card that nobody objects to stands"
+from hoyle.words import Text
 
 
 @enforced("W-L07", SHORT_1793, "VII", "A card played out of turn")
@@ -34,16 +34,22 @@ def out_of_turn(
                 incident,
                 adversaries(seat),
                 (remedies.CardCalled(seat, card), *other),
-                default=f"{UNTIL_THEY_PLAY}; {default}",
+                default=Readings.both(Readings.choice_until_they_play(), default),
             )
         case incidents.PlayedOutOfTurn(seat=seat, card=card) | incidents.EarlyLeadLeft(seat=seat, card=card):
             choices = (remedies.CardCalled(seat, card),)
-            yield _asked(out_of_turn.id, incident, adversaries(seat), choices, default=UNTIL_THEY_PLAY)
+            yield _asked(
+                out_of_turn.id,
+                incident,
+                adversaries(seat),
+                choices,
+                default=Readings.choice_until_they_play(),
+            )
         case incidents.SuitAsked(seat=seat, at=at):
             suits = tuple(remedies.SuitToLead(seat, suit, at) for suit in Suit)
             names = (partner(seat),)
             yield _asked(
-                out_of_turn.id, incident, names, suits, by=(seat,), default="no suit named, any may be led"
+                out_of_turn.id, incident, names, suits, by=(seat,), default=Readings.any_suit_unnamed()
             )
 
 
@@ -54,7 +60,7 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     """
     seat, waits = incident.seat, incident.waits
     choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
-    default = "the early lead goes back; it may be called only if the partner is not made to win"
+    default = Readings.early_lead_goes_back()
     yield _asked(
         led_again.id,
         incident,
@@ -71,7 +77,7 @@ def third_first(incident: incidents.ThirdBeforeSecond, matter: WhistMatter) -> I
     """If the leader's partner plays before the second hand, the fourth hand may play before the second."""
     fourth = incident.fourth
     choices = (remedies.PlaysFirst(fourth, incident.second, incident.at),)
-    default = "the right ends when the second hand plays"
+    default = Readings.until_second_plays()
     yield _asked(
         third_first.id, incident, (fourth,), choices, by=(), default=default, about=Subject.THIRD_FIRST
     )
@@ -90,22 +96,22 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
         at=incident.at,
         reason=incident.text,
         remedy=remedies.MayNotWin(incident.second, incident.at),
-        default="it is the partner of the early player who may not win",
+        default=Readings.partner_may_not_win(),
     )
 
 
 LAWS = (out_of_turn, led_again, third_first, fourth_first)
 
 
-def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], str]:
+def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], Text]:
     """Return the choices of a suit that stand beside the card, by the reading the players follow."""
     if matter.variant.lead_out_of_turn == "ask_partner":
         ours = leader in adversaries(seat)
-        default = "the leader who was forestalled may ask their partner to name the suit"
+        default = Readings.forestalled_asks_partner()
         return (remedies.PartnerNames(leader, at),) if ours else (), default
     theirs = leader == partner(seat)
     suits = tuple(remedies.SuitToLead(leader, suit, at) for suit in Suit)
-    default = "the adversaries name the suit that the offender's partner must lead"
+    default = Readings.adversaries_name_suit()
     return suits if theirs else (), default
 
 
@@ -116,7 +122,7 @@ def _asked(
     choices: tuple[Remedy, ...],
     *,
     by: tuple[Seat, ...] | None = None,
-    default: str,
+    default: Text,
     about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
     """Offer a choice that ends with the next card, to those who may choose where nobody else is named."""

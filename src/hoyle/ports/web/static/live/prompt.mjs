@@ -7,7 +7,7 @@ import { capital } from "../page/letters.mjs";
 import { plainly, seatInWords } from "../page/words.mjs";
 
 /**
- * Draw what is asked, and the notices; what stands there already is left, lest it be read out again.
+ * Draw what is asked, and the notices; what is there already is left, so that it is not read out again.
  * @param {Record<string, any>} parts
  * @param {import("../table/seats.mjs").View} view
  * @param {import("../page/words.mjs").Reader} reader
