@@ -1,0 +1,1 @@
+"""Ours against peers, in one run, on one core, in CPU time."""
