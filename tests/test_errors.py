@@ -19,6 +19,8 @@ FACTS = [
     (errors.RecordBroken(7, "changed"), {"line": 7}),
     (errors.RecordDisagrees(3, "one", "other"), {"line": 3, "written": "one", "given": "other"}),
     (errors.KernelError("hands", "overlap"), {"argument": "hands"}),
+    (errors.BotSilent("slow", 30), {"bot": "slow", "seconds": 30}),
+    (errors.BotFailed("slow", "KeyError"), {"bot": "slow", "error": "KeyError"}),
 ]
 FAMILIES = [
     (errors.UnknownVariant, errors.NotFound),

@@ -446,6 +446,29 @@ def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
     assert keeper.live.acts > acts
 
 
+def test_a_seat_that_is_opened_elsewhere_is_told_nothing_more_where_it_was_open():
+    keeper = two_people()
+    keeper.join(7, 0)
+    assert keeper.closed[0] == 4001
+    told = len(keeper.sent[0])
+    del keeper.views[0]
+    until_due(keeper, 7)
+    keeper.typed(7, keeper.views[7]["choices"][0]["typed"])
+    assert keeper.told(7, "events")
+    assert len(keeper.sent[0]) == told
+    keeper.gone(7)
+    assert not person(keeper, 0, viewer=1)["present"]
+
+
+def test_who_says_nothing_of_values_is_asked_for_none():
+    keeper = Keeper(game="cribbage")
+    keeper.do(keeper.live.join(0, 0, Join(), keeper.now))
+    keeper.plays_on(first, acts=3)
+    keeper.wait(0)
+    assert {told["shuffle"]["you"] for told in keeper.told(0, "shuffle")} <= {None}
+    assert keeper.views[0]["hand"]
+
+
 def test_a_rest_is_over_for_all_when_the_next_shuffle_begins():
     keeper = Keeper(game="cribbage", rest=20, until=Stop(games=5))
     keeper.join(0, 0, contributes=True)

@@ -84,6 +84,18 @@ def fill(store):
         kept(store, Keep(table="t", sitting=0, entries=(entry,))).result()
 
 
+def test_what_was_deleted_takes_no_room_though_the_file_stays_as_long(tmp_path):
+    path = tmp_path / "tables.db"
+    with SqliteStore(str(path)) as store:
+        founded(store)
+        fill(store)
+        full, length = store.space().result(), path.stat().st_size
+        assert [store.pass_time(each + 1, ()).result() for each in (KEPT, GRACE)] == [0, 1]
+        tables, size = store.space().result()
+        assert (tables, size < 100_000 < full[1]) == (0, True)
+    assert path.stat().st_size >= length
+
+
 def test_a_file_grows_no_larger_than_it_may_and_goes_on_when_there_is_room_again(tmp_path):
     with SqliteStore(str(tmp_path / "tables.db"), most=200_000) as store:
         founded(store)

@@ -14,7 +14,7 @@ from hoyle.cards import ALL, Card, Hand, Pack, Suit, parse_card
 from hoyle.errors import KernelError, NotACard, NotADeal, NotASeat
 from hoyle.seat import Seat
 from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals
+from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
 from hoyle.solve.position import Position
 from scale import scaled
 
@@ -258,3 +258,10 @@ def test_a_whole_pack_has_no_card_too_many():
     assert len(ALL) == sum(int(hand).bit_count() for hand in hands[0])
     values = kernel.solve_strains(hands, np.array([15], np.uint8))
     assert (values == 13).all()
+
+
+def test_a_deal_of_pbn_is_called_by_its_board_or_else_by_its_number():
+    deal = records("double_dummy_full.jsonl")[0]["pbn"]
+    boards = ('[Board "7"]\n', "", '[Board "?"]\n')
+    text = "\n".join(f'[Event "?"]\n{board}[Deal "{deal}"]\n' for board in boards)
+    assert [each.id for each in read_pbn_deals(text)] == ["7", "2", "3"]

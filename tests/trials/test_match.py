@@ -87,6 +87,20 @@ def test_a_bot_sees_what_its_seat_sees_and_a_chance_of_its_own():
     assert len({state for _, state in seen}) == len(seen)
 
 
+@pytest.mark.parametrize("game", [game.name for game in GAMES if len(game.variants) > 1])
+def test_without_a_variant_the_first_is_played(game):
+    kinds, first = set(), game_named(game).variants[0]
+    random = bot_named(game, "random")
+
+    def choose(observation, rng):
+        kinds.add(observation.variant)
+        return random.choose(observation, rng)
+
+    watched = random.__class__(name="watched", says="", choose=choose)
+    lead(game, (watched, random), CHANCE, 0)
+    assert kinds == {first}
+
+
 def test_a_match_of_what_is_not_there_is_refused():
     with pytest.raises(UnknownPlayer):
         Match(game="whist", bots=("plain", "grandmother")).players()

@@ -90,7 +90,8 @@ def test_the_place_of_every_choice_is_found(game):
     assert np.array_equal(NATIVE_PEGGING.pegging_choices(game), REFERENCE_PEGGING.pegging_choices(game))
     assert kernel.pegging_choices(game).sum() == tree.size
     assert not kernel.pegging_place(game, [], [0, 0])
-    assert not kernel.pegging_place(game, [3, 3, 3, 3, 3], [0, 1])
+    for core in (kernel, REFERENCE_PEGGING):
+        assert not core.pegging_place(game, [3, 3, 3, 3, 3], [0, 1])
     assert REFERENCE_PEGGING.pegging_place(game, [1], [0, 3]) == kernel.pegging_place(game, [1], [0, 3])
 
 
@@ -116,6 +117,15 @@ def test_to_go_on_comes_to_what_it_would_have_come_to_at_once():
     kernel.improve_pegging(game, game.dealt(), *parts, iterations=2)
     kernel.improve_pegging(game, game.dealt(), *parts, done=2, iterations=3)
     assert all(np.array_equal(one, other) for one, other in zip(whole, parts, strict=True))
+
+
+def test_of_one_pass_progress_tells_only_that_it_goes_on():
+    told = []
+    game = TINY[1]
+    strategy = np.zeros(kernel.pegging_size(game), np.float32)
+    REFERENCE_PEGGING.pegging_response(game, game.dealt(), strategy, PONE, progress=told.append)
+    REFERENCE_PEGGING.pegging_gains(game, strategy, progress=told.append)
+    assert set(told) == {0}
 
 
 def test_progress_is_told_and_may_stop_the_solver():

@@ -67,6 +67,13 @@ def test_C_R26_less_than_all_may_be_claimed_and_more_gains_nothing():
     assert holes(do(do(counting(), Count(0, TRUE)), Muggins(1, 1)))[1] == before[1]
 
 
+@pytest.mark.parametrize("counted", [0, 5, 6, 29])
+def test_C_R26_all_that_a_hand_can_still_be_worth_may_be_claimed(counted):
+    position = do(counting(), Count(0, counted))
+    claims = [able.points for able in GAME.lawful(position, 1) if isinstance(able, Muggins)]
+    assert claims == list(range(1, 29 - counted + 1))
+
+
 def test_C_R26_a_count_waits_until_the_adversary_has_answered():
     counted = do(counting(), Count(0, TRUE))
     with pytest.raises(UnlawfulAct, match=r"before the last count is answered \(C-R26\)"):

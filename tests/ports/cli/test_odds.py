@@ -94,3 +94,12 @@ def test_nonsense_is_refused_in_a_line(args, why):
     assert said.stdout == ""
     assert why in said.stderr
     assert said.stderr.count("\n") == 1
+
+
+def test_games_of_bezique_are_measured_as_a_document():
+    found = document("odds", "bezique", "--deals", "2")
+    assert found["games"].keys() == {"games", "score", "worth", "rubicon"}
+    assert found["games"]["games"] == 2
+    assert found["games"]["worth"]["mean"] > 0
+    assert "In 2 games between two plain players" in asked("odds", "bezique", "--deals", "2").stdout
+    assert document("odds", "bezique")["games"] is None

@@ -14,7 +14,7 @@ from typer import BadParameter
 from websockets.exceptions import ConnectionClosed
 
 from hoyle.ports.web.place import _data, place
-from hoyle.ports.web.serve import _trusted
+from hoyle.ports.web.serve import _trusted, _welcome
 from ports.web.guest import Guest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
@@ -182,3 +182,16 @@ def test_tables_are_kept_where_each_system_keeps_a_users_data(monkeypatch, platf
     for name, value in env.items():
         monkeypatch.setenv(name, value)
     assert _data() == folder
+
+
+@pytest.mark.parametrize(
+    ("base", "local", "friends", "alone"),
+    [
+        ("http://127.0.0.1:1793", True, False, True),
+        ("http://hoyle.example", False, True, False),
+        ("http://127.0.0.1:1793", False, False, False),
+    ],
+)
+def test_it_says_where_friends_reach_it_or_that_they_cannot(base, local, friends, alone):
+    said = _welcome("http://127.0.0.1:1793", mock.Mock(base=base, local=local))
+    assert (f"Friends reach it at {base}" in said, "on this computer alone" in said) == (friends, alone)

@@ -56,6 +56,7 @@ def test_S_L15_treated_as_exposed_it_goes_back_and_so_do_the_cards_upon_it():
 def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
     position = choose(false_lead(), "the next lead by E or S or W is diamonds")
     assert position.state.deal.exposed[E] == parse_hand("")
+    assert may_play(position, N) == parse_hand(HANDS[N])  # The other side called it, and leads what it likes.
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert GAME.due(position) == (W,)
     assert may_play(position, W) == parse_hand("5D")

@@ -82,7 +82,8 @@ def test_W_L01_W_T01_a_card_exposed_gives_the_adversaries_the_choice(umpire):
     position = do(to_deal(umpire), Deal(N, 17, shows=True))
     assert told(position) == [("W-L01", "OPEN")]
     assert GAME.due(position) == (E,)
-    assert options(position, E) == options(position, E) == ["new deal", "let the deal stand"]
+    assert position.docket.cases[-1].last.offender == N
+    assert options(position, E) == options(position, W) == ["new deal", "let the deal stand"]
     assert GAME.observe(position, S).faced == Hand.of([ALL[16]])
     again = choose(position, E, "new deal")
     assert again.state.dealing is None
@@ -277,6 +278,12 @@ def test_W_L03_unfound_it_is_played_out():
         position = do(position, next(a for a in lawful(position, seat) if not isinstance(a, (Claim, Count))))
     assert len(position.state.deal.quitted) == 13
     assert told(position) == []
+
+
+def test_W_L03_once_the_pack_is_cut_again_a_count_comes_too_late():
+    position = fourteen()
+    late = replace(position, state=replace(position.state, cut=True))
+    assert heard(late, Count(E)) == []
 
 
 def test_W_L03_equal_hands_are_counted_for_nothing():

@@ -219,6 +219,7 @@ def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
     assert Count(W) in lawful(position, W)
     position = do(position, Count(W))
     assert told(position)[-1] == ("W-L25", "OPEN")
+    assert position.docket.cases[-1].last.offender == W
     assert options(position, N) == ["new deal", "let the deal stand"]
     assert "is no revoke" in default_of(position)
     assert choose(position, N, "new deal").state.deal.void
