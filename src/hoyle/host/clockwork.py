@@ -19,7 +19,7 @@ from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
 from hoyle.host.words import Say
 from hoyle.seat import Seat
-from hoyle.table import Event, SeatAct, Umpire
+from hoyle.table import Choose, Event, SeatAct, Umpire
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
@@ -29,6 +29,9 @@ MOST_EVENTS: Final = 100_000
 
 LEAST: Final = 0.2
 """Seconds that a bot waits at least, where no person sits or it is one that can take long to think."""
+
+COURTESY: Final = 15.0
+"""Seconds that a bot leaves a penalty or a remedy to its partner, who may choose it too."""
 
 
 class Clockwork:
@@ -145,7 +148,8 @@ class Clockwork:
         """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
         seq = self._proceedings.journal.seq
         if not self.bot.is_asked(seq):
-            self.bot.ask(self._question(sitting, seat, bot, seq), now + self._pace(bot))
+            question = self._question(sitting, seat, bot, seq)
+            self.bot.ask(question, now + max(self._pace(bot), self._courtesy(question)))
         thought = None if self._trick.turner is not None else self.bot.take_thought(now)
         if thought is None:
             return NOTHING
@@ -165,6 +169,17 @@ class Clockwork:
             rng=sitting.rng(seat),
             by_clock=not sitting.header.seeded,
         )
+
+    def _courtesy(self, question: Think) -> float:
+        """Seconds that a bot leaves a choice under a law to a person who may make it too."""
+        if not any(isinstance(act, Choose) for act in question.observation.lawful):
+            return 0.0
+        sitting, seats = self._proceedings.sitting, self._proceedings.seats
+        assert sitting is not None, "a bot is asked in a sitting"
+        people = (Seat(seats.index(player)) for player in self._company.present)
+        lets = (sitting.game.lawful(sitting.position, seat) for seat in people)
+        shared = any(isinstance(act, Choose) for acts in lets for act in acts)
+        return COURTESY if shared else 0.0
 
     def _pace(self, bot: str) -> float:
         """Seconds that a bot waits before it acts.

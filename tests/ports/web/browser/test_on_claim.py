@@ -130,6 +130,36 @@ def test_a_law_named_at_the_table_can_be_read(visitor):
     page.get_by_role("button", name="Close").click()
 
 
+def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(visitor):
+    page = visitor()
+    page.goto("/")
+    claimed = page.evaluate(
+        """async () => {
+            const { drawControls } = await import("/static/live/controls.mjs");
+            const claims = [[1, 0], [3, 0], [1, 1], [3, 1], [3, 2]].map(([offender, trick]) => ({
+                act: { act: "Claim", seat: 0, offender, trick },
+                label: { say: "tricks.claim", args: { offender, trick } }, typed: "",
+            }));
+            const root = document.createElement("div");
+            root.id = "claims";
+            document.body.append(root);
+            const reader = { names: { 1: "Plain", 3: "Plain 2" }, you: 0, players: 4 };
+            const offer = { groups: [claims], size: 0, withCards: [] };
+            const act = (chosen) => (window.chosen = chosen);
+            drawControls(root, { offer, lifted: [], busy: false, mine: false, reader, act, typed: () => 0 });
+            return root.textContent;
+        }"""
+    )
+    assert claimed.startswith("Claim a revoke by")
+    whom, trick = page.locator("#claims select").all()
+    assert whom.locator("option").all_inner_texts() == ["Plain", "Plain 2"]
+    assert trick.locator("option").all_inner_texts() == ["1", "2"]
+    whom.select_option("Plain 2")
+    trick.select_option("3")
+    page.locator("#claims button").click()
+    assert page.evaluate("window.chosen") == {"act": "Claim", "seat": 0, "offender": 3, "trick": 2}
+
+
 def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
     page = visitor()
     sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)

@@ -29,6 +29,8 @@ export function drawControls(root, { offer, lifted, busy, mine, reader, act, typ
 }
 
 function drawnGroup(group, { act, typed, mine, reader, only }) {
+  const apart = group.length > FEW ? differing(group.map(({ label }) => pieces(label, reader.you))) : [];
+  if (apart.length > 1) return [form(group, apart, { act, reader })];
   const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
   if (group.length > MANY || common > 0) return [menu(group, common, { act, reader })];
   return group.map((choice) =>
@@ -44,6 +46,49 @@ function drawnGroup(group, { act, typed, mine, reader, only }) {
 function inCommon([first, ...others]) {
   const end = first.findIndex((piece, place) => others.some((other) => other[place] !== piece));
   return first.slice(0, end).join("").length < LONG ? 0 : end;
+}
+
+/** The places in which texts of one pattern differ; none where they are not of one pattern. */
+function differing([first, ...others]) {
+  if (others.some((other) => other.length !== first.length)) return [];
+  const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const found = [...first.keys()].filter((place) =>
+    others.some((other) => !same(other[place], first[place]))
+  );
+  return found.every((place) => typeof first[place] === "object") ? found : [];
+}
+
+/** Many of one pattern: each of its slots is picked by itself, as whom one claims against and which trick. */
+function form(group, places, { act, reader }) {
+  const labels = group.map(({ label }) => pieces(label, reader.you));
+  const word = (piece) => (typeof piece === "string" ? piece : valueInWords(piece, reader));
+  const lists = places.map(() => el("select", { onchange: () => fill() }));
+  const fits = (label, most) =>
+    places.every((place, nth) => nth >= most || word(label[place]) === lists[nth].value);
+  const fill = () =>
+    lists.forEach((list, nth) => {
+      const was = list.value;
+      const values = new Set(
+        labels.filter((label) => fits(label, nth)).map((label) => word(label[places[nth]])),
+      );
+      list.replaceChildren(
+        ...[...values].map((text) => el("option", { value: text, text, selected: text === was })),
+      );
+    });
+  fill();
+  const chosen = () => group[labels.findIndex((label) => fits(label, places.length))].act;
+  const drawn = labels[0].map((piece, place) => {
+    if (!places.includes(place)) return el("span", { text: place ? word(piece) : capital(word(piece)) });
+    const list = lists[places.indexOf(place)];
+    list.setAttribute("aria-label", place ? word(labels[0][place - 1]).trim() : "which");
+    return list;
+  });
+  return el(
+    "form",
+    { class: "many", onsubmit: sent(() => act(chosen())) },
+    drawn,
+    el("button", { text: "Do" }),
+  );
 }
 
 function button({ act: does, label, note, typed }, { act, reader }, kind) {

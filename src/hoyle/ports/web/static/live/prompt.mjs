@@ -14,7 +14,11 @@ import { plainly, seatInWords } from "../page/words.mjs";
  */
 export function drawPrompt({ prompt, notices }, view, reader) {
   const mine = view.turn !== null && view.turn === view.seat;
-  const words = mine ? (view.prompt ? capital(plainly(view.prompt, reader)) : "") : waitsFor(view, reader);
+  const words = mine
+    ? (view.prompt ? capital(plainly(view.prompt, reader)) : "")
+    : view.choices.some(({ act }) => act.act === "Choose")
+    ? "You may choose what follows"
+    : waitsFor(view, reader);
   prompt.classList.toggle("mine", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
