@@ -151,4 +151,6 @@ class Expose(SeatAct, frozen=True):
 
 
 class LookBack(SeatAct, frozen=True):
-    """Ask to see the last trick that was turned."""
+    """Ask to see the last trick that was turned, or an older ``trick``, counted from 0."""
+
+    trick: int | None = None

@@ -205,10 +205,16 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
         case act.AskTrumps(seat):
             none = deal.contract is not None and deal.trumps is None and not deal.naming
             yield incident.TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)
-        case act.LookBack(seat):
+        case act.LookBack(seat, trick):
             misere = deal.contract is not None and deal.contract.declaration in MISERES
-            breaks = "S-L35" if misere else None
-            yield incident.LastTrickAsked(seat=seat, at=at, cards=_seen_with_the_last(deal), breaks=breaks)
+            older = trick is not None and trick < len(deal.winners) - 1
+            yield incident.LastTrickAsked(
+                seat=seat,
+                at=at,
+                cards=_seen_with_the_last(deal),
+                older=older,
+                breaks="S-L35" if misere else "S-L34" if older else None,
+            )
         case act.AskWhoPlayed(seat):
             in_turn = seat == turn(state.variant, deal)
             breaks = None if in_turn else "S-L33"

@@ -236,9 +236,13 @@ class MisereLost(SeenByAll, frozen=True, kw_only=True):
 
 
 class LastTrickAsked(SeenByAll, frozen=True, kw_only=True):
-    """The question to see the last trick; ``cards`` would then lie open, with those on the table."""
+    """The question to see the last trick, or an ``older`` one.
+
+    ``cards`` would lie open with the last, those on the table among them.
+    """
 
     cards: int
+    older: bool = False
     says: ClassVar = Looking.last_trick_asked
 
 

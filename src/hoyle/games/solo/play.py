@@ -102,8 +102,9 @@ def _words(state: State, done: Words) -> None:
             _need(deal.sides[offender] != deal.sides[seat], Why.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
             _need(bool(deal.tricks), Why.no_trick_yet())
-        case act.LookBack():
+        case act.LookBack(_, trick):
             _need(bool(deal.winners), Why.no_last_trick())
+            _need(trick is None or 0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick or 0)))
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
             _need(card in laid, Why.not_on_table(card))

@@ -24,6 +24,7 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from bare(act.Act, seat)
     yield act.Remark((seat, left(seat)))
+    yield from (act.LookBack(seat), act.LookBack(seat, 0))
     if state.pack.cards:
         yield from _over_the_pack(state, seat)
     elif state.deal is not None:

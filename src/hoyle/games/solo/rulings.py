@@ -120,6 +120,7 @@ class Looking:
 
     last_trick_asked = phrase("{who} {who?ask|asks} to see the last trick", Seat)
     last_trick_shown = phrase("the last trick is shown; {cards} cards can be seen", int)
+    the_last_alone = phrase("no trick is seen again but the last")
     eight_at_most = phrase("at no time can more than eight cards be seen")
     not_at_misere = phrase("at a misère a turned trick may not be seen")
     who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)

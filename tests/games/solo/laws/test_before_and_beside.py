@@ -227,6 +227,20 @@ def test_S_L34_S_LT10_anybody_is_shown_the_last_trick(seat):
     assert "7 cards" in str(do(position, LookBack(seat)).docket.cases[-1].last.reason)
 
 
+def test_S_L34_an_older_trick_is_asked_for_by_its_number_and_is_not_shown():
+    position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H", "5H")
+    assert heard(position, LookBack(E, 0)) == [("S-L34", "REFUSED")]
+    assert refused(replace(position, umpire=STRICT), LookBack(E, 0)) == "S-L34"
+    assert GAME.speech.read("last 1", GAME.observe(position, E)) == LookBack(E, 0)
+
+
+def test_S_L34_its_neighbour_the_last_is_shown_by_its_number_too():
+    position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H", "5H")
+    assert heard(position, LookBack(E, 1)) == [("S-L34", "EXACTED")]
+    assert "4 cards" in str(do(position, LookBack(E, 1)).docket.cases[-1].last.reason)
+    assert "nobody has played" in impossible(position, LookBack(E, 2))
+
+
 @pytest.mark.parametrize("plays", [MISERE, OUVERTE])
 def test_S_L35_at_a_misere_nobody_is(plays):
     position = play(called("2S 2H", *HANDS[1:], plays=plays), "2S", "KS", "QS", "JS", "/")

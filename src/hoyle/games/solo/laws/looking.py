@@ -32,7 +32,9 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
     """
     if matter.misere:
         return
-    if incident.cards > EIGHT and not matter.variant.old_rulings:
+    if incident.older:
+        yield costs_nothing(last_trick.id, incident, Looking.the_last_alone())
+    elif incident.cards > EIGHT and not matter.variant.old_rulings:
         yield costs_nothing(last_trick.id, incident, Looking.eight_at_most())
     else:
         reason = Looking.last_trick_shown(incident.cards)

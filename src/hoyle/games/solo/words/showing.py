@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
 from hoyle.seat import Seat
-from hoyle.table.event import telling
-from hoyle.table.form import CARD, Form
+from hoyle.table import Step
+from hoyle.table.event import Event, telling
+from hoyle.table.form import CARD, FROM_ONE, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import words as tricks
-from hoyle.words import phrase
+from hoyle.words import Place, phrase
 
 
 class Say:
@@ -26,10 +30,17 @@ class Say:
     asks_trumps = telling("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
     look_back = phrase("ask to see the last trick")
     looks_back = telling("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
+    look_at = phrase("ask to see trick {number}", Place)
+    looks_at = telling("asked", phrase("{who} {who?ask|asks} to see trick {number}.", Seat, Place))
     confer = phrase("ask your partner which penalty to exact")
     confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
     hint = phrase("tell your partner what should not be told")
     hints = telling("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
+
+
+def _looked_back(step: Step[Any, act.LookBack]) -> Iterator[Event]:
+    seat, trick = step.act.seat, step.act.trick
+    yield Say.looks_back(seat) if trick is None else Say.looks_at(seat, Place(trick))
 
 
 SPOKEN = (
@@ -50,7 +61,13 @@ SPOKEN = (
     tricks.SHOW_HAND,
     one_word(act.NameTurnUp, "turnup", Say.name_turn_up, Say.names_turn_up),
     one_word(act.AskTrumps, "trumps", Say.which_trumps, Say.asks_trumps),
-    one_word(act.LookBack, "last", Say.look_back, Say.looks_back),
+    Spoken(
+        example=act.LookBack(Seat(0)),
+        typed="last",
+        form=Form("last {trick?}", trick=FROM_ONE),
+        offer=lambda a, _: Say.look_back() if a.trick is None else Say.look_at(Place(a.trick)),
+        tell=_looked_back,
+    ),
     one_word(act.Confer, "confer", Say.confer, Say.confers),
     one_word(act.Hint, "hint", Say.hint, Say.hints),
 )
