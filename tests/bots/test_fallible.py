@@ -5,16 +5,19 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from games.whist.laid_out import ON_CLAIM, STRICT, whole_deal
+from house.worlds import any_order
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible, led_out_of_turn
 from hoyle.cards import Hand, parse_card
+from hoyle.games import game_named
 from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.speech import SPEECH
-from hoyle.seat import SEATS, Seat
-from hoyle.table import advance, play_on
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Position, Umpire, advance, play_on, with_options
 
 PLAIN = bot_named("whist", "plain")
 
@@ -106,3 +109,22 @@ def test_a_bot_leads_out_of_turn_only_where_another_is_to_lead():
 )
 def test_a_deal_amiss_can_be_typed(typed, act):
     assert SPEECH.read(typed, SimpleNamespace(seat=Seat(0), lawful=(Deal(Seat(0)),), cases=())) == act
+
+
+@pytest.mark.parametrize("umpire", ["watchful", "on-claim"])
+def test_at_cribbage_bots_that_slip_deal_amiss_and_miscount_and_the_game_goes_on(umpire):
+    cribbage = game_named("cribbage")
+    variant = with_options(cribbage.variants[0], [("misdeals", "yes"), ("muggins", "yes")])
+    position, rng = Position(cribbage.begin(variant), umpire=Umpire(umpire)), random.Random(5)
+    bot, laws = fallible(bot_named("cribbage", "plain"), 0.9, "cribbage"), set()
+    for _ in range(400):
+        (seat, *_) = cribbage.due(position)
+        if seat == CHANCE:
+            act = cribbage.chance(position.state, Seat(0))
+            act = replaced(act, pack=any_order(cribbage, variant, rng))
+        else:
+            assert led_out_of_turn(cribbage.observe(position, Seat(1 - seat)), rng, 50) is None
+            act = bot.choose(cribbage.observe(position, seat), rng)
+        position, rulings = advance(cribbage, position, act)
+        laws |= {ruling.law for ruling in rulings}
+    assert laws == {"C-R26", "C-R27"}

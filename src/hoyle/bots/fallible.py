@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace as otherwise
 
 from hoyle.bots.bot import Bot
+from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
@@ -19,7 +20,7 @@ from hoyle.tricks import Deal
 CARDS = 52
 RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02}
 """How often each other slip is made, for each wrong card that is laid: a misdeal, a card let be seen, honours
-wrongly scored, a lead out of turn.
+or a hand wrongly counted, a lead out of turn.
 """
 
 _SHOWN = {"whist": Separate, "solo": Expose}
@@ -30,8 +31,8 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
     """Return the same bot, except that with this chance (0..1) it lays a card that it may not, if it holds
     any.
 
-    At ``RATES`` of that chance it deals amiss, scores honours wrongly, and, if it is told the game, lets a
-    card be seen. Only a table that refuses nothing can seat it. In a game without tricks it never slips.
+    At ``RATES`` of that chance it deals amiss, scores honours or counts its hand wrongly, and, if it is told
+    the game, lets a card be seen. Only a table that refuses nothing can seat it. At hookey it never slips.
     """
 
     def choose(seen: Any, rng: Random) -> Any:
@@ -45,6 +46,10 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
                 return Play(act.seat, rng.choice(wrong)) if wrong else act
             case Deal(count=None) if rng.random() < chance * RATES["deal"]:
                 return _misdealt(act, CARDS - seen.fell, rng)
+            case cribbage.Deal() if rng.random() < chance * RATES["deal"]:
+                return _misdealt_at_cribbage(act, seen.variant, rng)
+            case cribbage.Count(points=points) if rng.random() < chance * RATES["score"]:
+                return otherwise(act, points=max(points + rng.choice([-2, -1, 1, 2]), 0))
             case ScoreHonours(seat) if (
                 not seen.honours[side(seat)] and rng.random() < chance * RATES["score"]
             ):
@@ -65,7 +70,7 @@ def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
     """Return a card led by a seat that is not due, while another is to lead; rarely, by its rate of the
     chance.
     """
-    if seen.seat == seen.waits_for or not seen.hand or seen.laid:
+    if getattr(seen, "laid", True) or seen.seat == seen.waits_for or not seen.hand:
         return None
     if rng.random() >= chance * RATES["turn"]:
         return None
@@ -76,8 +81,9 @@ def _exposed(act: Play, game: str, seen: Any) -> Any:
     """Return an exposure of the card, if it is not seen already; at whist, if none is parted from the
     rest.
     """
-    open_now = act.card in seen.exposed[act.seat] or (seen.turned_lies and act.card == seen.turned)
-    if game not in _SHOWN or open_now or getattr(seen, "parted", ()):
+    if game not in _SHOWN or getattr(seen, "parted", False):
+        return act
+    if act.card in seen.exposed[act.seat] or (seen.turned_lies and act.card == seen.turned):
         return act
     return _SHOWN[game](act.seat, act.card)
 
@@ -96,3 +102,12 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
             return otherwise(act, down=True)
         case _:
             return otherwise(act, count=count, **{slip: True})
+
+
+def _misdealt_at_cribbage(act: cribbage.Deal, variant: Any, rng: Random) -> cribbage.Deal:
+    """Return a deal in which a card falls face up, or a seat has one too many."""
+    if rng.random() < 1 / 2:
+        return otherwise(act, faced=(rng.randrange(variant.dealt * variant.players),))
+    numbers = [variant.dealt] * variant.players
+    numbers[rng.randrange(variant.players)] += 1
+    return otherwise(act, numbers=tuple(numbers))

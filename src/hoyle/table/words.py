@@ -37,6 +37,7 @@ class Say:
     cuts = telling("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
     ask_deal = phrase("Deal")
     deal = phrase("deal")
+    deal_shows = phrase("let a card be seen in dealing")
     deals = telling("dealt", phrase("{who} {who?deal|deals}.", Seat))
     has_dealt = telling("dealt", phrase("{who} {who?have|has} dealt.", Seat))
     ask_lead = phrase("Lead a card")

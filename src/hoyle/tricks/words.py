@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit, parse_card
-from hoyle.seat import Seat, parse_seat
+from hoyle.seat import Seat, parse_seat, seat_name
 from hoyle.table import Play, Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
@@ -18,6 +18,9 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
 from hoyle.tricks.in_play import place_for
 from hoyle.words import Cards, Place, Text, Texts, phrase
+
+PACK = 52
+"""Cards to be dealt."""
 
 
 class Say:
@@ -47,6 +50,9 @@ class Say:
     count_pack = phrase("have the whole pack counted")
     has_pack_counted = telling("other", phrase("{who} {who?have|has} the pack counted.", Seat))
     suit = phrase("{suit}", Suit)
+    deal_drops = phrase("let a card fall to the floor in dealing")
+    deal_to = phrase("deal a card out of turn to {who}", Seat)
+    deal_down = phrase("lay the last card face down")
     face_in_pack = phrase("leave a card face up in the pack")
     deals_turning_up = telling(
         "dealt", phrase("{who} {who?deal|deals}, and {who?turn|turns} up {card}.", Seat, Card)
@@ -143,13 +149,47 @@ def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
     return amiss
 
 
+class _Dealt(Form):
+    """How a deal is typed, a faulty one too."""
+
+    def write(self, act: act.Deal, alike: Sequence[act.Deal] = ()) -> str:
+        """Write the deal as it is typed."""
+        to = [] if act.to is None else ["to", seat_name(act.to).lower()]
+        amiss = [word for word in ("shows", "drops", "down") if getattr(act, word)]
+        return " ".join([super().write(act, alike), *to, *amiss])
+
+
+def _offer_deal(a: act.Deal, _: Any) -> Text:
+    if a.shows:
+        return table.Say.deal_shows()
+    if a.drops:
+        return Say.deal_drops()
+    if a.to is not None:
+        return Say.deal_to(a.to)
+    return Say.deal_down() if a.down else table.Say.deal()
+
+
+def dealt_amiss(seen: Any) -> Iterator[act.Deal]:
+    """Return faults of dealing, where a seat that is to deal may commit them."""
+    if seen.umpire == "strict" or not any(isinstance(able, act.Deal) for able in seen.lawful):
+        return
+    deal, rest = act.Deal(seen.seat), PACK - seen.fell
+    if rest > 1:
+        some = 3 * (rest // 6) or 1  # At solo cards fall in threes.
+        yield structs.replace(deal, count=some, shows=True)
+        yield structs.replace(deal, count=some, drops=True)
+        if not seen.fell:
+            yield structs.replace(deal, count=some, to=seen.seat)
+    yield structs.replace(deal, down=True)
+
+
 DEAL = Spoken(
     example=act.Deal(Seat(0)),
     typed="deal",
-    form=Form("deal {count?}", count=NUMBER),
+    form=_Dealt("deal {count?}", count=NUMBER),
     also=(_dealt_amiss,),
     ask=table.Say.ask_deal,
-    offer=table.Say.deal,
+    offer=_offer_deal,
     tell=_dealt,
     usual=True,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.asides import asides
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Laid, Observation
 from hoyle.games.cribbage.show import in_hand
@@ -46,6 +47,7 @@ def view(seen: Observation) -> View:
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
+        asides=SPEECH.asides(asides(seen), seen),
         board=_board(variant, seen.score, seen.hinder),
         shows=shows(variant, seen.start, seen.shown, seen.pegs, seen.before) if seen.shown else (),
         outcome=outcome.outcome(variant, seen.ended, seen.score, seen.pegs) if seen.ended else None,

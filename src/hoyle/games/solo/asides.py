@@ -8,10 +8,12 @@ from hoyle.games.solo import act
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 from hoyle.tricks import partners
+from hoyle.tricks.words import dealt_amiss
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
     """Return questions, corrections of a call and exposures of a hand, of which the laws may take notice."""
+    yield from dealt_amiss(seen)
     if seen.seat is None or seen.umpire == "strict" or seen.over or not seen.hand:
         return
     seat = seen.seat

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from hoyle.games.whist import act
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import partner
+from hoyle.tricks.words import dealt_amiss
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
     """Return questions and exposures of a hand, of which the laws may take notice."""
+    yield from dealt_amiss(seen)
     if seen.seat is None or not _in_play(seen):
         return
     seat = seen.seat

@@ -36,12 +36,20 @@ class Say:
     muggins_pegs = telling(
         "claimed",
         phrase(
-            "{who} {who?claim|claims} {points} that were overlooked, and {who?peg|pegs} them.", Seat, InWords
+            "{who} {who?claim|claims} {points?one that was|@ that were} overlooked, "
+            "and {who?peg|pegs} {points?it|them}.",
+            Seat,
+            InWords,
         ),
     )
     muggins_fails = telling(
         "claimed",
-        phrase("{who} {who?claim|claims} {points} that were overlooked, which are not there.", Seat, InWords),
+        phrase(
+            "{who} {who?claim|claims} {points?one that was|@ that were} overlooked, "
+            "which {points?is|are} not there.",
+            Seat,
+            InWords,
+        ),
     )
     hand_was_worth = telling("other", phrase("The hand of {who} was worth {points}.", Seat, InWords))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))

@@ -1,0 +1,63 @@
+"""Faults of dealing are made by hand at a loose table of every game that has laws about them."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from house.worlds import any_order
+from hoyle.games import game_named
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import Position, Umpire, advance
+
+GAMES = pytest.mark.parametrize("name", ["whist", "solo", "cribbage"])
+
+
+def to_be_dealt(name, umpire):
+    """A table at which the pack is cut, and its dealer."""
+    game = game_named(name)
+    variant = game.variants[0]
+    position = Position(game.begin(replace(variant, misdeals=True) if name == "cribbage" else variant))
+    rng = random.Random(1887)
+    while not position.state.cut:
+        (seat,) = game.due(position)
+        if seat == CHANCE:
+            pack = any_order(game, variant, rng)
+            act = replace(game.chance(position.state, Seat(0)), pack=pack)
+        else:
+            act = game.lawful(position, seat)[0]
+        position, _ = advance(game, position, act)
+    position = replace(position, umpire=umpire)
+    (dealer,) = game.due(position)
+    return game, position, dealer
+
+
+@GAMES
+def test_whoever_deals_is_shown_how_each_fault_is_typed_and_the_referee_hears_of_it(name):
+    game, position, dealer = to_be_dealt(name, Umpire.WATCHFUL)
+    seen = game.observe(position, dealer)
+    faults = [(choice.act, choice.typed) for choice in game.view(seen).asides]
+    assert len(faults) == (2 if name == "cribbage" else 4)
+    for act, typed in faults:
+        assert game.speech.read(typed, seen) == act
+        after, rulings = advance(game, position, act)
+        while not rulings and after.state.cut:
+            after, rulings = advance(game, after, type(act)(dealer))
+        assert rulings or not after.state.cut
+
+
+@GAMES
+def test_its_neighbours_another_player_and_a_strict_table_are_shown_none(name):
+    game, position, dealer = to_be_dealt(name, Umpire.WATCHFUL)
+    other = Seat((dealer + 1) % game.seats(position.state.variant))
+    assert not game.view(game.observe(position, other)).asides
+    strict = replace(position, umpire=Umpire.STRICT)
+    assert not game.view(game.observe(strict, dealer)).asides
+
+
+def test_C_R27_typed_by_hand_a_card_faced_is_a_new_deal():
+    game, position, dealer = to_be_dealt("cribbage", Umpire.ON_CLAIM)
+    act = game.speech.read("deal 4 shows", game.observe(position, dealer))
+    after, rulings = advance(game, position, act)
+    assert [ruling.law for ruling in rulings] == ["C-R27"]
+    assert after.state.deal.void
