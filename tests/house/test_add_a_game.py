@@ -1,0 +1,120 @@
+"""The page "Add a game" is followed in a copy of the tree: its edits are made, and its commands run."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from mutants.copied import copy
+from ports.web.guest import Guest
+from ports.web.running import Running
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "add_a_game.md").read_text(encoding="utf-8")
+STEPS = dict(re.findall(r"^## \d\. (.+)\n([^#]+)", PAGE, re.MULTILINE))
+SEED = "1793".zfill(64)
+
+
+def written_in(step):
+    """What a step says to type, line by line: it is indented."""
+    return re.findall(r"^    (\S.*)$", STEPS[step], re.MULTILINE)
+
+
+class Tree:
+    """A copy of the tree, in which the page is followed."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.env = copy(ROOT, folder)
+
+    def run(self, command, typed=""):
+        """What a command of the page prints; the programs are those of this Python."""
+        programs = {"hoyle": [sys.executable, "-m", "hoyle"], ".venv/bin/python": [sys.executable]}
+        first, *rest = shlex.split(command)
+        own = programs.get(first, [str(Path(sys.executable).parent / Path(first).name)])
+        return self._run([*own, *rest], typed)
+
+    def shell(self, command):
+        return self._run(["sh", "-c", command])
+
+    def _run(self, words, typed=""):
+        said = subprocess.run(
+            words,
+            input=typed,
+            cwd=self.folder,
+            env=self.env,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert said.returncode == 0, f"{words}: {said.stdout}{said.stderr}"
+        return said.stdout
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory):
+    """The copy once step 1 is done: blind hookey is copied, and added by the page's two lines of Python."""
+    tree = Tree(tmp_path_factory.mktemp("tree"))
+    *commands, imports, added = written_in("Copy blind hookey")
+    for command in commands:
+        tree.shell(command)
+    listed = tree.folder / "src" / "hoyle" / "games" / "__init__.py"
+    text = listed.read_text(encoding="utf-8")
+    old = next(line for line in text.splitlines() if line.startswith("GAMES"))
+    assert added == old.replace(")", ", BRAG)"), "the page's tuple is the tree's, with one game more"
+    listed.write_text(text.replace(old, f"{imports}\n\n{added}"), encoding="utf-8")
+    return tree
+
+
+def test_the_page_names_the_game_to_copy_and_nothing_of_it_is_left():
+    assert "hookey" in {game.name for game in GAMES}
+    assert STEPS.keys() >= {"Copy blind hookey", "Play it", "Let the tests hold you", "Make it yours"}
+
+
+def test_the_copied_game_is_listed_played_at_the_terminal_watched_and_verified(tree):
+    listed, played, watched, verified, browser = written_in("Play it")
+    assert "brag" in tree.run(listed)
+    said = tree.run(f"{played} --deals 1 --seed {SEED}", typed="\n" * 12)
+    assert "The sitting is over." in said
+    tree.run(watched)
+    assert "holds" in tree.run(verified).lower()
+    assert browser == "make play"
+
+
+def test_it_is_played_in_the_browsers_house(tree, tmp_path):
+    house = Running(tmp_path, "--port", "0", env=tree.env)
+    guest = Guest(house.base)
+    try:
+        assert "brag" in {each["game"] for each in guest.http.get("/api/games").json()}
+        table = guest.sets_up(game="brag", until={"deals": 1})["table"]
+        guest.joins(table)
+        guest.plays_out()
+        assert '"game":"brag"' in guest.http.get(f"/table/{table}/record").text
+    finally:
+        guest.close()
+        house.stops()
+
+
+def test_the_copied_game_keeps_the_floors(tree):
+    _, lint = written_in("Let the tests hold you")
+    assert "0 broken" in tree.run(lint)
+
+
+@pytest.mark.nightly
+def test_the_copied_game_keeps_the_contract_and_has_its_words(tree):
+    tests, _ = written_in("Let the tests hold you")
+    said = tree.run(f"{tests} -n 0 -p no:cacheprovider")
+    assert int(said.split(" passed")[0].split()[-1]) > 25
+
+
+def test_every_file_of_the_copied_game_is_in_the_table_of_what_to_change(tree):
+    folder = tree.folder / "src" / "hoyle" / "games" / "brag"
+    cells = re.findall(r"^\| (`.+?) \|", STEPS["Make it yours"], re.MULTILINE)
+    files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
+    assert files.keys() - {"__init__.py"} == {*re.findall(r"`(\w+\.py)`", "".join(cells))}
+    assert [name for name, text in files.items() if "hookey" in text] == []
