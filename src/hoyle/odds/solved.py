@@ -31,6 +31,8 @@ from hoyle.odds.lay_out_values import Floats, Habits
 PONE: Final = 0
 DEALER: Final = 1
 FORMAT: Final = 1
+WHOLE: Final = 255
+"""What stands in a table for always."""
 
 
 class Figures(Struct, frozen=True, kw_only=True):
