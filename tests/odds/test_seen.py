@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.bots import bot_named
-from hoyle.cards import ALL, Hand, parse_hand
+from hoyle.cards import ALL, Hand, Suit, parse_hand
 from hoyle.errors import BadText
 from hoyle.fairness import Master
 from hoyle.games.whist.game import GAME
@@ -18,6 +18,7 @@ from hoyle.odds.seen import seen_to_hold, unseen
 from hoyle.seat import SEATS, partner
 from hoyle.table import Position, advance, attended
 from hoyle.trials.deals import SEED, deal_of_whist
+from hoyle.tricks import Trick
 
 PLAIN = bot_named("whist", "plain")
 
@@ -78,6 +79,19 @@ def test_at_the_first_card_the_turn_up_alone_is_known():
     assert seen_to_hold(seen, partner(seen.seat), two) == holds(1, 2, unseen=38)
     assert seen_to_hold(seen, seen.dealer, Hand.of([seen.turned])) == 1
     assert seen_to_hold(seen, partner(seen.seat), Hand.of([seen.turned])) == 0
+
+
+def test_what_cannot_have_been_seen_without_a_revoke_is_refused():
+    seen = at_play(0, 9)
+    others = [seat for seat in SEATS if seat != seen.seat]
+    led = [[card for card in Hand.of(ALL) - seen.hand if card.suit is suit] for suit in Suit]
+    # Each suit is led in its turn by who asks, and nobody follows.
+    tricks = tuple(
+        Trick(((seen.seat, one.pop()), *((seat, other.pop()) for seat in others)))
+        for one, other in zip(led, led[1:] + led[:1], strict=True)
+    )
+    with pytest.raises(BadText, match="revoke"):
+        seen_to_hold(replace(seen, laid=(), quitted=tricks), others[0], parse_hand("AS"))
 
 
 def test_who_sees_no_cards_or_asks_of_himself_is_refused():

@@ -240,6 +240,17 @@ def test_a_store_whose_house_was_killed_is_read_with_its_log_and_left_as_it_is(s
     assert files(copy) == before
 
 
+def test_a_log_in_a_folder_that_cannot_be_written_to_is_to_be_copied_first(store, monkeypatch):
+    log = store.with_name(f"{store.name}-wal")
+    log.write_bytes(b"what the server had yet to put into the store")
+    before = files(store.parent)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    said = asked("db", "check", str(store))
+    assert said.exit_code == 2
+    assert f"copy {store.name} and {log.name}" in " ".join(said.stderr.split())
+    assert files(store.parent) == before
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
 def test_a_folder_that_cannot_be_written_to_is_read(store):
     store.parent.chmod(0o500)
