@@ -47,7 +47,7 @@ def sitting_holds(name, variant, umpire, seed, deals):
             refused = error
         if refused is not None:
             assert not isinstance(refused, UnlawfulAct) or umpire is Umpire.STRICT
-            assert act not in game.lawful(position, act.seat)
+            assert act not in game.lawful(position, getattr(act, "seat", SEATS[0]))
             continue
         acts.append(act)
         position = after

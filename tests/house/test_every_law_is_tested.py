@@ -16,9 +16,14 @@ CASES = [
     *(f"S-P{number:02}" for number in range(1, 3)),
     *(f"S-K{number:02}" for number in range(1, 10)),
     *(f"S-LT{number}" for number in range(1, 12)),
+    *(f"RB-T{number}" for number in range(1, 9)),
+    *(f"RB-{number:02}" for number in range(1, 27)),
 ]
 ENFORCED = [
-    law.id for of in ("whist", "solo", "table") for law in articles(of) if law.status is Status.ENFORCED
+    law.id
+    for of in ("whist", "solo", "bezique", "table")
+    for law in articles(of)
+    if law.status is Status.ENFORCED
 ]
 
 

@@ -14,10 +14,11 @@ PAGES = {
     "whist": ("laws-whist.md", "The laws of whist"),
     "solo": ("laws-solo.md", "The laws of solo whist"),
     "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
+    "bezique": ("laws-bezique.md", "The laws of rubicon bézique"),
     "table": ("laws-table.md", "The laws of any table"),
 }
 
-TAG = re.compile(r"(?:[WSC]_[A-Z]|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+TAG = re.compile(r"(?:[WSC]_[A-Z]|RB_T?|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
 def names():

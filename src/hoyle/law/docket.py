@@ -69,7 +69,8 @@ class Subject(Enum):
     Early lead: a lead before one's partner has played. Third first: the third hand before the second.
     Mixed: cards of a trick mixed. Misère: an offence against a misère, whose stakes may be claimed.
     Demand: something demanded of a card that lies exposed. Honours: honours scored. False call: hands thrown
-    down at a false call.
+    down at a false call. Declaration: something scored that the cards do not make. Early draw: a card drawn
+    before another's.
     """
 
     __hash__ = object.__hash__
@@ -87,6 +88,8 @@ class Subject(Enum):
     DEMAND = "demand"
     HONOURS = "honours"
     FALSE_CALL = "false call"
+    DECLARATION = "declaration"
+    EARLY_DRAW = "early draw"
 
 
 class Option(Struct, frozen=True):

@@ -79,6 +79,8 @@ def former_words(remedy: Remedy) -> str:
             return f"the stake is lost by {_names(seats)}"
         case remedies.FirstCall(seat):
             return f"the first call of {seat_name(seat)} stands"
+        case _:  # Remedies that are younger than those words.
+            return str(remedy.text)
 
 
 def _names(seats: tuple[Seat, ...]) -> str:

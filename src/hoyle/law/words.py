@@ -57,6 +57,24 @@ class Say:
         "reckoned when the deal is played, of what {loser} have won by then; now it is {won}", Side, int
     )
     comes_to = phrase("{remedy}: {effect}", Text, Text)
+    hands_completed = phrase("complete the hands from the stock")
+    willing_to_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
+    too_many_held = phrase(
+        "{who} {who?lose|loses} as if rubiconed, and {who?add|adds} at most {most}", Seat, int
+    )
+    last_trick_to = phrase("the last trick scores for {seats? or }", Texts)
+    last_trick_to_nobody = phrase("nobody scores the last trick")
+    lead_retracted = phrase("{who} {who?take|takes} up {card}, and the other leads", Seat, Card)
+    drawn_again = phrase("{who} {who?put|puts} the card back, and {who?show|shows} the next", Seat)
+    next_shown = phrase("{who} {who?see|sees} the next card of the stock", Seat)
+    next_picked = phrase(
+        "{who} {who?look|looks} at the next two cards and {who?draw|draws} one, {times} {times?time|times}",
+        Seat,
+        int,
+    )
+    turned_down = phrase("turn the card down")
+    struck_out = phrase("strike out {points} of {who}", int, Seat)
+    played_again = phrase("{who} {who?play|plays} again, from that card on", Seat)
     first_call = phrase("{who?your first call|the first call of @} stands", Seat)
 
 

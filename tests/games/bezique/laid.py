@@ -56,6 +56,11 @@ def do(position, *acts):
     return position
 
 
+def ruled(position, done):
+    """The position after an act, and what the referee said."""
+    return advance(GAME, position, done)
+
+
 def play(position, *names):
     """Cards played in turn, the first that looks so of those that the player holds."""
     for name in names:

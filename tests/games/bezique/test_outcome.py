@@ -12,7 +12,7 @@ def worth(*args, **kwargs):
     return won and (won.seat, won.worth, won.rubiconed)
 
 
-def test_RB_T1_the_difference_in_hundreds_and_500():
+def test_RB_17_RB_T1_the_difference_in_hundreds_and_500():
     assert worth((1510, 1240), NONE) == (0, 800, False)
 
 

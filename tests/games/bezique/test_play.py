@@ -325,10 +325,9 @@ def test_RB_22_only_the_leader_leads():
     assert refusal(position, act.Play(DEALER, Card("9H"))) == "RB-22"
 
 
-def test_RB_23_the_winner_draws_first_and_sees_one_card():
+def test_RB_23_the_winner_draws_first():
     position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
     assert refusal(position, act.Draw(DEALER)) == "RB-23"
-    assert refusal(position, act.Draw(ELDER, 2)) == "RB-23"
 
 
 def test_RB_24_what_the_cards_do_not_make_is_refused():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from hoyle.bots.answering import answering
 from hoyle.bots.bezique import keep
 from hoyle.bots.bezique.last_tricks import Ending, faces, less
 from hoyle.bots.bot import Bot
@@ -36,6 +37,7 @@ _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3,
 """How often a card led wins, by its rank; the others seldom."""
 
 
+@answering
 def choose(seen: Observation, rng: Random) -> Act:
     """Score whatever can be scored, the most valuable first, and play the card that is worth least."""
     first = seen.lawful[0]

@@ -5,23 +5,43 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique.declaration import Kind
 from hoyle.seat import Seat
-from hoyle.table import Cut, CutPack, Play, SeatAct, Shuffle
+from hoyle.table import (
+    CallForPacks,
+    Choose,
+    Consult,
+    Cut,
+    CutPack,
+    FindTorn,
+    Later,
+    Play,
+    Remark,
+    SeatAct,
+    Shuffle,
+    Waive,
+)
 from hoyle.table.act import Act as AnyAct
 
 __all__ = [
     "Act",
+    "CallForPacks",
     "CarteBlanche",
+    "Choose",
     "ChooseDealer",
+    "Consult",
     "Cut",
     "CutPack",
     "Deal",
     "Declare",
     "Draw",
+    "FindTorn",
     "Given",
+    "Later",
     "Play",
+    "Remark",
     "ShowDrawn",
     "Shuffle",
     "TakeHeap",
+    "Waive",
 ]
 
 
@@ -62,9 +82,7 @@ class Declare(SeatAct, frozen=True):
 
 
 class Draw(SeatAct, frozen=True):
-    """Draw the top card of the stock, and declare nothing more in this trick; ``sees`` cards are seen."""
-
-    sees: int = 1
+    """Draw the top card of the stock, and declare nothing more in this trick."""
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
@@ -92,4 +110,11 @@ Act = (
     | TakeHeap
     | Declare
     | Draw
+    | CallForPacks
+    | FindTorn
+    | Remark
+    | Choose
+    | Waive
+    | Later
+    | Consult
 )

@@ -13,9 +13,11 @@ from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 
+@asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting can always go on."""
     state = position.state
@@ -31,6 +33,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (next_to_draw(deal),) if drawing(deal) else (deal.turn,)
 
 
+@with_rights(over)
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
@@ -78,7 +81,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     if seat == due(position)[0]:
         if drawing(deal):
             yield act.Draw(seat)
-        else:
+        elif deal.trick or deal.held(other(seat)):
             yield from (act.Play(seat, card) for card in playable(position.state.variant, deal, seat))
     if may_take_heap(deal, seat):
         yield act.TakeHeap(seat)

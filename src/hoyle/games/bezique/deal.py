@@ -13,6 +13,7 @@ from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat, left
+from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK
 
 BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
@@ -89,6 +90,7 @@ def deal_out(state: State, done: act.Deal) -> State:
         seen=(hands[0] & faced, hands[1] & faced),
         stock=cards[fell:],
         turn=other(seat),
+        numbers=(numbers[0], numbers[1]),
     )
     return _begun(state, deal)
 
@@ -147,7 +149,16 @@ def played_out(deal: DealInPlay) -> bool:
 
 def _begun(state: State, deal: DealInPlay) -> State:
     tally = replace(state.tally, score=(0, 0))
-    return replace(state, dealer=deal.dealer, pack=NO_PACK, cut=False, deal=deal, before=tally, tally=tally)
+    return replace(
+        state,
+        dealer=deal.dealer,
+        pack=NO_PACK,
+        cut=False,
+        deal=deal,
+        before=tally,
+        tally=tally,
+        harmed=still_harmed(state),
+    )
 
 
 def _owners(dealer: Seat, numbers: tuple[int, ...], packet: int) -> list[Seat]:

@@ -77,7 +77,7 @@ class Scored(Struct, frozen=True, kw_only=True):
     """
 
     seat: Seat
-    kind: Kind | Literal["carte blanche", "last trick"]
+    kind: Kind | Literal["carte blanche", "last trick", "struck out"]
     cards: Hand = Hand()
     points: int
     trick: int
@@ -88,7 +88,10 @@ def declared_by(scored: tuple[Scored, ...], seat: Seat) -> tuple[Declared, ...]:
     return tuple(
         Declared(kind=each.kind, cards=each.cards)
         for each in scored
-        if each.seat == seat and each.kind != "carte blanche" and each.kind != "last trick"
+        if each.seat == seat
+        and each.kind != "carte blanche"
+        and each.kind != "last trick"
+        and each.kind != "struck out"
     )
 
 

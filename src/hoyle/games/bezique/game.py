@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from hoyle.games.bezique.act import Act
+from hoyle.games.bezique.apply import apply
 from hoyle.games.bezique.choice import attend, due, lawful
-from hoyle.games.bezique.incident import incidents, landmarks, matter
+from hoyle.games.bezique.desk import DESK
+from hoyle.games.bezique.incident import gone, incidents, landmarks, matter
+from hoyle.games.bezique.laws import CODE
 from hoyle.games.bezique.observation import Observation, observe
 from hoyle.games.bezique.play import play, possible
 from hoyle.games.bezique.result import result
@@ -16,6 +19,7 @@ from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, VARIANTS, Variant
 from hoyle.games.bezique.view import view
 from hoyle.games.bezique.words.speech import SPEECH
 from hoyle.table import Game
+from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
 GAME: Game[Variant, State, Act, Observation] = Game(
@@ -35,6 +39,9 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
+    codes=lambda _: (CODE, TABLE),
+    apply=apply,
+    gone=gone,
     score=score,
     settle=settle,
     lawful=lawful,
@@ -45,4 +52,5 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     view=view,
     result=result,
     rules=RULES,
+    desk=DESK,
 )

@@ -1,9 +1,11 @@
-"""Incidents of rubicon bézique: acts that a rule forbids, as facts, never judgements."""
+"""What of an act a rule or a law of rubicon bézique may care about: facts, never judgement."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypedDict
 
+from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_to_draw, over
 from hoyle.games.bezique.declaration import COURT, formed, serves_again
@@ -12,10 +14,12 @@ from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_s
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
-from hoyle.law import Incident, Landmark, Matter
+from hoyle.law import Incident, Landmark, Matter, Ruling, Standing, Subject
+from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import refused
+from hoyle.table.incident import befallen, refused
+from hoyle.table.option import taken
 from hoyle.words import Text
 
 _NOTHING: frozenset[Landmark] = frozenset()
@@ -25,14 +29,110 @@ _CARD = frozenset({Landmark.CARD})
 _LAST = frozenset({Landmark.CARD, Landmark.TRICK_TURNED, Landmark.DEAL_END})
 _TRICK = frozenset({Landmark.CARD, Landmark.TRICK_TURNED})
 
-Found = tuple[Seat, str, Text]
-"""Who did it, the rule that forbids it, and what it was."""
+EVERYBODY = frozenset({Seat(0), Seat(1)})
+
+
+class AtBezique(Incident, frozen=True, kw_only=True):
+    """Something at a table of rubicon bézique, that both players saw; ``why`` says what."""
+
+    known_to: frozenset[Seat] = EVERYBODY
+    why: Text
+
+    @property
+    def text(self) -> Text:
+        return self.why
+
+
+class WrongNumber(AtBezique, frozen=True, kw_only=True):
+    """A wrong number of cards dealt: so many to the first seat, and to the second."""
+
+    numbers: tuple[int, ...]
+
+
+class CompletionAgreed(AtBezique, frozen=True, kw_only=True):
+    """A player is willing to have short hands completed from the stock."""
+
+
+class CardFaced(AtBezique, frozen=True, kw_only=True):
+    """A card turned face up by the dealer; ``own`` if it is one of the dealer's hand."""
+
+    own: bool
+
+
+class FacedInStock(AtBezique, frozen=True, kw_only=True):
+    """A card that lay face up in the pack; ``begun`` if a card has been played. Only at a real table."""
+
+    begun: bool
+
+
+class PlayedWithWrongNumber(AtBezique, frozen=True, kw_only=True):
+    """The dealer has played, and the hands were of these numbers, by seat."""
+
+    numbers: tuple[int, ...]
+
+
+class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
+    """A card led by the player who has not the lead."""
+
+    card: Card
+
+
+class DrewFirst(AtBezique, frozen=True, kw_only=True):
+    """The loser of the trick has drawn before the winner."""
+
+
+class SawCards(AtBezique, frozen=True, kw_only=True):
+    """A player, drawing, saw ``number`` cards besides the one drawn; ``won`` by the winner of the trick.
+
+    Only at a real table: a screen shows no card that is not drawn.
+    """
+
+    won: bool
+    number: int
+
+
+class WronglyDeclared(AtBezique, frozen=True, kw_only=True):
+    """Points scored for what the cards do not make, or what may not be scored now."""
+
+    points: int
+
+
+class FailedToFollow(AtBezique, frozen=True, kw_only=True):
+    """A card of the last tricks that does not follow, win or trump, where its player could."""
+
+
+class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
+    """A player looked for brisques in tricks, with so many cards in the stock. A table numbers for itself."""
+
+    stock: int
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """Return every incident of this act that a strict table refuses."""
-    deals = step.before.state.tally.deals
-    return tuple(refused(seat, rule, why, deals, PLAYERS) for seat, rule, why in _found(step))
+    """All of an act that a law, or a strict table, may care about."""
+    return tuple(_found(step))
+
+
+def gone(position: Position[State]) -> tuple[int, ...]:
+    """The open cases that ask about what is past: a lead played to, a card drawn that cannot go back."""
+    deal = position.state.deal
+    return tuple(
+        case.place
+        for case in position.docket.at(Standing.OPEN)
+        if deal is None or (case.last.offender is not None and _is_past(deal, case.last, case.last.offender))
+    )
+
+
+def _is_past(deal: DealInPlay, ruling: Ruling, offender: Seat) -> bool:
+    match ruling.about:
+        case Subject.OUT_OF_TURN:
+            return len(deal.trick) != 1 or deal.unled is None
+        case Subject.EARLY_DRAW:
+            card = deal.drawn[offender]
+            return card is None or card not in deal.hands[offender] or None not in deal.drawn
+        case Subject.REVOKE:
+            return deal.tricks <= ruling.at
+        case _:
+            return False
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
@@ -63,56 +163,110 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-def _found(step: Step[State, act.Act]) -> Iterator[Found]:
+class _Facts(TypedDict):
+    """What every incident here has."""
+
+    seat: Seat
+    at: int
+    breaks: str
+    why: Text
+
+
+def _at(state: State, seat: Seat, rule: str, why: Text) -> _Facts:
+    return {"seat": seat, "at": state.deal.tricks if state.deal else 0, "breaks": rule, "why": why}
+
+
+def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     state, done = step.before.state, step.act
+
+    def no(seat: Seat, rule: str, why: Text) -> Incident:
+        return refused(seat, rule, why, state.tally.deals, PLAYERS)
+
     deal = state.deal
     match done:
         case act.ChooseDealer(seat) if seat != state.chooser:
-            yield seat, "RB-03", Say.does_not_choose(seat)
+            yield no(seat, "RB-03", Say.does_not_choose(seat))
         case act.CutPack(seat, at):
             if seat != cutter(state):
-                yield seat, "RB-03", Say.does_not_cut(seat)
+                yield no(seat, "RB-03", Say.does_not_cut(seat))
             elif not LEFT_IN_CUT <= at <= len(FOUR_PACKS.cards) - LEFT_IN_CUT:
-                yield seat, "TL-08", Say.leaves_few(seat, LEFT_IN_CUT)
+                yield no(seat, "TL-08", Say.leaves_few(seat, LEFT_IN_CUT))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {DEALT}:
-                yield seat, "RB-20", Say.wrong_number(seat)
-            if faced:
-                yield seat, "RB-20", Say.faces_card(seat)
-        case act.CarteBlanche(seat) if deal and not may_show(deal, seat):
-            court = any(card.rank in COURT for card in deal.hands[seat])
-            yield seat, "RB-10", (Say.no_carte_blanche if court else Say.late_carte_blanche)(seat)
-        case act.ShowDrawn(seat) if deal and not may_show_drawn(deal, seat):
-            yield seat, "RB-10", Say.shows_court(seat)
+                yield WrongNumber(**_at(state, seat, "RB-20", Say.wrong_number(seat)), numbers=numbers)
+            if faced and step.after.deal:
+                own = all(card in step.after.deal.hands[seat] for card in _faced(state, faced))
+                yield CardFaced(**_at(state, seat, "RB-20", Say.faces_card(seat)), own=own)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
-            yield seat, "RB-08", Say.takes_unwon(seat)
-        case act.Draw(seat, sees) if deal:
-            if seat != next_to_draw(deal):
-                yield seat, "RB-23", Say.draws_first(seat)
-            if sees > 1:
-                yield seat, "RB-23", Say.sees_two(seat)
+            yield no(seat, "RB-08", Say.takes_unwon(seat))
+        case act.Draw(seat) if deal and seat != next_to_draw(deal):
+            yield DrewFirst(**_at(state, seat, "RB-23", Say.draws_first(seat)))
         case act.Play(seat, card) if deal:
-            if seat != deal.turn:
-                yield seat, "RB-22", Say.plays_out_of_turn(seat)
-            elif card not in playable(state.variant, deal, seat):
-                follows = card.suit is deal.trick[0][1].suit
-                yield seat, "RB-15", (Say.does_not_win if follows else Say.does_not_follow)(seat)
-        case act.Declare() if deal:
-            yield from _in_declaring(deal, done)
+            yield from _in_playing(state, deal, seat, card)
+        case act.CarteBlanche(seat) | act.ShowDrawn(seat) | act.Declare(seat) if deal and step.after.deal:
+            if fault := _in_declaring(deal, done):
+                made = step.after.deal.scored[-1]
+                yield WronglyDeclared(**_at(state, seat, *fault), points=made.points)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            yield from _befallen(step)
+        case act.Choose(seat):
+            yield from _befallen(step)
+            chosen = taken(step.before.docket, done)
+            if chosen and isinstance(chosen[1], remedies.Completion):
+                why = Say.would_complete(seat)
+                yield CompletionAgreed(seat=seat, at=0, why=why)
 
 
-def _in_declaring(deal: DealInPlay, done: act.Declare) -> Iterator[Found]:
+def _befallen(step: Step[State, act.Act]) -> Iterator[Incident]:
+    """What may happen at any table."""
+    state = step.before.state
+    return befallen(
+        step.act,
+        step.before.docket,
+        late=state.cut or not over(state),
+        sold=state.variant.pack_cost > 0,
+        players=(Seat(0), Seat(1)),
+    )
+
+
+def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple(state.pack.cards[place] for place in places)
+
+
+def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
+    if seat != deal.turn:
+        yield LedOutOfTurn(**_at(state, seat, "RB-22", Say.plays_out_of_turn(seat)), card=card)
+    elif card not in playable(state.variant, deal, seat):
+        follows = card.suit is deal.trick[0][1].suit
+        why = (Say.does_not_win if follows else Say.does_not_follow)(seat)
+        yield FailedToFollow(**_at(state, seat, "RB-15", why))
+    if seat == deal.dealer and not deal.begun[seat] and set(deal.numbers) != {DEALT}:
+        why = Say.played_with_wrong_number(seat)
+        yield PlayedWithWrongNumber(seat=seat, at=0, why=why, numbers=deal.numbers)
+
+
+def _in_declaring(
+    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn
+) -> tuple[str, Text] | None:
+    """The rule against what is declared, or shown for carte blanche, and why; None if there is none."""
     seat = done.seat
+    if isinstance(done, act.CarteBlanche):
+        if may_show(deal, seat):
+            return None
+        court = any(card.rank in COURT for card in deal.hands[seat])
+        return "RB-10", (Say.no_carte_blanche if court else Say.late_carte_blanche)(seat)
+    if isinstance(done, act.ShowDrawn):
+        return None if may_show_drawn(deal, seat) else ("RB-10", Say.shows_court(seat))
     if not may_declare(deal, seat):
         if in_last_tricks(deal):
-            yield seat, "RB-14", Say.declares_too_late(seat)
-        elif deal.winner != seat or not drawing(deal):
-            yield seat, "RB-11", Say.declares_out_of_turn(seat)
-        elif seat in deal.drew:
-            yield seat, "RB-11", Say.declares_after_drawing(seat)
-        else:
-            yield seat, "RB-07", Say.declares_again(seat)
+            return "RB-14", Say.declares_too_late(seat)
+        if deal.winner != seat or not drawing(deal):
+            return "RB-11", Say.declares_out_of_turn(seat)
+        if seat in deal.drew:
+            return "RB-11", Say.declares_after_drawing(seat)
+        return "RB-07", Say.declares_again(seat)
     if not formed(done.kind, done.cards):
-        yield seat, "RB-24", Say.declares_wrongly(seat)
-    elif not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat)):
-        yield seat, "RB-12", Say.serves_no_more(seat)
+        return "RB-24", Say.declares_wrongly(seat)
+    if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat)):
+        return "RB-12", Say.serves_no_more(seat)
+    return None

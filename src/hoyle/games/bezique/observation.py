@@ -13,13 +13,10 @@ from hoyle.games.bezique.outcome import Won
 from hoyle.games.bezique.result import ended
 from hoyle.games.bezique.score import brisques_by_seat, won
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Series, State
-from hoyle.games.bezique.variant import Variant
+from hoyle.games.bezique.variant import LAST_TWELVE, Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
-
-LAST_TWELVE = 12
-"""Cards left in the stock from which brisques may be counted (RB-25)."""
 
 NOTHING: Hands = (NO_CARDS, NO_CARDS)
 

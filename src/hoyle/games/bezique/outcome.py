@@ -17,6 +17,9 @@ RUBICONED: Final = 1300
 
 BRISQUE: Final = 10
 
+MOST_ADDED: Final = 900
+"""What a player adds at most to the other's score, having played with too many cards (RB-21)."""
+
 
 class Won(Struct, frozen=True, kw_only=True):
     """A game won: by which seat, its worth, and whether the loser is rubiconed."""
@@ -58,9 +61,9 @@ def outcome(scores: tuple[int, int], brisques: tuple[int, int], *, ahead_wins: b
 def too_many_cards(score: int, other: int, seat: Seat) -> Won:
     """Return the worth of a deal to ``seat``, whose adversary has played with more than nine cards (RB-21).
 
-    The offender is rubiconed, but adds no more than 900 to the score of the other.
+    The offender is rubiconed, but adds no more than ``MOST_ADDED`` to the score of the other.
     """
-    return Won(seat=seat, worth=_rubicon(score, min(other, 900)), rubiconed=True)
+    return Won(seat=seat, worth=_rubicon(score, min(other, MOST_ADDED)), rubiconed=True)
 
 
 def _hundreds(score: int) -> int:

@@ -23,11 +23,12 @@ from hoyle.games.bezique.declaration import (
     declarable,
     points,
 )
-from hoyle.games.bezique.following import beats
+from hoyle.games.bezique.following import beats, in_last_tricks
 from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat
+from hoyle.table.any_table import imaginable, not_impossible
 from hoyle.table.pack import cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import bare, doable
 
@@ -46,8 +47,8 @@ def play(state: State, done: act.Act) -> State:
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_hand(state), seat, card))
-        case act.Draw(seat, sees):
-            return replace(state, deal=_draw(in_hand(state), seat, sees))
+        case act.Draw(seat):
+            return replace(state, deal=_draw(in_hand(state), seat))
         case act.Declare(seat, kind, cards):
             return replace(state, deal=_declare(in_hand(state), seat, kind, cards))
         case act.TakeHeap(seat):
@@ -70,6 +71,11 @@ def play(state: State, done: act.Act) -> State:
             return dealing.cut_for_deal(state, whole(pack, FOUR_PACKS))
         case act.Given():
             return dealing.given(state, done)
+        case act.CallForPacks() | act.FindTorn() | act.Remark():
+            not_impossible(state, done, PLAYERS)
+            return state
+        case act.Choose() | act.Waive() | act.Later() | act.Consult():
+            return state
         case _:
             assert_never(done)
 
@@ -94,6 +100,7 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from (act.ChooseDealer(seat, Seat(dealer)) for dealer in range(PLAYERS))
     yield from cuts(seat, FOUR_PACKS)
+    yield from imaginable(seat)
     yield act.Deal(seat)
     yield from (act.Deal(seat, numbers) for numbers in ((10, 9), (9, 10), (8, 9), (9, 8), (10, 8), (10, 10)))
     yield from (act.Deal(seat, faced=(place,)) for place in (0, DEALT, 2 * DEALT, 50))
@@ -104,7 +111,6 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in held)
     yield from (act.Declare(seat, each.kind, each.cards) for each in declarable(held, ()))
     yield from (act.Declare(seat, kind, Hand.of([*held][: size_of(kind)])) for kind in (*FOURS, *BEZIQUES))
-    yield from (act.Draw(seat), act.Draw(seat, 2))
     yield from bare(act.Act, seat)
 
 
@@ -127,9 +133,12 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
         raise ImpossibleAct(Why.played_to_trick(seat))
     if not deal.trick and dealing.drawing(deal):
         raise ImpossibleAct(Why.draw_first())
+    if not deal.trick and not deal.held(other(seat)):
+        raise ImpossibleAct(Why.no_card_to_follow(other(seat)))
     left = deal.left
     if not deal.trick and deal.winner is not None and dealing.may_take_heap(deal, deal.winner):
         left = deal.winner
+    alone = replace(deal, unled=None, course=())
     laid = replace(
         deal,
         hands=by_seat(deal.hands, seat, deal.hands[seat].without(card)),
@@ -143,6 +152,8 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
         winner=None,
         left=left,
         turn=other(seat),
+        unled=None if deal.trick else alone,
+        course=(*deal.course, alone) if in_last_tricks(deal) else (),
     )
     return _turned(laid) if len(laid.trick) == PLAYERS else laid
 
@@ -153,7 +164,9 @@ def _turned(deal: DealInPlay) -> DealInPlay:
     winner = follower if beats(card, led, deal.trumps) else leader
     scored = deal.scored
     if not deal.held(leader) or not deal.held(follower):
-        scored = (*scored, Scored(seat=winner, kind="last trick", points=LAST_TRICK, trick=deal.tricks))
+        scores = deal.last_to[0] if len(deal.last_to) == 1 else winner
+        last = Scored(seat=scores, kind="last trick", points=LAST_TRICK, trick=deal.tricks)
+        scored = (*scored, last) if deal.last_to else scored
     return replace(
         deal,
         trick=(),
@@ -163,22 +176,23 @@ def _turned(deal: DealInPlay) -> DealInPlay:
         winner=winner,
         turn=winner,
         drew=(),
+        drawn=(None, None),
         has_declared=False,
         scored=scored,
     )
 
 
-def _draw(deal: DealInPlay, seat: Seat, sees: int) -> DealInPlay:
+def _draw(deal: DealInPlay, seat: Seat) -> DealInPlay:
     if not dealing.drawing(deal) or seat in deal.drew:
         raise ImpossibleAct(Why.nothing_to_draw(seat))
-    if not 1 <= sees <= PLAYERS:
-        raise ImpossibleAct(Why.sees_one_or_two(sees))
-    if sees > len(deal.stock):
-        raise ImpossibleAct(Why.no_card_in_stock(len(deal.stock)))
     card = deal.stock[0]
+    seen = deal.seen if deal.shows != seat else by_seat(deal.seen, seat, deal.seen[seat].plus(card))
     return replace(
         deal,
         hands=by_seat(deal.hands, seat, deal.hands[seat].plus(card)),
+        seen=seen,
+        shows=None if deal.shows == seat else deal.shows,
+        drawn=by_seat(deal.drawn, seat, card),
         stock=deal.stock[1:],
         drew=(*deal.drew, seat),
         fresh=by_seat(deal.fresh, seat, card if deal.blank[seat] else None),

@@ -63,10 +63,6 @@ _PLAY = {
     ("RB-14", "When the stock is out", HOFFMANN): (
         "Nothing is declared once the stock is out. An odd card that is left is not drawn."
     ),
-    ("RB-15", "The last nine tricks", HOFFMANN): (
-        "The second player follows suit, and wins the card led if able; without the suit they trump if "
-        "able. By void=free they may then play any card. The last trick scores 50."
-    ),
     ("RB-16", "The game", HOFFMANN): "A game is a single deal. The higher score wins, brisques left out.",
     ("RB-17", "What it is worth", HOFFMANN): (
         "If the loser has 1000 or more: the difference of the scores, both in whole hundreds, and 500; a "
@@ -81,27 +77,6 @@ _PLAY = {
     ("RB-19", "Equal scores", HOFFMANN): (
         "Brisques decide between equal scores. If the loser is not rubiconed they are added to both; if "
         "the loser is, they decide and no more. If they are equal too the game is void."
-    ),
-    ("RB-20", "Errors in dealing", HOFFMANN): (
-        "A hand of too many cards is dealt anew, one of too few unless both agree to complete it. A card "
-        "exposed in dealing may be dealt anew if it is not the dealer's own."
-    ),
-    ("RB-21", "Playing with a wrong number", HOFFMANN): (
-        "Whoever plays with more than nine cards is rubiconed; whoever plays with fewer leaves the last "
-        "trick to the other."
-    ),
-    ("RB-22", "Leading out of turn", HOFFMANN): (
-        "A card led out of turn is taken back, unless the other has played to it."
-    ),
-    ("RB-23", "Errors in drawing", HOFFMANN): (
-        "The winner draws first, and nobody sees a card that is not theirs to draw."
-    ),
-    ("RB-24", "A wrong declaration", HOFFMANN): (
-        "What is declared wrongly and scored stands, if it is not noticed before a card of the next trick."
-    ),
-    ("RB-25", "Counting", HOFFMANN): (
-        "Brisques are not counted while more than twelve cards of the stock are left, but for "
-        "brisques_counted=always. The stock may be counted, face down, at any time."
     ),
     ("RB-26", "The brisques", HOFFMANN): (
         "All brisques are 320; the 300 that a rubicon adds for them leave the odd twenty out."

@@ -1,13 +1,13 @@
-"""The referee's words on acts that a seat may not do."""
+"""What went wrong at rubicon bézique, and what the referee says of it, in words."""
 
 from __future__ import annotations
 
 from hoyle.seat import Seat
-from hoyle.words import phrase
+from hoyle.words import Text, phrase
 
 
 class Say:
-    """Acts of a seat that it may not do."""
+    """The phrases of faults and rulings."""
 
     does_not_choose = phrase("{who} {who?do|does} not choose who deals", Seat)
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
@@ -28,4 +28,25 @@ class Say:
     declares_wrongly = phrase("{who} {who?declare|declares} what the cards do not make", Seat)
     serves_no_more = phrase("{who} {who?declare|declares} cards that cannot serve so again", Seat)
     draws_first = phrase("{who} {who?draw|draws} before the winner of the trick", Seat)
-    sees_two = phrase("{who} {who?draw|draws} one card and {who?see|sees} another", Seat)
+    sees_more = phrase("{who}, drawing, {who?see|sees} {cards} {cards?card|cards} too many", Seat, int)
+    would_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
+    played_with_wrong_number = phrase(
+        "{who} {who?have|has} played, and a hand had a wrong number of cards", Seat
+    )
+    counts_brisques = phrase(
+        "{who} {who?look|looks} for brisques in the tricks, with {cards} {cards?card|cards} in the stock",
+        Seat,
+        int,
+    )
+    may_count = phrase("twelve cards or fewer are left: the tricks may be looked through")
+    may_not_count = phrase("the tricks may not be looked through yet; the stock may be counted, face down")
+    face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
+    fails = phrase("{who} {who?do|does} not follow, win or trump, and could", Seat)
+    no_wrong_number = phrase("say how many cards each was dealt, as 10 9: not {cards} each", int)
+    says_how_many = phrase("say how many: no such number of cards, or of points, can be")
+    non_dealer_says_so = phrase("the non-dealer says so; a number that nobody minds is played with")
+    until_the_dealer_plays = phrase("the choice ends when the dealer plays")
+    until_the_cut = phrase("it may be claimed until the cards are cut for the next deal")
+    declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
+    stays = phrase("{fault}: it stays as it is", Text)
+    ruled = phrase("{fault}: {remedy}", Text, Text)

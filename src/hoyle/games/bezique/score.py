@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoyle.games.bezique.deal import BRISQUES, played_out
-from hoyle.games.bezique.outcome import Won, outcome
+from hoyle.games.bezique.deal import BRISQUES, other, played_out
+from hoyle.games.bezique.outcome import Won, outcome, too_many_cards
 from hoyle.games.bezique.state import DealInPlay, State, Tally
 from hoyle.games.bezique.variant import Variant
 from hoyle.seat import Seat
@@ -28,6 +28,9 @@ def score(position: Position[State]) -> State:
 def won(variant: Variant, deal: DealInPlay) -> Won | None:
     """Return the outcome of a deal played out; None if it is void."""
     scores = deal.total(Seat(0)), deal.total(Seat(1))
+    if deal.over is not None:
+        ours = other(deal.over)
+        return too_many_cards(scores[ours], scores[deal.over], ours)
     return outcome(scores, brisques_by_seat(deal), ahead_wins=variant.saved_and_ahead == "wins")
 
 

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from hoyle.games.bezique.state import State
 from hoyle.table import Position
+from hoyle.table.any_table import with_bystander
 
 
+@with_bystander
 def settle(position: Position[State]) -> State:
     """Return the ledger with the payments of this game."""
     state = position.state

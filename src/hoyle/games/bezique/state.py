@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique.declaration import Declared, Scored, declared_by
-from hoyle.games.bezique.variant import Variant
+from hoyle.games.bezique.variant import DEALT, Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
 from hoyle.table.pack import OverThePack
@@ -31,6 +31,12 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     ``drew`` are the seats that have drawn since, and ``has_declared`` says whether the winner has scored.
     ``fresh`` is the card that each has just drawn, until it plays, and ``blank`` whether each may show it for
     another carte blanche. ``void`` once the hands are thrown in for a new deal.
+
+    ``numbers`` are the cards dealt to each; ``over`` is the seat that has played with too many, and
+    ``last_to`` those that may score the last trick. ``drawn`` is what each has drawn since the trick, and
+    ``shows`` the seat that is to show the next card that it draws. What rulings may go back to is kept:
+    ``unled`` is the deal before the card that was led, and ``course`` as it stood before each card of the
+    last tricks; they keep none themselves.
     """
 
     dealer: Seat
@@ -55,6 +61,13 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     trumps: Suit | None = None
     scored: tuple[Scored, ...] = ()
     void: bool = False
+    numbers: tuple[int, int] = (DEALT, DEALT)
+    over: Seat | None = None
+    last_to: tuple[Seat, ...] = (Seat(0), Seat(1))
+    drawn: tuple[Card | None, Card | None] = (None, None)
+    shows: Seat | None = None
+    unled: DealInPlay | None = None
+    course: tuple[DealInPlay, ...] = ()
 
     def held(self, seat: Seat) -> Hand:
         """All cards that a seat may play from: its hand, and its cards on the table."""

@@ -17,6 +17,9 @@ DEALT: Final = 9
 FOUR_PACKS: Final = Composition("A789TJQK", 4)
 """Four packs of thirty-two, from the seven up, shuffled together (RB-01)."""
 
+LAST_TWELVE: Final = 12
+"""Cards left in the stock from which brisques may be counted (RB-25)."""
+
 RUBICON: Final = 1000
 """Points below which the loser is rubiconed (RB-17, RB-18)."""
 
@@ -42,6 +45,9 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["last_twelve", "always"],
         Setting("RB-25", "brisques are counted once twelve cards of the stock are left, or at any time"),
     ] = "last_twelve"
+    pack_cost: Annotated[
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+    ] = 0
     stake: Annotated[int, Setting("RB-17", "pence for each hundred of what a game is worth", 0, 1000)] = 1
 
 

@@ -14,7 +14,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
-from hoyle.table.form import NUMBER, Form
+from hoyle.table.form import Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Text, phrase
 
@@ -29,8 +29,8 @@ class Say:
     draw = phrase("draw")
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    draws_and_sees = telling(
-        "other", phrase("{who} {who?draw|draws}, and {who?see|sees} another card.", Seat)
+    draws_and_shows = telling(
+        "shown", phrase("{who} {who?draw|draws} {card}, and {who?show|shows} it.", Seat, Card)
     )
     ask_take_heap = phrase("Take up the heap")
     take_heap = phrase("take up the heap")
@@ -49,11 +49,11 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
     """Tell the player who draws the card, and the other only that one is drawn."""
     seat, deal = step.act.seat, step.before.state.deal
-    told_to_all = Say.draws_and_sees if step.act.sees > 1 else Say.draws
-    yield told_to_all(seat)
-    if deal:
-        for card in deal.stock[: step.act.sees]:
-            yield Say.draws_card.to((seat,), seat, card)
+    yield Say.draws(seat)
+    if deal and deal.shows == seat:
+        yield Say.draws_and_shows(seat, deal.stock[0])
+    elif deal:
+        yield Say.draws_card.to((seat,), seat, deal.stock[0])
 
 
 def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
@@ -80,7 +80,6 @@ SPOKEN = (
         example=act.Draw(Seat(0)),
         typed="draw",
         form=Form("draw"),
-        also=(Form("draw {sees}", sees=NUMBER),),
         ask=_ask_to_draw,
         offer=Say.draw,
         tell=_drawn,

@@ -1,0 +1,128 @@
+"""Rubicon bézique at the referee's desk: what may be told there, and how the score is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from hoyle.cards import Hand
+from hoyle.errors import BadCase
+from hoyle.games.bezique import incident
+from hoyle.games.bezique.deal import other
+from hoyle.games.bezique.declaration import POINTS, Scored
+from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.state import DealInPlay, State
+from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
+from hoyle.law import Incident, Matter
+from hoyle.seat import Seat
+from hoyle.table import Game
+from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
+from hoyle.words import Text
+
+PACK = len(FOUR_PACKS.cards)
+
+
+def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
+    score = scores(setup, PLAYERS)
+    if min(score) < 0:
+        raise BadCase(f"no player has the score {'-'.join(map(str, score))}")
+    return Matter(variant=variant, dealer=dealer(setup, PLAYERS), score=score)
+
+
+def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
+    """A deal with no cards, in which the score that was told is kept."""
+    seat = dealer(setup, PLAYERS)
+    told = tuple(
+        Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
+        for of, points in enumerate(scores(setup, PLAYERS))
+        if points
+    )
+    deal = DealInPlay(dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=told)
+    state = game.begin(variant)
+    tally = replace(state.tally, score=scores(setup, PLAYERS))
+    return replace(state, dealer=seat, deal=deal, before=state.tally, tally=tally)
+
+
+def _objection(told: Incident, _: Matter[Any]) -> Text | None:
+    """Why that cannot have happened; None if it can."""
+    match told:
+        case incident.WrongNumber(numbers=numbers) | incident.PlayedWithWrongNumber(numbers=numbers):
+            sound = len(numbers) == PLAYERS and all(0 < count <= PACK for count in numbers)
+            return None if sound and set(numbers) != {DEALT} else Say.no_wrong_number(DEALT)
+        case incident.SawCards(number=number) if not 0 < number <= PACK:
+            return Say.says_how_many()
+        case incident.WronglyDeclared(points=points) if not 0 < points <= max(POINTS.values()):
+            return Say.says_how_many()
+        case incident.BrisquesCounted(stock=stock) if not 0 <= stock <= PACK:
+            return Say.says_how_many()
+        case _:
+            return None
+
+
+_HAPPENINGS = (
+    Told(
+        incident.FailedToFollow,
+        "in the last nine tricks a player did not follow, win or trump",
+        lambda facts: {"why": Say.fails(facts["seat"])},
+    ),
+    Told(
+        incident.WrongNumber,
+        "a wrong number of cards was dealt, and the dealer has not played",
+        lambda facts: {"why": Say.wrong_number(facts["seat"])},
+    ),
+    Told(
+        incident.CompletionAgreed,
+        "a player would complete the short hands from the stock",
+        lambda facts: {"why": Say.would_complete(facts["seat"])},
+    ),
+    Told(
+        incident.CardFaced,
+        "the dealer turned a card face up in dealing",
+        lambda facts: {"why": Say.faces_card(facts["seat"])},
+    ),
+    Told(
+        incident.FacedInStock,
+        "a card lay face up in the pack or the stock",
+        lambda facts: {"why": Say.face_in_stock(facts["seat"])},
+    ),
+    Told(
+        incident.PlayedWithWrongNumber,
+        "a hand was played with too many cards, or too few",
+        lambda facts: {"why": Say.played_with_wrong_number(facts["seat"])},
+    ),
+    Told(
+        incident.LedOutOfTurn,
+        "a card was led out of turn",
+        lambda facts: {"why": Say.plays_out_of_turn(facts["seat"])},
+    ),
+    Told(
+        incident.DrewFirst,
+        "the loser of the trick drew first, too early",
+        lambda facts: {"why": Say.draws_first(facts["seat"])},
+    ),
+    Told(
+        incident.SawCards,
+        "a player, drawing, saw other cards of the stock",
+        lambda facts: {"why": Say.sees_more(facts["seat"], facts["number"])},
+    ),
+    Told(
+        incident.WronglyDeclared,
+        "something was scored that the cards do not make",
+        lambda facts: {"why": Say.declares_wrongly(facts["seat"])},
+    ),
+    Told(
+        incident.BrisquesCounted,
+        "a player looked through the tricks for brisques",
+        lambda facts: {"why": Say.counts_brisques(facts["seat"], facts["stock"])},
+    ),
+)
+
+DESK = AtTheDesk(
+    happenings=_HAPPENINGS,
+    keys=frozenset({"score"}),
+    asks=(Question("score", "The score of this deal, from the first seat on (Enter for 0 0)"),),
+    matter=_matter,
+    begin=_score_alone,
+    objection=_objection,
+)

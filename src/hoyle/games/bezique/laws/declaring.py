@@ -1,0 +1,49 @@
+"""Wrong declarations, and looking for brisques: RB-24 and RB-25."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.bezique import incident as incidents
+from hoyle.games.bezique.deal import other
+from hoyle.games.bezique.laws.ruled import may_choose
+from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.variant import LAST_TWELVE, Variant
+from hoyle.law import Landmark, Matter, Ruling, Standing, Subject, enforced
+from hoyle.law import remedy as remedies
+from hoyle.table.laws import PORTLAND_1887
+
+
+@enforced("RB-24", PORTLAND_1887, "declarations", "A wrong declaration")
+def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """What is scored for a wrong declaration is struck out, if the other notices it before a card of the next
+    trick is played; after that it stands.
+    """
+    yield may_choose(
+        wrongly_declared.id,
+        incident,
+        other(incident.seat),
+        (remedies.StruckOut(incident.seat, incident.points),),
+        until=Landmark.CARD,
+        about=Subject.DECLARATION,
+        default=Say.declares_another(),
+    )
+
+
+@enforced("RB-25", PORTLAND_1887, "counting", "Counting brisques")
+def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """Nobody looks through the tricks for brisques while more than twelve cards are left in the stock, but
+    for brisques_counted=always. The stock may be counted, face down, at any time.
+    """
+    may = incident.stock <= LAST_TWELVE or matter.variant.brisques_counted == "always"
+    yield Ruling(
+        case=None,
+        law=brisques_counted.id,
+        standing=Standing.NOTED if may else Standing.REFUSED,
+        offender=None if may else incident.seat,
+        at=incident.at,
+        reason=Say.may_count() if may else Say.may_not_count(),
+    )
+
+
+LAWS = (wrongly_declared, brisques_counted)

@@ -1,0 +1,74 @@
+"""Leads out of turn, draws, and the last nine tricks: RB-15, RB-22 and RB-23."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.bezique import incident as incidents
+from hoyle.games.bezique.deal import other
+from hoyle.games.bezique.laws.ruled import follows, may_choose
+from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.variant import Variant
+from hoyle.law import Landmark, Matter, Ruling, Subject, enforced
+from hoyle.law import remedy as remedies
+from hoyle.table.laws import PORTLAND_1887
+
+
+@enforced("RB-15", PORTLAND_1887, "55", "The last nine tricks")
+def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """Once the stock is out, the second player follows suit, and wins the card led if able; without the suit
+    they trump if able, but may play any card by void=free. The last trick scores 50. If a player fails in
+    this, the other may have that card, and all that were played since, taken up and played again.
+    """
+    yield may_choose(
+        last_tricks.id,
+        incident,
+        other(incident.seat),
+        (remedies.PlayedAgain(incident.seat, incident.at),),
+        until=Landmark.CUT,
+        about=Subject.REVOKE,
+        default=Say.until_the_cut(),
+    )
+
+
+@enforced("RB-22", PORTLAND_1887, "leads", "Leading out of turn")
+def led_out_of_turn(incident: incidents.LedOutOfTurn, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """A card led out of turn is taken back, unless the other has played to it. A card played to a trick that
+    is turned, or after another draw, cannot be taken back.
+    """
+    yield may_choose(
+        led_out_of_turn.id,
+        incident,
+        other(incident.seat),
+        (remedies.LeadRetracted(incident.seat, incident.card),),
+        until=Landmark.CARD,
+        by=(other(incident.seat),),
+        about=Subject.OUT_OF_TURN,
+    )
+
+
+@enforced("RB-23", PORTLAND_1887, "draws", "Errors in drawing")
+def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[Variant]) -> Iterator[Ruling]:
+    """The winner draws first, and nobody sees a card that is not theirs to draw. A loser who has drawn first
+    puts the card back, and shows the next, which is then theirs; once both have drawn it stays. A winner who
+    sees two cards shows the other the second. If the loser sees two, the other looks at the next two and
+    draws either; and so on at each draw, until all cards that were seen are gone.
+    """
+    adversary = other(incident.seat)
+    if isinstance(incident, incidents.DrewFirst):
+        yield may_choose(
+            misdrawn.id,
+            incident,
+            adversary,
+            (remedies.DrawnAgain(incident.seat),),
+            until=Landmark.CARD,
+            about=Subject.EARLY_DRAW,
+        )
+    elif incident.won and incident.number == 1:
+        yield follows(misdrawn.id, incident, remedies.NextShown(adversary))
+    else:
+        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, incident.number))
+
+
+LAST_TRICKS = (last_tricks,)
+LAWS = (led_out_of_turn, misdrawn)

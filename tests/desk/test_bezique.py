@@ -1,0 +1,97 @@
+"""Rubicon bézique at the desk: the same laws, of what the players tell."""
+
+import pytest
+
+from desk.test_every_game import talk, told
+from hoyle.desk import HAPPENINGS
+from hoyle.errors import BadCase
+
+GAME = {"game": "bezique", "dealer": "2"}
+
+
+def ruling(incident, **setup):
+    (only,) = told(incident, **GAME, **setup)["rulings"]
+    return only
+
+
+def test_RB_23_an_early_draw_is_put_back():
+    only = ruling({"incident": "DrewFirst", "seat": "2"})
+    assert (only["law"], only["offender"], only["decider"]) == ("RB-23", "seat 2", ["seat 1"])
+    assert only["choices"] == ["seat 2 puts the card back, and shows the next"]
+
+
+@pytest.mark.parametrize(
+    ("won", "number", "comes_to"),
+    [
+        ("yes", 1, "seat 1 sees the next card of the stock"),
+        ("no", 1, "seat 1 looks at the next two cards and draws one, 1 time"),
+        ("no", 3, "seat 1 looks at the next two cards and draws one, 3 times"),
+    ],
+)
+def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
+    only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number})
+    assert (only["standing"], only["choices"]) == ("exacted", [comes_to])
+
+
+def test_RB_20_ten_cards_in_hand_before_the_dealer_has_played_are_dealt_anew():
+    only = ruling({"incident": "WrongNumber", "seat": "2", "numbers": "10 9"})
+    assert (only["law"], only["decider"], only["choices"]) == ("RB-20", ["seat 1"], ["new deal"])
+
+
+def test_RB_20_a_card_face_up_in_the_pack_is_dealt_anew_and_in_the_stock_turned_down():
+    found = {"incident": "FacedInStock", "seat": "1"}
+    assert ruling({**found, "begun": "no"})["choices"] == ["new deal"]
+    assert ruling({**found, "begun": "yes"})["choices"] == ["turn the card down"]
+
+
+def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
+    only = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 9"})
+    assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900"]
+    assert told({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "8 8"}, **GAME)["rulings"] == []
+
+
+def test_RB_24_what_was_scored_wrongly_is_struck_out_of_the_score_that_was_told():
+    false = {"incident": "WronglyDeclared", "seat": "1", "points": 40}
+    chosen = {"act": "Choose", "seat": 1, "case": 0, "option": "StruckOut:0:40"}
+    assert list(told(false, **GAME, score=[300, 200])["score"].values()) == [300, 200]
+    assert list(told(false, chosen, **GAME, score=[300, 200])["score"].values()) == [260, 200]
+
+
+def test_RB_15_a_card_that_did_not_follow_is_played_again():
+    only = ruling({"incident": "FailedToFollow", "seat": "2"})
+    assert only["choices"] == ["seat 2 plays again, from that card on"]
+
+
+def test_RB_25_brisques_looked_for_too_early_may_not_be():
+    early = ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 40})
+    assert (early["standing"], early["reason"].partition(";")[0]) == (
+        "refused",
+        "the tricks may not be looked through yet",
+    )
+    assert ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 12})["standing"] == "noted"
+
+
+def test_TL_02_a_torn_card_is_a_case_of_any_table():
+    assert ruling({"incident": "CardTorn", "seat": "1", "players": ["1", "2"]})["law"] == "TL-02"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"incident": "WrongNumber", "seat": "2", "numbers": "9 9"}, "say how many cards each was dealt"),
+        ({"incident": "WrongNumber", "seat": "2", "numbers": "10"}, "say how many cards each was dealt"),
+        ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "no such number"),
+        ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "no such number"),
+        ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "no such number"),
+    ],
+)
+def test_what_cannot_have_been_is_refused(wrong, why):
+    with pytest.raises(BadCase, match=why):
+        told(wrong, **GAME)
+
+
+def test_it_is_told_in_conversation():
+    kind = next(n for n, each in enumerate(HAPPENINGS["bezique"], 1) if each.name == "DrewFirst")
+    said, rulings = talk("bezique", "2", "", str(kind), "2", "1", "")
+    assert "  1  seat 2 puts the card back, and shows the next" in said
+    assert [each["law"] for each in rulings] == ["RB-23"]
