@@ -67,7 +67,7 @@ def balances(position):
 
 
 def told(position):
-    return [(ruling.law, ruling.standing.name) for ruling in position.docket.told()]
+    return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
 def player(position, seat):
