@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from hoyle.errors import HoyleError
+from hoyle.ports.cli.as_it_stands import take_as_they_stand
 from hoyle.ports.cli.flags import says_no
 
 COMMANDS = {
@@ -83,9 +84,10 @@ class Room(TyperGroup):
         if name in GROUPS:
             return _group(name)
         module = _module(name)
+        function = getattr(import_module(module), module.rpartition(".")[2])
         door = typer.Typer(add_completion=False, rich_markup_mode=None)
-        door.command(cmd_name)(getattr(import_module(module), module.rpartition(".")[2]))
-        return typer.main.get_command(door)
+        door.command(cmd_name)(function)
+        return take_as_they_stand(typer.main.get_command(door), function)
 
     def format_commands(self, _ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
@@ -114,6 +116,7 @@ class House(Room):
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Run a command line, and leave with the status it earned: one line of error, and no traceback."""
+        take_as_they_stand(self, hoyle)
         try:
             status = super().main(*args, **{**extra, "prog_name": "hoyle", "standalone_mode": False})
         except _Misused as error:
@@ -190,7 +193,7 @@ def _group(name: str) -> Any:
         name=name, cls=Group, add_completion=False, rich_markup_mode=None, invoke_without_command=True
     )
     group.callback(help=about)(_help_alone)
-    return typer.main.get_command(group)
+    return take_as_they_stand(typer.main.get_command(group), _help_alone)
 
 
 def _help_alone(ctx: typer.Context) -> None:

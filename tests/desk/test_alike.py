@@ -10,7 +10,9 @@ from games.solo.at_random import undertaken
 from games.solo.laid_out import sitting as solo_sitting
 from games.whist.laid_out import shuffled
 from games.whist.laid_out import sitting as whist_sitting
-from hoyle.desk import HAPPENINGS, begun, chosen, hear_of, moot, passed
+from hoyle.desk.case import begun
+from hoyle.desk.desk import chosen, hear_of, moot, passed
+from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import ActError
 from hoyle.games import game_named
 from hoyle.games.whist.act import Given

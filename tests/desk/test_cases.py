@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from games.whist.laid_out import ON_CLAIM, E, W, table
 from games.whist.laws.choosing import choose
 from hoyle.cards import parse_card
-from hoyle.desk import HAPPENINGS, begun, findings, hear_of, read_case
 from hoyle.desk.articles import article, articles, document, every
+from hoyle.desk.case import begun, read_case
+from hoyle.desk.desk import findings, hear_of
+from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play

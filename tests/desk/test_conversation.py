@@ -1,7 +1,7 @@
 """The desk by word of mouth."""
 
-from hoyle.desk import HAPPENINGS
 from hoyle.desk.conversation import _WORDS, Conversation
+from hoyle.desk.happening import HAPPENINGS
 
 
 def talk(*answers):

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from desk.test_conversation import talk
-from hoyle.desk import HAPPENINGS, read_case
 from hoyle.desk.called import CALLED
+from hoyle.desk.case import read_case
+from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase
 from hoyle.games import GAMES
 

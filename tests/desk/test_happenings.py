@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import fields
 
-from hoyle.desk import HAPPENINGS
+from hoyle.desk.happening import HAPPENINGS
 
 PAPER = Path(__file__).parents[1] / "data" / "happenings.txt"
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hoyle.desk import read_case
+from hoyle.desk.case import read_case
 from hoyle.errors import BadCase
 
 

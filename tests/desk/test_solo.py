@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from hoyle.desk import HAPPENINGS, read_case
 from hoyle.desk.articles import article, articles
+from hoyle.desk.case import read_case
 from hoyle.desk.conversation import Conversation
+from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.laws import CODES

@@ -1,12 +1,11 @@
 """The house with one game more: ``python -m house.toy_house play highest``, or a plugin of pytest.
 
-The game is put into ``GAMES`` before anything else looks there, as its line in ``hoyle.games`` would put it.
+The game has its line in ``HOMES`` before anything else looks there, as it would in ``hoyle.games``.
 """
 
-from house.toy_game import GAME
 from hoyle import games
 
-games.GAMES = (*games.GAMES, GAME)
+games.HOMES["highest"] = "house.toy_game"
 
 if __name__ == "__main__":
     from hoyle.app import main

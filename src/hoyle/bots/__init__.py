@@ -12,7 +12,7 @@ from hoyle.bots.bot import Bot
 from hoyle.bots.outside import bot_of, imported, installed
 from hoyle.bots.random import RANDOM
 from hoyle.errors import BadOption, NotABot, UnknownGame, UnknownPlayer
-from hoyle.games import GAMES
+from hoyle.games import ByGame
 
 __all__ = ["BOTS", "Bot", "any_bot", "bot_named", "register", "register_installed"]
 
@@ -23,13 +23,13 @@ def _of_package(game: str, name: str) -> tuple[Bot[Any, Any], ...]:
     return getattr(import_module(package), name, ()) if find_spec(package) else ()
 
 
-_BOTS: dict[str, dict[str, Bot[Any, Any]]] = {
-    game.name: {bot.name: bot for bot in (*_of_package(game.name, "BOTS"), RANDOM)} for game in GAMES
-}
+_BOTS: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
+    lambda game: {bot.name: bot for bot in (*_of_package(game, "BOTS"), RANDOM)}
+)
 
-_EARLIER: dict[str, dict[str, Bot[Any, Any]]] = {
-    game.name: {bot.name: bot for bot in _of_package(game.name, "EARLIER")} for game in GAMES
-}
+_EARLIER: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
+    lambda game: {bot.name: bot for bot in _of_package(game, "EARLIER")}
+)
 """Bots that are offered to nobody, but answer to their names."""
 
 BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownLaw
-from hoyle.games import GAMES
+from hoyle.games import HOMES, game_named
 from hoyle.law import Law
 from hoyle.table.laws import TABLE
 
@@ -22,9 +22,9 @@ def articles(of: str) -> tuple[Law, ...]:
     """
     if of == ANY_TABLE:
         return TABLE.laws
-    game = next((game for game in GAMES if game.name == of), None)
-    if game is None:
-        raise UnknownGame(of, [*(game.name for game in GAMES), ANY_TABLE])
+    if of not in HOMES:
+        raise UnknownGame(of, [*HOMES, ANY_TABLE])
+    game = game_named(of)
     codes = [code for variant in game.variants for code in game.codes(game.begin(variant))]
     laws = {law.id: law for code in codes if code is not TABLE for law in code.laws}
     return tuple(laws.values())
@@ -44,7 +44,7 @@ def article(id: str, laws: tuple[Law, ...]) -> Law:
 
 def every() -> tuple[Law, ...]:
     """Return every article of the house: each game's, then the table's."""
-    return tuple(law for name in (*(game.name for game in GAMES), ANY_TABLE) for law in articles(name))
+    return tuple(law for name in (*HOMES, ANY_TABLE) for law in articles(name))
 
 
 def articles_with(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:

@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
 from hoyle.desk.called import CALLED
 from hoyle.errors import BadCase, BadText
-from hoyle.games import GAMES
+from hoyle.games import ByGame, game_named
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table import incident as table
@@ -90,12 +90,13 @@ _OF_ANY_TABLE = (
     Told(table.Mismarked, "the score was wrongly kept"),
 )
 
-HAPPENINGS: dict[str, tuple[Happening, ...]] = {
-    game.name: tuple(
-        Happening(each.kind, each.told, each.facts) for each in (*game.desk.happenings, *_OF_ANY_TABLE)
-    )
-    for game in GAMES
-}
+
+def _happenings(game: str) -> tuple[Happening, ...]:
+    told = (*game_named(game).desk.happenings, *_OF_ANY_TABLE)
+    return tuple(Happening(each.kind, each.told, each.facts) for each in told)
+
+
+HAPPENINGS = ByGame(_happenings)
 """By game, in the order of its laws; the table's own last."""
 
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from hoyle.desk.articles import ANY_TABLE, articles
 from hoyle.errors import UnknownGame, UnknownRule
-from hoyle.games import GAMES, game_named
+from hoyle.games import HOMES, game_named
 from hoyle.law import Law, Rule
 from hoyle.maxims.printed import AnyMaxim, maxims_of
 
@@ -46,6 +46,9 @@ def entry(wanted: str, game: str | None = None) -> Entry:
     Raises:
         UnknownRule: if there is none; it names those whose ids or words are like it.
     """
+    own = () if game is None else everything_of(game)
+    if found := next((each for each in own if each.id == wanted.upper()), None):
+        return found
     book = {each.id: each for each in whole_book()}
     if found := book.get(wanted.upper()):
         return found
@@ -85,14 +88,14 @@ def document(entry: Entry) -> dict[str, str]:
 
 
 def _every() -> Iterator[Entry]:
-    for game in GAMES:
-        yield from everything_of(game.name)
+    for game in HOMES:
+        yield from everything_of(game)
     yield from rules_of(ANY_TABLE)
 
 
 def _terms(game: str | None) -> Iterable[Entry]:
     """The terms of one game, or of all."""
-    names = [each.name for each in GAMES] if game is None else [game]
+    names = list(HOMES) if game is None else [game]
     return (each for name in names for each in rules_of(name) if each.kind == "term")
 
 

@@ -1,38 +1,50 @@
-"""The games of the house."""
+"""The games of the house.
 
-from typing import Any, Literal, TypeAlias, overload
+A game is loaded when it is first asked for by name, and all of them with ``GAMES``, so that what needs one
+game, or none, starts quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, overload
 
 from hoyle.errors import UnknownGame
-from hoyle.games.bezique.act import Act as BeziqueAct
-from hoyle.games.bezique.act import Given as BeziqueGiven
-from hoyle.games.bezique.game import GAME as BEZIQUE
-from hoyle.games.bezique.observation import Observation as BeziqueObservation
-from hoyle.games.bezique.state import State as BeziqueState
-from hoyle.games.bezique.variant import Variant as BeziqueVariant
-from hoyle.games.cribbage.act import Act as CribbageAct
-from hoyle.games.cribbage.act import Given as CribbageGiven
-from hoyle.games.cribbage.game import GAME as CRIBBAGE
-from hoyle.games.cribbage.observation import Observation as CribbageObservation
-from hoyle.games.cribbage.state import State as CribbageState
-from hoyle.games.cribbage.variant import Variant as CribbageVariant
-from hoyle.games.hookey.act import Act as HookeyAct
-from hoyle.games.hookey.game import GAME as HOOKEY
-from hoyle.games.hookey.observation import Observation as HookeyObservation
-from hoyle.games.hookey.state import State as HookeyState
-from hoyle.games.hookey.variant import Variant as HookeyVariant
-from hoyle.games.solo.act import Act as SoloAct
-from hoyle.games.solo.act import Given as SoloGiven
-from hoyle.games.solo.game import GAME as SOLO
-from hoyle.games.solo.observation import Observation as SoloObservation
-from hoyle.games.solo.state import State as SoloState
-from hoyle.games.solo.variant import Variant as SoloVariant
-from hoyle.games.whist.act import Act as WhistAct
-from hoyle.games.whist.act import Given as WhistGiven
-from hoyle.games.whist.game import GAME as WHIST
-from hoyle.games.whist.observation import Observation as WhistObservation
-from hoyle.games.whist.state import State as WhistState
-from hoyle.games.whist.variant import Variant as WhistVariant
-from hoyle.table import Game
+
+if TYPE_CHECKING:
+    from hoyle.games.bezique.act import Act as BeziqueAct
+    from hoyle.games.bezique.act import Given as BeziqueGiven
+    from hoyle.games.bezique.game import GAME as BEZIQUE
+    from hoyle.games.bezique.observation import Observation as BeziqueObservation
+    from hoyle.games.bezique.state import State as BeziqueState
+    from hoyle.games.bezique.variant import Variant as BeziqueVariant
+    from hoyle.games.cribbage.act import Act as CribbageAct
+    from hoyle.games.cribbage.act import Given as CribbageGiven
+    from hoyle.games.cribbage.game import GAME as CRIBBAGE
+    from hoyle.games.cribbage.observation import Observation as CribbageObservation
+    from hoyle.games.cribbage.state import State as CribbageState
+    from hoyle.games.cribbage.variant import Variant as CribbageVariant
+    from hoyle.games.hookey.act import Act as HookeyAct
+    from hoyle.games.hookey.game import GAME as HOOKEY
+    from hoyle.games.hookey.observation import Observation as HookeyObservation
+    from hoyle.games.hookey.state import State as HookeyState
+    from hoyle.games.hookey.variant import Variant as HookeyVariant
+    from hoyle.games.solo.act import Act as SoloAct
+    from hoyle.games.solo.act import Given as SoloGiven
+    from hoyle.games.solo.game import GAME as SOLO
+    from hoyle.games.solo.observation import Observation as SoloObservation
+    from hoyle.games.solo.state import State as SoloState
+    from hoyle.games.solo.variant import Variant as SoloVariant
+    from hoyle.games.whist.act import Act as WhistAct
+    from hoyle.games.whist.act import Given as WhistGiven
+    from hoyle.games.whist.game import GAME as WHIST
+    from hoyle.games.whist.observation import Observation as WhistObservation
+    from hoyle.games.whist.state import State as WhistState
+    from hoyle.games.whist.variant import Variant as WhistVariant
+    from hoyle.table import Game
+
+T = TypeVar("T")
 
 __all__ = [
     "BEZIQUE",
@@ -73,13 +85,45 @@ __all__ = [
     "game_named",
 ]
 
-GAMES: tuple[Game[Any, Any, Any, Any], ...] = (WHIST, SOLO, CRIBBAGE, HOOKEY, BEZIQUE)
+HOMES: dict[str, str] = {
+    "whist": "hoyle.games.whist.game",
+    "solo": "hoyle.games.solo.game",
+    "cribbage": "hoyle.games.cribbage.game",
+    "hookey": "hoyle.games.hookey.game",
+    "bezique": "hoyle.games.bezique.game",
+}
+"""Every game in the order in which the house lists them, and the module that has it as ``GAME``."""
 
-Whist: TypeAlias = Game[WhistVariant, WhistState, WhistAct, WhistObservation]
-Solo: TypeAlias = Game[SoloVariant, SoloState, SoloAct, SoloObservation]
-Cribbage: TypeAlias = Game[CribbageVariant, CribbageState, CribbageAct, CribbageObservation]
-Hookey: TypeAlias = Game[HookeyVariant, HookeyState, HookeyAct, HookeyObservation]
-Bezique: TypeAlias = Game[BeziqueVariant, BeziqueState, BeziqueAct, BeziqueObservation]
+if TYPE_CHECKING:
+    GAMES: tuple[Game[Any, Any, Any, Any], ...]
+
+    Whist: TypeAlias = Game[WhistVariant, WhistState, WhistAct, WhistObservation]
+    Solo: TypeAlias = Game[SoloVariant, SoloState, SoloAct, SoloObservation]
+    Cribbage: TypeAlias = Game[CribbageVariant, CribbageState, CribbageAct, CribbageObservation]
+    Hookey: TypeAlias = Game[HookeyVariant, HookeyState, HookeyAct, HookeyObservation]
+    Bezique: TypeAlias = Game[BeziqueVariant, BeziqueState, BeziqueAct, BeziqueObservation]
+
+
+class ByGame(Mapping[str, T]):
+    """One thing for each game, by its name: made when it is first asked for."""
+
+    def __init__(self, make: Callable[[str], T], *, where: Callable[[str], bool] = bool) -> None:
+        """``make`` is given a game's name; ``where`` says whether there is anything for the game."""
+        self._make, self._where = make, where
+        self._made: dict[str, T] = {}
+
+    def __getitem__(self, name: str) -> T:
+        if name not in self._made:
+            if name not in HOMES or not self._where(name):
+                raise KeyError(name)
+            self._made[name] = self._make(name)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return filter(self._where, HOMES)
+
+    def __len__(self) -> int:
+        return sum(map(self._where, HOMES))
 
 
 @overload
@@ -102,7 +146,25 @@ def game_named(name: str) -> Game[Any, Any, Any, Any]:
     Raises:
         UnknownGame: if the house has none.
     """
-    known = {game.name: game for game in GAMES}
-    if name not in known:
-        raise UnknownGame(name, known)
-    return known[name]
+    if name not in HOMES:
+        raise UnknownGame(name, HOMES)
+    game: Game[Any, Any, Any, Any] = import_module(HOMES[name]).GAME
+    return game
+
+
+def __getattr__(name: str) -> Any:
+    if name == "GAMES":
+        return globals().setdefault(name, tuple(map(game_named, HOMES)))
+    if name.lower() in HOMES and name.isupper():
+        return game_named(name.lower())
+    game = next((game for game in HOMES if name.startswith(game.capitalize())), None)
+    if game is None or name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if kind := name.removeprefix(game.capitalize()):
+        return getattr(import_module(f"{__name__}.{game}.{_ROOMS[kind]}"), kind)
+    kinds = [__getattr__(f"{name}{kind}") for kind in ("Variant", "State", "Act", "Observation")]
+    return import_module("hoyle.table").Game[tuple(kinds)]
+
+
+_ROOMS = {"Act": "act", "Given": "act", "Observation": "observation", "State": "state", "Variant": "variant"}
+"""In which module of a game each of its types is."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownMaxim
-from hoyle.games import GAMES
+from hoyle.games import HOMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Maxim
 from hoyle.maxims.measured import measured
@@ -20,15 +20,14 @@ def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
     Raises:
         UnknownGame: if the house has no such game.
     """
-    names = [each.name for each in GAMES]
-    if game not in names:
-        raise UnknownGame(game, names)
+    if game not in HOMES:
+        raise UnknownGame(game, HOMES)
     return BOOKS[game].maxims if game in BOOKS else ()
 
 
 def every() -> tuple[AnyMaxim, ...]:
     """Return every maxim of the house, game by game."""
-    return tuple(maxim for game in GAMES for maxim in maxims_of(game.name))
+    return tuple(maxim for game in HOMES for maxim in maxims_of(game))
 
 
 def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:

@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.fairness import Master, written_out
-from hoyle.games import GAMES
+from hoyle.games import HOMES
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
@@ -30,7 +30,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
     """
 
     seed: str = SEED
-    game: str = GAMES[0].name
+    game: str = next(iter(HOMES))
     block: ClassVar[int] = 10
 
     def __post_init__(self) -> None:

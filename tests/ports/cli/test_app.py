@@ -2,11 +2,15 @@
 
 import subprocess
 import sys
+from enum import Enum
+from typing import Annotated
 
 import pytest
+import typer
 
 import hoyle
 from hoyle.app import COMMANDS, GROUPS, app, built
+from hoyle.ports.cli.as_it_stands import take_as_they_stand
 from ports.cli.doors import ESCAPE, asked, piped
 
 BUILT = [name for name in COMMANDS if built(name)]
@@ -20,8 +24,8 @@ try:
     app(sys.argv[1:])
 except SystemExit:
     pass
-rooms = ("numpy", "starlette", "uvicorn", "rich", "hoyle.kernel", "hoyle.games", "hoyle.bots")
-print(sorted(name for name in sys.modules if name.startswith(rooms)), file=sys.stderr)
+rooms = ("numpy", "pydantic", "starlette", "uvicorn", "rich", "hoyle.kernel", "hoyle.host", "hoyle.games")
+print(*sorted(name for name in sys.modules if name.startswith(rooms)), file=sys.stderr)
 """
 
 
@@ -63,10 +67,71 @@ def test_python_m_hoyle_is_the_same_program():
     assert piped("games", "ecarte").returncode == 2
 
 
-@pytest.mark.parametrize("line", [["--help"], ["odds", "--help"]])
-def test_its_help_loads_no_game_and_nothing_heavy(line):
-    run = subprocess.run([sys.executable, "-c", STARTED, *line], capture_output=True, text=True, check=True)
-    assert run.stderr == "[]\n"
+@pytest.mark.parametrize(
+    ("line", "game"),
+    [
+        ("--help", None),
+        ("--version", None),
+        ("odds --help", None),
+        ("odds holds --wanted 2 --of 3", None),
+        ("laws whist W-L11", "whist"),
+        ("rules whist W-G12", "whist"),
+        ("settle solo solo 7", "solo"),
+        ("trial match --help", "whist"),
+    ],
+)
+def test_where_nothing_is_computed_it_loads_the_game_it_is_asked_about_and_nothing_heavy(line, game):
+    started = [sys.executable, "-c", STARTED, *line.split()]
+    run = subprocess.run(started, capture_output=True, text=True, check=True)
+    games = {name.split(".")[2] for name in run.stderr.split() if name.startswith("hoyle.games.")}
+    assert games == ({game} if game else set())
+    assert all(name.startswith("hoyle.games") for name in run.stderr.split())
+
+
+def test_it_says_which_version_it_is():
+    assert asked("--version").stdout == f"hoyle {hoyle.__version__}\n"
+
+
+class Side(Enum):
+    OURS = "ours"
+
+
+@pytest.fixture
+def taken():
+    """A command that gives back what it was called with, and so do we."""
+
+    def found(
+        name: Annotated[str, typer.Argument()],
+        number: Annotated[int, typer.Option(min=1, max=9)] = 3,
+        side: Annotated[Side, typer.Option()] = Side.OURS,
+        several: Annotated[list[str] | None, typer.Option()] = None,
+        share: Annotated[float | None, typer.Option()] = None,
+    ):
+        return name, number, side, several, share
+
+    door = typer.Typer(add_completion=False)
+    door.command()(found)
+    command = take_as_they_stand(typer.main.get_command(door), found)
+    return lambda *line: command.main([*line], "taken", standalone_mode=False)
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        (["x"], ("x", 3, Side.OURS, None, None)),
+        (["7", "--number", "9"], ("7", 9, Side.OURS, None, None)),
+        (["x", "--side", "ours", "--several", "a", "--several", "b"], ("x", 3, Side.OURS, ["a", "b"], None)),
+        (["x", "--share", "1e-1", "--number", " 4"], ("x", 4, Side.OURS, None, 0.1)),
+    ],
+)
+def test_what_is_taken_as_it_stands_is_what_typer_would_make_of_it(taken, line, values):
+    assert taken(*line) == values
+
+
+@pytest.mark.parametrize("line", [[], ["x", "--number", "0"], ["x", "--number", "²"], ["x", "--side", "us"]])
+def test_what_is_not_to_be_had_typer_refuses(taken, line):
+    with pytest.raises(typer.BadParameter.__mro__[1]):
+        taken(*line)
 
 
 @pytest.mark.parametrize("command", ["", *BUILT, *THERE])

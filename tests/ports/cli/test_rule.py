@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.desk import HAPPENINGS
+from hoyle.desk.happening import HAPPENINGS
 from ports.cli.doors import asked, piped
 
 CASES = Path(__file__).parents[2] / "data" / "cases"

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.games import GAMES, game_named
+from hoyle.games import HOMES, game_named
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.table import Game, offered
 from hoyle.words.plain import plain
@@ -27,7 +27,7 @@ def games(
 
     Example: hoyle games whist
     """
-    chosen = (game_named(game),) if game else GAMES
+    chosen = tuple(map(game_named, (game,) if game else HOMES))
     if as_json:
         print_document([_document(each) for each in chosen])
     else:

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from hoyle.desk import Case, Finding, read_case
-from hoyle.desk.case import scores, standing
+from hoyle.desk.case import Case, read_case, scores, standing
 from hoyle.desk.conversation import Conversation
+from hoyle.desk.desk import Finding
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
 from hoyle.record import from_pbn, write
 

@@ -12,6 +12,9 @@ from hoyle.host import usual_end
 from hoyle.seat import side_name
 from hoyle.table import Game, Umpire, offered
 
+_OFFERED = dict(BOTS)
+"""The bots of every game, loaded when the house opens, so that no table waits for them."""
+
 
 def catalogue() -> list[dict[str, Any]]:
     """Every game with its variants, options, bots and umpires."""
@@ -39,7 +42,7 @@ def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
         "pictured": game.pictured.split(),
         "players": list(game.players),
         "variants": [_variant(game, variant) for variant in game.variants],
-        "bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()],
+        "bots": [{"name": bot.name, "says": bot.says} for bot in _OFFERED[game.name].values()],
         "umpires": [umpire.value for umpire in Umpire],
     }
 
