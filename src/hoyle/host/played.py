@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from hoyle.errors import RecordOpen
+from hoyle.errors import NotASeat, RecordOpen
 from hoyle.games import game_named
 from hoyle.host.accounts import Accounts
 from hoyle.host.messages import Owed, Shuffle
@@ -14,7 +14,7 @@ from hoyle.host.seen import change_of, events_for, view_of
 from hoyle.host.shuffled_sitting import seen_of
 from hoyle.host.shuffles import Shuffles
 from hoyle.record import begun, followed, read
-from hoyle.seat import Seat
+from hoyle.seat import Seat, seat_name
 from hoyle.table import Event, View
 
 
@@ -41,13 +41,17 @@ class Played(Struct, frozen=True, kw_only=True):
     record: str
 
 
-def played(table: str, record: bytes, names: tuple[str, ...], seat: int | None) -> Played:
-    """The steps of a record, whose players go by these names now, in its order.
+def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int | None) -> Played:
+    """The steps of a record, whose players go by these names now, in its order; or by those in it.
 
     Raises:
         RecordError: if the record does not hold together, or is not closed.
+        NotASeat: if nobody has the seat.
     """
     book = read(record)
+    names = names or book.header.names
+    if seat is not None and not 0 <= seat < len(names):
+        raise NotASeat(seat, [seat_name(Seat(n), len(names)) for n in range(len(names))])
     if book.closed is None:
         raise RecordOpen(len(book.lines), "it has no close")
     game = game_named(book.header.game)

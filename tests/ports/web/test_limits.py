@@ -57,7 +57,7 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"| {of.frames:.0f} a second, {of.burst} at once |",
         f"| {of.queue / 1024:g} KiB |",
         f"| {of.lines} a minute, {of.open_lines} open at once |",
-        f"| {of.asks} a minute |",
+        f"| {of.asks} a minute; ",
         f"| {of.gets:,} a minute; ",
         f"{of.seat_lines} lines and {of.gets:,} pages a minute",
         f"| {of.sockets} open at once |",

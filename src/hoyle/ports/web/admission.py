@@ -28,6 +28,12 @@ T = TypeVar("T")
 _LONGEST: Final = 8192
 """Bytes in the longest body that is read."""
 
+RECORD: Final = 1 << 20
+"""Bytes in the longest record that is replayed for whoever sends it."""
+
+_REPLAYED: Final = 5
+"""The price of a record that is sent, in the allowance of an address for what it asks."""
+
 _TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
 _PAGE, _DEAR = 10, 50
 """The price of a page of a table, and of its record or replay, in the allowance of an address."""
@@ -123,23 +129,36 @@ class Admission:
         Raises:
             Problem: if it is a stranger's, one too many, or not to be read.
         """
-        if not self.origins.trusts(request.headers):
-            raise Problem(403)
-        if not self._asks.lets(self.proxies.caller(request)):
-            raise Problem(429)
-        body = b""
-        try:
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > _LONGEST:
-                    raise Problem(413)
-        except ClientDisconnect:
-            raise Problem(400) from None  # Nobody reads it: the other end is gone, or was too slow.
+        body = await self._sent(request, _LONGEST)
         try:
             read: T = parsed(body, kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
             raise Problem(400, f"That cannot be read: {error}.") from None
         return read
+
+    async def record_of(self, request: Request) -> bytes:
+        """The record that one of our own pages sends, to be replayed and forgotten.
+
+        Raises:
+            Problem: if it is a stranger's, one too many, or too long.
+        """
+        return await self._sent(request, RECORD, price=_REPLAYED)
+
+    async def _sent(self, request: Request, most: int, price: int = 1) -> bytes:
+        """The body of a request that one of our own pages sent, of so many bytes at most."""
+        if not self.origins.trusts(request.headers):
+            raise Problem(403)
+        if not self._asks.lets(self.proxies.caller(request), price):
+            raise Problem(429)
+        body = bytearray()
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise Problem(413)
+        except ClientDisconnect:
+            raise Problem(400) from None  # Nobody reads it: the other end is gone, or was too slow.
+        return bytes(body)
 
     async def owner(self, request: Request) -> Owner:
         """The owner of the table that the address names.

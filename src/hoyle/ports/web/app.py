@@ -105,6 +105,7 @@ class Doors:
         return [
             Route("/", self._page("lobby.html")),
             Route(table, self._table_page),
+            Route("/replay", self._page("replay.html")),
             Route("/replay/{table:str}", self._page("replay.html")),
             Route("/mine", self._page("mine.html")),
             Route("/rules", book.answer),
@@ -117,6 +118,7 @@ class Doors:
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
             Route("/api/words/{language:str}", words),
+            Route("/api/replay", records.opened, methods=["POST"]),
             Route("/api/tables", seating.create, methods=["POST"]),
             Route("/api/tables", invitations.listed),
             Route("/api/qr", invitations.draw, methods=["POST"]),

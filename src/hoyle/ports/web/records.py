@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import HoyleError, StoreFailed
 from hoyle.host.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
@@ -46,6 +47,17 @@ class Records:
         if answer is None:
             record = await self._record(owner, sitting)
             answer = await self._replays.get(key, lambda: plain(played(table, record, names, seat)))
+        return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
+
+    async def opened(self, request: Request) -> Response:
+        """A record that is sent, step by step, as one seat saw it; it is not kept."""
+        seat = number(request, "seat", None)
+        record = await self._admission.record_of(request)
+        key = "sent", hashlib.sha256(record).digest(), seat
+        try:
+            answer = await self._replays.get(key, lambda: plain(played("", record, None, seat)))
+        except HoyleError as error:
+            raise Problem(400, f"{str(error).rstrip('.')}.") from None
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def _over(self, request: Request) -> tuple[Owner, int]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
 
@@ -196,3 +197,39 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     page.goto(f"/replay/{made['table']}")
     page.get_by_role("button", name="Verify the record here").click()
     page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()
+
+
+KEPT = Path(__file__).parents[3] / "data" / "records" / "format-3-whist-watchful.jsonl"
+
+
+def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor):
+    page = visitor(errors=False)  # A record that is refused is an error of the line, too.
+    page.goto("/")
+    page.get_by_role("link", name="See a record again").click()
+    page.locator("#line", has_text="Choose a record").wait_for()
+    page.get_by_label("Open a record").set_input_files(
+        {"name": "no.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record"}
+    )
+    page.locator("#line", has_text="this is no record of a sitting").wait_for()
+    page.get_by_label("Open a record").set_input_files(KEPT)
+    page.locator("#step", has_text="0 of").wait_for()
+    assert page.locator("#line").inner_text() == ""
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Verify the record here").click()
+    page.locator("#verdict", has_text="Verified: ").wait_for()
+
+
+def test_a_record_is_dropped_on_the_page(visitor):
+    page = visitor()
+    page.goto("/replay")
+    page.locator("#line", has_text="or drop it here").wait_for()
+    page.evaluate(
+        """(text) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "r.jsonl"));
+            document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+        }""",
+        KEPT.read_text(encoding="utf-8"),
+    )
+    page.locator("#step", has_text="0 of").wait_for()

@@ -20,6 +20,7 @@ import { sentence } from "./table/talk.mjs";
 const STEP = 1200;
 const JSON_ONLY = { headers: { Accept: "application/json" } };
 
+/** The table whose game it is; without one, a record is opened from a file. */
 const id = location.pathname.split("/")[2];
 const query = new URLSearchParams(location.search);
 /**
@@ -27,9 +28,10 @@ const query = new URLSearchParams(location.search);
  * @returns {any}
  */
 const part = (name) => document.getElementById(name);
-const shuffles = new Shuffles(() => {});
 const ways = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => views.length - 1 };
 
+let shuffles = new Shuffles(() => {});
+let opened = null;
 let game = null;
 let views = [];
 let at = 0;
@@ -41,12 +43,13 @@ listenForRules();
 document.body.append(preferencesDialog());
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 async function load() {
-  const answer = await fetch(`/table/${id}/replay?${query}`, JSON_ONLY);
+  const answer =
+    await (opened
+      ? fetch(`/api/replay?${query}`, { ...JSON_ONLY, method: "POST", body: opened })
+      : fetch(`/table/${id}/replay?${query}`, JSON_ONLY));
   const told = await answer.json();
-  if (!answer.ok) {
-    part("line").textContent = told.why;
-    return;
-  }
+  part("line").textContent = answer.ok ? "" : told.why;
+  if (!answer.ok) return;
   game = told;
   views = told.steps.reduce((seen, { change }) => [...seen, { ...seen.at(-1), ...change }], [told.view]);
   part("at").max = views.length - 1;
@@ -66,6 +69,7 @@ async function load() {
     ),
   );
   part("account").replaceChildren(account(told.account));
+  part("record").hidden = Boolean(opened);
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
   part("verify").disabled = false;
@@ -114,7 +118,7 @@ function go(to) {
       : ["Before the first act."]),
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
-  part("here").replaceChildren(copied(location.href, "Link to this step"));
+  part("here").replaceChildren(...(opened ? [] : [copied(location.href, "Link to this step")]));
   for (const link of all("[data-step]", part("talk"))) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
   }
@@ -144,7 +148,11 @@ async function verify() {
 
 async function verdict() {
   const sitting = game.shuffles[0]?.sitting;
-  const { text, record } = await recordVerdict(part("record").href, shuffles.witness, sitting);
+  const { text, record } = await recordVerdict(
+    opened ?? part("record").href,
+    shuffles.witness,
+    sitting,
+  );
   if (!record) return text;
   const same = record.hash === game.record &&
     game.shuffles.every(({ shuffle, pack }) => packOf(record.shuffles[shuffle]) === pack?.join());
@@ -168,4 +176,29 @@ document.addEventListener("keydown", (event) => {
   if (way) go(ways[way]());
 });
 
-await load();
+const TO_OPEN =
+  "Choose a record that Hoyle wrote (.jsonl), or drop it here. It is played again, and not kept.";
+
+/** Shows the record in a file from its beginning; the server plays it again, and the page verifies it. */
+async function open(file) {
+  if (!file) return;
+  opened = new Uint8Array(await file.arrayBuffer());
+  shuffles = new Shuffles(() => {});
+  query.delete("seat");
+  history.replaceState(null, "", location.pathname);
+  part("verdict").textContent = "";
+  await load();
+}
+
+if (id) {
+  await load();
+} else {
+  part("open").hidden = false;
+  part("line").textContent = TO_OPEN;
+  part("file").addEventListener("change", () => open(part("file").files[0]));
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    open(event.dataTransfer?.files[0]);
+  });
+}

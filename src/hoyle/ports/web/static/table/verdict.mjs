@@ -8,11 +8,11 @@ const PROVES =
   "it does not show that the players are different persons, nor that nobody looked at the cards.";
 
 /**
- * Fetches a record and judges it: `holds` (null where it could not be fetched), `why`, `text`, and the
+ * Judges a record, which is fetched where its address is given: `holds` (null where it could not be fetched), `why`, `text`, and the
  * shuffles that it proves.
  */
-export async function recordVerdict(address, witness, sitting) {
-  const bytes = await bytesAt(address);
+export async function recordVerdict(record, witness, sitting) {
+  const bytes = typeof record === "string" ? await bytesAt(record) : record;
   if (!bytes) return { holds: null, why: "", text: "The record could not be fetched: try again." };
   try {
     const record = verified(bytes);
