@@ -88,10 +88,6 @@ def test_where_nothing_is_computed_it_loads_the_game_it_is_asked_about_and_nothi
     assert all(name.startswith("hoyle.games") for name in run.stderr.split())
 
 
-def test_it_says_which_version_it_is():
-    assert asked("--version").stdout == f"hoyle {hoyle.__version__}\n"
-
-
 class Side(Enum):
     OURS = "ours"
 
