@@ -118,7 +118,7 @@ def test_one_person_alone_with_bots_is_not_hurried_to_the_next_deal():
             keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
         else:
             keeper.wait(0)
-    assert keeper.tables[0]["clock"] is None
+    assert keeper.tables[0]["clock"] == {"what": "deal", "seconds": None, "seat": None}
     assert keeper.live.wakes is None
     keeper.wait(86400)
     assert keeper.tables[0]["stage"] == "resting"

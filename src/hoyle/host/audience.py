@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from math import inf
 from typing import Final
 
 from msgspec.structs import replace
@@ -175,7 +176,8 @@ class Audience:
         first = min(self._clockwork.alarms(), key=lambda alarm: alarm.at, default=None)
         clock = None
         if first is not None and self._players:
-            clock = Clock(what=first.what, seconds=max(0.0, round(first.at - now, 3)), seat=first.seat)
+            seconds = max(0.0, round(first.at - now, 3)) if first.at < inf else None
+            clock = Clock(what=first.what, seconds=seconds, seat=first.seat)
         return Table(
             id=self._id,
             game=setup.game,

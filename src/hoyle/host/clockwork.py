@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, Literal
 
 from hoyle.bots import BOTS, bot_named
@@ -72,7 +73,7 @@ class Clockwork:
         """The moment at which ``run`` next has something to do; None while all wait for somebody."""
         if self._proceedings.sitting is None or self._proceedings.over:
             return None
-        times = [alarm.at for alarm in self.alarms()]
+        times = [alarm.at for alarm in self.alarms() if alarm.at < inf]
         if self.bot.has_thought and self._trick.turner is None:
             times.append(self.bot.acts_at)
         return min(times, default=None)

@@ -47,7 +47,7 @@ class Interval:
     def alarms(self) -> list[Alarm]:
         """The end of the rest, and the moment at which the shuffle goes on without those who are silent."""
         alarms, sitting = list[Alarm](), self._proceedings.sitting
-        if self.rest.until is not None and self.rest.until < inf:
+        if self.rest.until is not None:
             last = sitting is not None and sitting.finished
             alarms.append(Alarm("end" if last else "deal", self.rest.until))
         if self.shuffling.round is not None:

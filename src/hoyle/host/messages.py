@@ -148,11 +148,12 @@ class Clock(Struct, frozen=True, kw_only=True):
 
     ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
     winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last; the sitting is
-    over), ``shuffle`` (the shuffle goes on without those silent).
+    over), ``shuffle`` (the shuffle goes on without those silent). ``seconds`` is None where nothing but a
+    player's word brings it: one person alone with bots is not hurried.
     """
 
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
-    seconds: float
+    seconds: float | None
     seat: int | None = None
 
 

@@ -95,7 +95,7 @@ function over(table, { say, outcome }) {
 
 /** How long until something happens by itself, in words; null where nothing will. */
 export function clockWords(clock, seconds, people, players) {
-  if (!clock) return null;
+  if (!clock || clock.seconds === null) return null;
   const who = people[clock.seat]?.name ??
     (clock.seat === null ? "" : capital(seatInWords(clock.seat, players)));
   const in_ = `in ${Math.max(0, Math.ceil(seconds))} s`;
