@@ -59,7 +59,7 @@ class Game(Generic[V, S, A, O]):
     """The cards on its tile in the lobby, three that mean something in it: "KS QH AS"."""
 
     variants: tuple[V, ...]
-    """The ways to play it, the usual one first.
+    """The ways to play it, the book's own first.
 
     Each is a frozen struct with a ``name`` that no other has. A field whose type is ``Annotated`` with a
     ``Setting`` is an option: it is listed, typed, recorded and shown by its name. A record stores the name of
@@ -231,6 +231,9 @@ class Game(Generic[V, S, A, O]):
 
     seats: Callable[[V], int] = lambda _: 4
     """How many sit down to one variant. At hookey ``variant.players``."""
+
+    expected: str = ""
+    """The name of the variant that most people expect, if it is not the first: ``six-card`` at cribbage."""
 
     about: Callable[[V], Text | None] = lambda _: None
     """What everyone who sits down ought to know, if there is anything: at hookey, the dealer's edge."""

@@ -15,6 +15,7 @@ def test_every_game_is_listed_with_all_its_variants_and_umpires():
     for name, each in listed().items():
         variants = [variant["variant"] for variant in each["variants"]]
         assert variants == [variant.name for variant in game_named(name).variants]
+        assert each["expected"] in variants
         assert each["umpires"] == [umpire.value for umpire in Umpire]
 
 
@@ -27,6 +28,11 @@ def test_a_sitting_ends_when_the_lobby_says_it_does():
     for name in ends:
         until = agreed(Wish(game=name))[0].until
         assert (until.rubbers, until.games) == ((1, None) if name == "whist" else (None, 1))
+
+
+def test_the_variant_that_people_expect_is_the_first_but_at_cribbage():
+    assert listed()["cribbage"]["expected"] == "six-card"
+    assert listed()["whist"]["expected"] == "long-whist"
 
 
 def test_there_are_as_many_seats_as_the_variant_has():

@@ -28,6 +28,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     says="Fifteens, runs and the crib, pegged on the board",
     pictured="5H 5D JS",
     variants=VARIANTS,
+    expected="six-card",
     players=(2, 4),
     seats=lambda variant: variant.players,
     acts=Act,

@@ -41,6 +41,7 @@ def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
         "says": game.says,
         "pictured": game.pictured.split(),
         "players": list(game.players),
+        "expected": game.expected or game.variants[0].name,
         "variants": [_variant(game, variant) for variant in game.variants],
         "bots": [{"name": bot.name, "says": bot.says} for bot in _OFFERED[game.name].values()],
         "umpires": [umpire.value for umpire in Umpire],

@@ -23,14 +23,11 @@ const ENDS = {
   '{"deals":12}': "after twelve deals",
 };
 
-/** The variant that most expect of a game, where it is not the book's own first. */
-const EXPECTED = { cribbage: "six-card" };
-
 /** The form for one game, filled in as last time; its `asked()` gives what the table is asked for. */
 export function drawForm(game) {
   const form = el("div", { class: "form" });
   const kept = keptWish(game.game);
-  const wanted = kept?.variant ?? EXPECTED[game.game];
+  const wanted = kept?.variant ?? game.expected;
   const again = (variant) => {
     const parts = fields(game, variant, again, kept?.variant === variant.variant ? kept : null);
     form.replaceChildren(...parts.nodes);

@@ -1,0 +1,30 @@
+"""One line adds a game: the rooms that every game goes through name none."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+
+SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
+ROOMS = ("host", "desk", "table", "law", "words", "fairness", "cards", "ledger", "ports/web")
+NAMES = re.compile(rf"\b({'|'.join(game.name for game in GAMES)})\b")
+PROSE = re.compile(r'(?s:""".*?"""|/\*.*?\*/)|#.*|//.*')
+TEXTS = {"ports/web/book.py", "table/laws.py", "law/books.py", "desk/rulebook.py"}
+"""Lessons in single games, titles of books, and an example on a page."""
+
+MODULES = [
+    path for room in ROOMS for kind in ("py", "mjs") for path in sorted((SOURCE / room).rglob(f"*.{kind}"))
+]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_shared_room_names_no_game(room):
+    naming = {
+        path.relative_to(SOURCE).as_posix()
+        for path in MODULES
+        if path.is_relative_to(SOURCE / room)
+        and NAMES.search(PROSE.sub("", path.read_text(encoding="utf-8")))
+    }
+    assert naming <= TEXTS
