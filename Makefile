@@ -85,7 +85,7 @@ tables: $(VENV)/test  ## measure the tables of docs/ whose bots have come to pla
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
 lock: $(VENV)/supply  ## choose anew the versions in requirements/: run.lock for an image, test.lock for the tests
-	$(COMPILE) --upgrade pyproject.toml --output-file requirements/run.lock
+	$(COMPILE) --upgrade pyproject.toml --extra postgres --output-file requirements/run.lock
 	$(COMPILE) --upgrade pyproject.toml --extra test --output-file requirements/test.lock
 
 sbom: $(VENV)/supply  ## write what the house is made of, as CycloneDX, to dist/hoyle.cdx.json

@@ -48,6 +48,7 @@ class PostgresStore(QueuedStore):
             StoreFailed: if the database does not answer, is another program's, or is too new.
         """
         self._url, self._address, self._lease, self._renewal = url, address, lease, renewal
+        self._leases_lost = 0
         self._lost: Callable[[], object] = lambda: None
         first = self._connect()
         connections = iter([first])
@@ -73,9 +74,18 @@ class PostgresStore(QueuedStore):
         return self._tenure.worker
 
     @property
+    def key(self) -> str | None:
+        return self.worker.key
+
+    @property
     def claims(self) -> int:
         """The number of tables that this process has claimed."""
         return len(self._tenure.epochs)
+
+    @property
+    def leases_lost(self) -> int:
+        """How often the lease ended before it was renewed."""
+        return self._leases_lost
 
     def when_lost(self, then: Callable[[], object]) -> None:
         self._lost = then
@@ -154,6 +164,7 @@ class PostgresStore(QueuedStore):
 
     def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
         """The lease is lost: own no table any more, and have all that look on sent on."""
+        self._leases_lost += 1
         self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
         self._lost()
 

@@ -124,6 +124,21 @@ class QueuedStore:
         self._put(Job("", deed, partial(_settle, future), loads=True))
         return future
 
+    @property
+    def claims(self) -> int:
+        """Every table is this server's."""
+        return 0
+
+    @property
+    def leases_lost(self) -> int:
+        """There is no lease."""
+        return 0
+
+    @property
+    def key(self) -> str | None:
+        """No other server shares the store."""
+        return None
+
     def release(self, table: str) -> None:
         raise NotImplementedError
 

@@ -45,6 +45,18 @@ class Store(Protocol):
     def writer(self) -> WriterState:
         """The state of the part that writes."""
 
+    @property
+    def key(self) -> str | None:
+        """What the others show this server when they pass somebody on; None where none share the store."""
+
+    @property
+    def claims(self) -> int:
+        """The number of tables that are this server's, where servers share a store; else 0."""
+
+    @property
+    def leases_lost(self) -> int:
+        """How often this server found that its tables were not its own any more."""
+
     def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Store a new table."""
 

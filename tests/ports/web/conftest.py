@@ -24,19 +24,20 @@ PLENTY = dict.fromkeys(_COUNTED, 10**6)
 class Standing:
     """A house that stands at an address, until it is closed."""
 
-    def __init__(self, path, limits, trusted, clock):
-        self.store = SqliteStore(str(path))
+    def __init__(self, store, limits=None, trusted=(), clock=time.monotonic):
+        """``store`` opens one, given the house's address."""
         ear = _listen("127.0.0.1", 0)
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
+        self.store = store(self.base)
         self.off_by = 0.0  # The computer's clock is wrong by so many seconds.
         self.doors = doors = Doors(
             store=self.store,
             base=self.base,
             local=True,
             origins=Origins(None),
-            limits=limits,
+            limits=limits or Limits(),
             proxies=Proxies(trusted),
             clock=clock,
             wall=lambda: time.time() + self.off_by,
@@ -72,7 +73,8 @@ def opened(tmp_path):
     houses = []
 
     def opens(trusted=(), clock=time.monotonic, **limits):
-        houses.append(Standing(tmp_path / "tables.db", Limits(**limits), trusted, clock))
+        path = str(tmp_path / "tables.db")
+        houses.append(Standing(lambda _: SqliteStore(path), Limits(**limits), trusted, clock))
         return houses[-1]
 
     yield opens

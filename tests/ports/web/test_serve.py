@@ -75,7 +75,12 @@ def test_a_public_address_is_what_links_begin_with(run):
     ("flags", "words"),
     [
         (("--public-url", "cards.example.org"), "no address such as"),
-        (("--db", "postgres://here"), "only a file"),
+        (("--db", "mysql://here"), "in a database at postgresql://"),
+        (
+            ("--db", "postgresql://me:hush@127.0.0.1:1/x"),
+            "postgresql://me@127.0.0.1:1/x: no database answers",
+        ),
+        (("--address", "one"), "no address such as"),
         (("--db", "."), "is a folder; name a file, such as tables.db"),
         (("--db", "/dev/null/tables.db"), "/dev/null/tables.db: "),
         (("--host", "no.such.host.invalid"), "no.such.host.invalid"),

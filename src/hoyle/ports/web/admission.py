@@ -12,13 +12,15 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.types import Scope
 
-from hoyle.errors import StoreFailed, StoreFull, TableDamaged
+from hoyle.errors import StoreFailed, StoreFull, TableDamaged, TableElsewhere
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.goodbye import DAMAGED
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.passing_on import KEY
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.tables import Tables, hashed
 from hoyle.record import parsed
@@ -123,6 +125,21 @@ class Admission:
         number = None if owner is None else player(connection, owner)
         return None if number is None else f"{table}/{number}"
 
+    async def elsewhere(self, scope: Scope) -> TableElsewhere | None:
+        """Where the table of a request is, if another server has it, and no other has passed it on here."""
+        found = _TABLE.match(scope["path"])
+        if self.proxies.key() is None or found is None:
+            return None
+        if KEY in HTTPConnection(scope).headers:
+            return None  # Whoever it was meant for has ended; nothing goes round in circles.
+        try:
+            await self.tables.owner(found[1])
+        except TableElsewhere as there:
+            return there
+        except StoreFailed:
+            pass  # Whoever answers the request meets the same.
+        return None
+
     async def body_of(self, request: Request, kind: type[T]) -> T:
         """The body of a request that one of our own pages sent, as that kind.
 
@@ -146,7 +163,7 @@ class Admission:
 
     async def _sent(self, request: Request, most: int, price: int = 1) -> bytes:
         """The body of a request that one of our own pages sent, of so many bytes at most."""
-        if not self.origins.trusts(request.headers):
+        if self.proxies.passed_on(request) is None and not self.origins.trusts(request.headers):
             raise Problem(403)
         if not self._asks.lets(self.proxies.caller(request), price):
             raise Problem(429)

@@ -23,7 +23,7 @@ from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
 from hoyle.desk.rulebook import document as entry_document
 from hoyle.desk.rulebook import entry, whole_book
-from hoyle.errors import UnknownRule
+from hoyle.errors import TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host import Store
 from hoyle.ports.web.admission import Admission
@@ -31,11 +31,13 @@ from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, 
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
 from hoyle.ports.web.catalogue import catalogue
-from hoyle.ports.web.goodbye import CLOSING
+from hoyle.ports.web.goodbye import CLOSING, MOVED
 from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.passing_on import pass_request_on
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
@@ -88,14 +90,26 @@ class Doors:
                 await answer_line(scope, receive, send, self._admission)
             elif scope["type"] == "http" and not await self._admission.lets_request(HTTPConnection(scope)):
                 await refused(scope, receive, send)
+            elif scope["type"] == "http" and (there := await self._admission.elsewhere(scope)) is not None:
+                await passed(there)(scope, receive, send)
             else:
                 await addresses(scope, receive, send)
+
+        def passed(there: TableElsewhere) -> ASGIApp:
+            async def pass_on(scope: Scope, receive: Receive, send: Send) -> None:
+                try:
+                    caller = self.proxies.caller(HTTPConnection(scope))
+                    await pass_request_on(scope, receive, send, there, caller)
+                except Problem as problem:
+                    await (await answer_problem(Request(scope), problem))(scope, receive, send)
+
+            return pass_on
 
         return app
 
     def say_goodbye(self) -> None:
         """Tell everybody that the server stops, and end their lines; their tables are stored."""
-        self._admission.tables.close(CLOSING)
+        self._admission.tables.close(CLOSING if self.store.key is None else MOVED)
 
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's websocket."""
@@ -113,6 +127,8 @@ class Doors:
             Route("/offline", self._page("offline.html")),
             Route("/sw.js", self._worker),
             Route("/health", self._health),
+            Route("/ready", self._ready),
+            Route("/metrics", self._metrics),
             Route("/api/games", self._games),
             Route("/api/laws", self._laws),
             Route("/api/rules", self._rules),
@@ -136,6 +152,9 @@ class Doors:
             tables = self._admission.tables = Tables(
                 self.store, chance=self.chance, bots=bots, limits=self.limits, clock=self.clock
             )
+            self.proxies.key = lambda: self.store.key
+            loop = asyncio.get_running_loop()
+            self.store.when_lost(lambda: loop.call_soon_threadsafe(tables.lose))
             tidy = asyncio.create_task(tables.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
             try:
                 async with rare_collection():
@@ -168,6 +187,15 @@ class Doors:
             "store": self.store.writer,
         }
         return document(told, 503 if ailing else 200)
+
+    async def _ready(self, _: Request) -> Response:
+        """Is more to be sent here? Not once the server stops, nor while it cannot keep anything."""
+        ok = self.store.ailing is None and not self._admission.tables.is_closed
+        return document({"ready": ok}, 200 if ok else 503)
+
+    async def _metrics(self, _: Request) -> Response:
+        text = measured(self._admission.tables, self.store)
+        return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})
 
     async def _games(self, _: Request) -> Response:
         return document(catalogue())

@@ -10,12 +10,12 @@ from logging import getLogger
 from traceback import format_tb
 from typing import Final
 
-from hoyle.errors import StoreFailed, TableDamaged
+from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
 from hoyle.host import Advise, Effects, Send, Store, Think
 from hoyle.host.hint import hint
 from hoyle.host.messages import Hinted
 from hoyle.ports.web.damage import Damage
-from hoyle.ports.web.goodbye import DAMAGED, NOT_KEPT, TOO_MUCH
+from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.outbox import Outbox
 from hoyle.ports.web.owner import Held, Owner
@@ -34,7 +34,7 @@ class Driver:
         self, store: Store, *, bots: Executor, limits: Limits, clock: Callable[[], float], damage: Damage
     ) -> None:
         self._bots, self._damage = bots, damage
-        self._outbox = Outbox(store, self._fail)
+        self.outbox = Outbox(store, self._fail)
         self._written = Turnstile(limits.bytes_a_day, clock, DAY)
         self._hints = Queue(limits.hints)
         self._unattended = Turnstile(limits.unattended, clock, seconds=1.0)
@@ -58,6 +58,10 @@ class Driver:
             return
         self._do(owner, effects)
 
+    def lose(self, owner: Owner) -> None:
+        """Forget a table that is this server's no longer, and send all who look on to where it is."""
+        self._fail(owner, LeaseLost())
+
     async def keep(self, owner: Owner, effects: Effects) -> None:
         """Do what a table asks for, and wait until the store has it.
 
@@ -70,7 +74,7 @@ class Driver:
 
     def _do(self, owner: Owner, effects: Effects) -> Held | None:
         """Do what a table asks for; what is held back until it is stored, if anything is."""
-        held = self._outbox.post(owner, effects)
+        held = self.outbox.post(owner, effects)
         for think in effects.think:
             off_loop(self._bots, partial(thought_of, think), partial(self._bring_thought, owner, think))
         for advise in effects.advise:
@@ -94,7 +98,7 @@ class Driver:
         owner.put_away()
         owner.held.clear()
         lines, owner.lines = owner.lines, {}
-        goodbye = NOT_KEPT
+        goodbye = MOVED if isinstance(failure, LeaseLost) else NOT_KEPT
         if isinstance(failure, TableDamaged):
             self._damage.note(failure)
             goodbye = DAMAGED

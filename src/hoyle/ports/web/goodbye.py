@@ -45,6 +45,7 @@ NOT_KEPT: Final = Goodbye(
     again=True,
 )
 NOT_OPENED: Final = Goodbye(1013, "This server cannot open the table just now.", again=True)
+MOVED: Final = Goodbye(1012, "The table moves to another server; it is opened again.", again=True)
 CROWDED: Final = Goodbye(1013, "Many come to watch just now. Come back in a moment.", again=True)
 PUT_AWAY: Final = Goodbye(1012, "The table was put away; it is opened again.", again=True)
 CLOSING: Final = Goodbye(

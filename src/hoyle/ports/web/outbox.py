@@ -9,6 +9,7 @@ from functools import partial
 
 from hoyle.errors import StoreFailed
 from hoyle.host import Close, Effects, Send, Store
+from hoyle.ports.web.metrics import Waits
 from hoyle.ports.web.owner import Held, Owner
 from hoyle.ports.web.wire import written
 
@@ -21,15 +22,21 @@ class Outbox:
         self._store, self._fail = store, fail
         self._committed: deque[tuple[Owner, Held, StoreFailed | None]] = deque()
         self._is_to_look = False
+        self.waits = Waits()
+        """How long what was to be told waited for the store."""
+        self.writes = 0
+        """Writes handed to the store: most acts are one."""
 
     def post(self, owner: Owner, effects: Effects) -> Held | None:
         """Store and send what a table asks for; what is held back, if anything is."""
         if not effects.keep and not owner.held:
             _send(owner, effects.tell)
             return None
-        held = Held(len(effects.keep), effects.tell)
+        loop = asyncio.get_running_loop()
+        held = Held(len(effects.keep), effects.tell, loop.time())
         owner.held.append(held)
-        then = partial(self._note_commit, asyncio.get_running_loop(), owner, held)
+        then = partial(self._note_commit, loop, owner, held)
+        self.writes += len(effects.keep)
         for keep in effects.keep:
             self._store.keep(keep, then)
         return held
@@ -56,6 +63,7 @@ class Outbox:
             if held.failure:
                 self._fail(owner, held.failure)
                 return
+            self.waits.note(asyncio.get_running_loop().time() - held.since)
             _send(owner, held.tell)
 
 

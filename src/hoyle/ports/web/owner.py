@@ -25,10 +25,10 @@ class Line(Protocol):
 class Held:
     """Messages held back until ``rests_on`` pending writes are committed."""
 
-    __slots__ = ("committed", "failure", "rests_on", "tell")
+    __slots__ = ("committed", "failure", "rests_on", "since", "tell")
 
-    def __init__(self, rests_on: int, tell: list[Send | Close]) -> None:
-        self.rests_on, self.tell = rests_on, tell
+    def __init__(self, rests_on: int, tell: list[Send | Close], since: float) -> None:
+        self.rests_on, self.tell, self.since = rests_on, tell, since
         self.failure: StoreFailed | None = None
         self.committed: asyncio.Future[None] | None = None
         """Done with the last of the writes, where somebody waits for that."""

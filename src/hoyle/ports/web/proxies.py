@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
+
+from hoyle.ports.web.passing_on import caller_passed_on
 
 LOOPBACK: Final = ("127.0.0.0/8", "::1")
 
@@ -25,6 +27,8 @@ class Proxies:
             ValueError: if one of them is neither an address nor a network.
         """
         self._trusted = tuple(ip_network(each, strict=False) for each in trusted)
+        self.key: Callable[[], str | None] = lambda: None
+        """What other servers show when they pass somebody on; None where there are none."""
 
     def trusts(self, address: str) -> bool:
         """Is this a trusted proxy?"""
@@ -32,7 +36,13 @@ class Proxies:
 
     def caller(self, connection: HTTPConnection) -> str:
         """The address that a connection counts for."""
+        if (address := self.passed_on(connection)) is not None:
+            return address
         return self.address(connection.client.host if connection.client else "", connection.headers)
+
+    def passed_on(self, connection: HTTPConnection) -> str | None:
+        """The address of one whom another server of ours passes on; None if none does."""
+        return caller_passed_on(connection.headers, self.key())
 
     def address(self, peer: str, headers: Headers) -> str:
         """The address that counts for a request from this peer.

@@ -30,10 +30,13 @@ _LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 lets friends in.")
+        str, typer.Option(envvar="HOYLE_HOST", help="The address to listen at; 0.0.0.0 lets friends in.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")
+        int,
+        typer.Option(
+            min=0, max=65535, envvar="HOYLE_PORT", help="The port; the next free one if it is taken."
+        ),
     ] = 8000,
     db: Annotated[
         str | None,
@@ -45,21 +48,36 @@ def serve(
     ] = None,
     public_url: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="The address by which friends elsewhere reach this server."),
+        typer.Option(
+            metavar="URL",
+            envvar="HOYLE_PUBLIC_URL",
+            help="The address by which friends elsewhere reach this server.",
+        ),
+    ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="HOYLE_ADDRESS",
+            help="The address by which the other servers of a database reach this one, if not its own.",
+        ),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
+            envvar="HOYLE_TRUSTED_PROXY",
             help="A proxy, or a network of them, whose X-Forwarded-For counts; may be given again. "
             "With --public-url this computer's own, else none.",
         ),
     ] = None,
     most_tables: Annotated[
-        int, typer.Option(min=1, help="How many tables the server stores in all.")
+        int,
+        typer.Option(min=1, envvar="HOYLE_MOST_TABLES", help="How many tables the server stores in all."),
     ] = Limits().tables,
     most_megabytes: Annotated[
-        int, typer.Option(min=1, help="How large the file of tables may grow.")
+        int,
+        typer.Option(min=1, envvar="HOYLE_MOST_MEGABYTES", help="How large the file of tables may grow."),
     ] = Limits().bytes >> 20,
     open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
@@ -69,14 +87,14 @@ def serve(
     """
     faulthandler.enable()  # If the interpreter itself crashes, it says where.
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
-    base = _checked(public_url)
+    base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
     proxies = _trusted(trusted_proxy, behind_one=base is not None)
     limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
     where, opened = opener(db, limits.bytes)
     listener = _listen(host, port)
     at = _address(host, listener.getsockname()[1])
     ask_for_descriptors()
-    with opened(at) as store:
+    with opened(among or at) as store:
         doors = Doors(
             store=store,
             base=base or at,
@@ -140,14 +158,14 @@ def _welcome(at: str, doors: Doors) -> str:
     return "\n".join(lines)
 
 
-def _checked(url: str | None) -> str | None:
-    """The public address without its last slash."""
+def _checked(url: str | None, option: str) -> str | None:
+    """The address without its last slash."""
     if url is None:
         return None
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
         raise typer.BadParameter(
-            f"{url!r} is no address such as https://cards.example.org", param_hint="--public-url"
+            f"{url!r} is no address such as https://cards.example.org", param_hint=option
         )
     return f"{parts.scheme}://{parts.netloc}"
 

@@ -11,13 +11,14 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from hoyle.errors import BadText, StoreFailed, TableDamaged
+from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.messages import Join, Refused
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once
 from hoyle.ports.web.goodbye import (
     CROWDED,
     DAMAGED,
+    MOVED,
     NO_TABLE,
     NOT_OPENED,
     TOO_FAST,
@@ -27,6 +28,7 @@ from hoyle.ports.web.goodbye import (
 )
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.passing_on import KEY, LOST, line_to, pass_line_on
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.wire import LONGEST, read_frame, written
 
@@ -100,7 +102,8 @@ async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Adm
     connection = HTTPConnection(scope)
     address = _ADDRESS.fullmatch(scope["path"])
     await receive()  # The browser connects.
-    if address is None or not admission.origins.trusts(connection.headers):
+    passed = admission.proxies.passed_on(connection) is not None
+    if address is None or not (passed or admission.origins.trusts(connection.headers)):
         await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
         return
     if not await admission.lets_line(connection, address[1]):
@@ -128,6 +131,10 @@ async def _serve(
     goodbye: Goodbye | None = None
     try:
         owner = await admission.tables.owner(table)
+    except TableElsewhere as there:
+        if KEY not in connection.headers and await _pass_on(connection, there, receive, send, admission):
+            return
+        goodbye = NOT_OPENED
     except TableDamaged:
         goodbye = DAMAGED
     except StoreFailed:
@@ -151,6 +158,26 @@ async def _serve(
         if line.viewer is not None:
             admission.tables.drop(owner, line.viewer)
         await line.finish()
+
+
+async def _pass_on(
+    connection: HTTPConnection, there: TableElsewhere, receive: Receive, send: Send, admission: Admission
+) -> bool:
+    """Pass a line on to the server that has the table; False, with nothing said, if that does not answer."""
+    line = await line_to(connection.scope, there, admission.proxies.caller(connection))
+    if line is None:
+        return False
+    if isinstance(line, int):
+        await _refuse(send)
+        return True
+    with suppress(OSError, RuntimeError):
+        await send({"type": "websocket.accept"})
+        code = await pass_line_on(receive, send, line)
+        if code == LOST:
+            await send({"type": "websocket.send", "text": MOVED.text})
+            code = MOVED.code
+        await send({"type": "websocket.close", "code": code})
+    return True
 
 
 async def _listen(

@@ -18,6 +18,7 @@ from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.metrics import Waits
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.owner import Line, Owner
 
@@ -46,6 +47,7 @@ class Tables:
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
         self._viewers = 0
+        self._is_closed = False
 
     @property
     def in_memory(self) -> int:
@@ -61,6 +63,21 @@ class Tables:
     def damaged(self) -> int:
         """The number of tables that were found to be damaged."""
         return len(self._damage)
+
+    @property
+    def is_closed(self) -> bool:
+        """Has the server begun to stop?"""
+        return self._is_closed
+
+    @property
+    def writes(self) -> int:
+        """The number of writes handed to the store since the server started; most acts are one."""
+        return self._driver.outbox.writes
+
+    @property
+    def waits(self) -> Waits:
+        """How long what was to be told waited for the store."""
+        return self._driver.outbox.waits
 
     @property
     def waiting(self) -> list[LiveTable]:
@@ -102,7 +119,10 @@ class Tables:
         Raises:
             StoreFailed: if the store cannot be read.
             TableDamaged: if what it has of the table is not what was kept.
+            TableElsewhere: if another server has the table.
         """
+        if self._is_closed:
+            raise StoreFailed("this server is stopping")
         if (owner := self._owners.get(table)) is not None and owner.is_open:
             return owner
         if table not in self._loading:
@@ -193,17 +213,29 @@ class Tables:
             if not owner.lines and not owner.held:
                 owner.idle_since = owner.idle_since or now
                 if now - owner.idle_since >= _IDLE:
-                    owner.put_away()
+                    self._put_away(owner)
             if not owner.is_open:
                 del self._owners[table]
         return await asyncio.wrap_future(self._store.pass_time(passed, spare))
 
     def close(self, goodbye: Goodbye) -> None:
-        """End every line; the store is closed by whoever opened it."""
+        """End every line, and give all tables back; the store is closed by whoever opened it."""
+        self._is_closed = True
         for owner in self._owners.values():
-            owner.set_alarm(None)
             for line in owner.lines.values():
                 goodbye.say(line)
+            if owner.is_open:
+                self._put_away(owner)
+
+    def lose(self) -> None:
+        """Forget every table: another server may have it by now."""
+        for owner in list(self._owners.values()):
+            if owner.is_open:
+                self._driver.lose(owner)
+
+    def _put_away(self, owner: Owner) -> None:
+        owner.put_away()
+        self._store.release(owner.live.id)
 
     async def _load(self, table: str) -> Owner | None:
         try:

@@ -1,0 +1,26 @@
+# The server of tables, for a machine that runs containers. docs/hosting.md says how.
+FROM python:3.12-slim AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY pyproject.toml CMakeLists.txt README.md LICENSE ./
+COPY native native
+COPY src src
+RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
+
+FROM python:3.12-slim
+COPY requirements/run.lock /tmp/run.lock
+COPY --from=build /wheels /wheels
+RUN pip install --no-cache-dir --require-hashes -r /tmp/run.lock \
+    && pip install --no-cache-dir --no-deps /wheels/*.whl \
+    && rm -rf /wheels /tmp/run.lock \
+    && useradd --system --home-dir /data --create-home hoyle \
+    && chmod 700 /data
+USER hoyle
+VOLUME /data
+ENV HOYLE_HOST=0.0.0.0 HOYLE_PORT=8000 HOYLE_DB=/data/tables.db PYTHONUNBUFFERED=1
+EXPOSE 8000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s \
+    CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/ready', timeout=2)"]
+ENTRYPOINT ["hoyle"]
+CMD ["serve"]

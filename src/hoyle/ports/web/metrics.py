@@ -1,0 +1,72 @@
+"""What a server measures of itself, in the text format that Prometheus reads."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from hoyle.host import Store
+
+if TYPE_CHECKING:
+    from hoyle.ports.web.tables import Tables
+
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+"""The upper ends, in seconds, by which waiting times are counted."""
+
+
+class Waits:
+    """Counts waiting times in seconds by the bucket that each falls into."""
+
+    def __init__(self) -> None:
+        self._counts = [0] * (len(_BUCKETS) + 1)
+        self._sum = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Count one."""
+        self._counts[bisect_left(_BUCKETS, seconds)] += 1
+        self._sum += seconds
+
+    def lines(self, name: str, says: str) -> Iterator[str]:
+        """The histogram of that name, as Prometheus reads it."""
+        yield from _head(name, says, "histogram")
+        counted = 0
+        for end, count in zip((*map(str, _BUCKETS), "+Inf"), self._counts, strict=True):
+            counted += count
+            yield f'{name}_bucket{{le="{end}"}} {counted}'
+        yield f"{name}_sum {self._sum}"
+        yield f"{name}_count {counted}"
+
+
+def measured(tables: Tables, store: Store) -> str:
+    """All that a server measures of itself."""
+    writer = store.writer
+    parts = (
+        gauge("hoyle_tables", "Tables in memory.", tables.in_memory),
+        gauge("hoyle_connections", "Lines to tables.", tables.connections),
+        gauge("hoyle_damaged_tables", "Tables found to be damaged.", tables.damaged),
+        gauge("hoyle_claims", "Tables that this server has claimed in a shared store.", store.claims),
+        counter("hoyle_leases_lost_total", "Leases that ended too soon.", store.leases_lost),
+        gauge("hoyle_store_queue", "Writes that wait for the store.", writer.queue),
+        gauge("hoyle_store_ok", "1 while the store can keep acts, else 0.", store.ailing is None),
+        counter("hoyle_writes_total", "Writes handed to the store; most acts are one.", tables.writes),
+        tables.waits.lines("hoyle_commit_seconds", "Seconds from an act to its commit."),
+    )
+    return "".join(f"{line}\n" for part in parts for line in part)
+
+
+def gauge(name: str, says: str, value: int) -> Iterator[str]:
+    """A value that goes up and down."""
+    yield from _head(name, says, "gauge")
+    yield f"{name} {value:d}"
+
+
+def counter(name: str, says: str, value: int) -> Iterator[str]:
+    """A value that only goes up, from the start of the server."""
+    yield from _head(name, says, "counter")
+    yield f"{name} {value:d}"
+
+
+def _head(name: str, says: str, kind: str) -> Iterator[str]:
+    yield f"# HELP {name} {says}"
+    yield f"# TYPE {name} {kind}"

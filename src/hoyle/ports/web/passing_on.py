@@ -1,0 +1,156 @@
+"""Passing on: a request or a line for a table that another server has goes to that server, and back.
+
+Nobody who plays notices, whatever stands before the servers. A server shows the other one's key, which stands
+in the database, and is then believed about whom it passes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from hmac import compare_digest
+from typing import Final
+from urllib.parse import urlsplit
+
+import h11
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from hoyle.errors import TableElsewhere
+from hoyle.ports.web.answers import Problem
+
+KEY: Final = "x-hoyle-key"
+"""The header in which a server shows the other one's key."""
+
+CALLER: Final = "x-hoyle-caller"
+"""The header in which it tells the address of whom it passes on."""
+
+LOST: Final = 1006
+"""The code of a line that was cut, and not ended."""
+
+_PATIENCE: Final = 5.0
+"""Seconds for which another server's answer is waited for."""
+
+_OPENING: Final = 2.0
+"""Seconds for which its line is waited for: a page comes back by itself, and a frozen server loses its lease."""
+
+_NOT_PASSED: Final = frozenset((KEY, CALLER, "connection", "transfer-encoding", "upgrade", "content-length"))
+_LONGEST: Final = 1 << 16
+"""Bytes of a body that is passed on."""
+
+
+def caller_passed_on(headers: Headers, key: str | None) -> str | None:
+    """The address of whom another server passes on; None where none does, that knows our key."""
+    shown = headers.get(KEY)
+    if key is None or shown is None or not compare_digest(shown.encode(), key.encode()):
+        return None
+    return headers.get(CALLER, "")
+
+
+async def pass_request_on(
+    scope: Scope, receive: Receive, send: Send, there: TableElsewhere, caller: str
+) -> None:
+    """Have a request answered by the server that has its table.
+
+    Raises:
+        Problem: if that server does not answer, or the request is too long.
+    """
+    body, more = b"", True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            return  # Nobody waits for an answer any more.
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > _LONGEST:
+            raise Problem(413)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            status, headers, answer = await _answer(scope, body, there, caller)
+    except (OSError, TimeoutError, h11.ProtocolError):
+        raise Problem(503) from None
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer})
+
+
+async def _answer(
+    scope: Scope, body: bytes, there: TableElsewhere, caller: str
+) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    """The status, headers and body that the other server answers with."""
+    parts = urlsplit(there.address)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port or 80)
+    try:
+        line = h11.Connection(h11.CLIENT)
+        kept = [(name, value) for name, value in scope["headers"] if name.decode() not in _NOT_PASSED]
+        own = [
+            (KEY, there.key),
+            (CALLER, caller),
+            ("connection", "close"),
+            ("content-length", str(len(body))),
+        ]
+        target = scope.get("raw_path") or scope["path"].encode()
+        if scope["query_string"]:
+            target += b"?" + scope["query_string"]
+        request = h11.Request(method=scope["method"], target=target, headers=[*kept, *own])
+        for part in (request, h11.Data(data=body), h11.EndOfMessage()):
+            writer.write(line.send(part) or b"")
+        await writer.drain()
+        status, headers, answer = 503, list[tuple[bytes, bytes]](), b""
+        while True:
+            event = line.next_event()
+            if event is h11.NEED_DATA:
+                line.receive_data(await reader.read(1 << 16))
+            elif isinstance(event, h11.Response):
+                status = event.status_code
+                headers = [each for each in event.headers if each[0].decode() not in _NOT_PASSED]
+            elif isinstance(event, h11.Data):
+                answer += event.data
+            else:
+                headers.append((b"content-length", str(len(answer)).encode()))
+                return status, headers, answer
+    finally:
+        writer.close()
+
+
+async def line_to(scope: Scope, there: TableElsewhere, caller: str) -> ClientConnection | int | None:
+    """A line to the server that has the table; the status of its refusal; None if it does not answer."""
+    headers = Headers(scope=scope)
+    passed = {KEY: there.key, CALLER: caller}
+    if "cookie" in headers:
+        passed["cookie"] = headers["cookie"]
+    try:
+        return await connect(
+            there.address.replace("http", "ws", 1) + scope["path"],
+            additional_headers=passed,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=_OPENING,
+            proxy=None,
+        )
+    except InvalidStatus as error:
+        return error.response.status_code
+    except (OSError, TimeoutError, WebSocketException):
+        return None
+
+
+async def pass_line_on(receive: Receive, send: Send, there: ClientConnection) -> int:
+    """Carry what both ends say until the line ends; the code that the other server ended it with."""
+
+    async def carry_there() -> None:
+        with suppress(ConnectionClosed):
+            while (message := await receive())["type"] != "websocket.disconnect":
+                await there.send(message.get("text") or message.get("bytes") or "")
+            await there.close()
+
+    outward = asyncio.create_task(carry_there())
+    try:
+        with suppress(ConnectionClosed, OSError, RuntimeError):
+            async for said in there:
+                await send({"type": "websocket.send", "text": said})
+    finally:
+        outward.cancel()
+        await there.close()
+    return there.close_code or LOST

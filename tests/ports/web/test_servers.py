@@ -1,0 +1,114 @@
+"""Several servers share a database: any takes any request, and no act is lost when one of them ends."""
+
+from contextlib import closing, contextmanager
+
+import psycopg
+import pytest
+
+from hoyle.host.postgres import PostgresStore
+from ports.web.conftest import Standing
+from ports.web.guest import Guest
+
+WHIST = {"game": "whist", "seats": ["plain", "open", "plain", "me"]}
+
+
+@contextmanager
+def closed_after(*houses):
+    try:
+        yield houses
+    finally:
+        for house in houses:
+            house.close()
+
+
+@pytest.fixture
+def two(postgres_url):
+    def stands():
+        return Standing(lambda base: PostgresStore(postgres_url, address=base, renewal=3600.0, lease=3600.0))
+
+    with closed_after(stands(), stands()) as houses:
+        yield houses
+
+
+@contextmanager
+def player(house, cookies=None):
+    """A browser at that server; it may have cookies from another."""
+    with closing(Guest(house.base)) as guest:
+        if cookies is not None:
+            guest.http.cookies.update(cookies)
+        yield guest
+
+
+def table_with_two(one):
+    """A table at one server, with the link of its open seat."""
+    guest = one.guest()
+    made = guest.sets_up(**WHIST)
+    guest.joins(made["table"])
+    return guest, made["table"], made["invitations"][0]["link"].partition("#")[2]
+
+
+def test_a_seat_is_taken_and_played_at_through_a_server_that_has_not_the_table(two):
+    one, other = two
+    host, friend = one.guest(), other.guest()
+    made = host.sets_up(game="whist", seats=["open", "plain", "plain", "plain"])
+    table, token = made["table"], made["invitations"][0]["link"].partition("#")[2]
+    host.joins(table)
+    answer = friend.takes(f"{other.base}/table/{table}#{token}", "Bea")
+    assert (answer.status_code, answer.json()) == (200, {"player": 0})
+    friend.joins(table)
+    host.hears_until(lambda: any(each["name"] == "Bea" for each in host.table["people"]))
+    friend.hears_until(lambda: friend.due)
+    friend.does(friend.view["choices"][0])
+    assert friend.http.get(f"/table/{table}").status_code == 200
+    assert other.doors._admission.tables.in_memory == 0
+    assert one.doors._admission.tables.connections == 2
+    assert friend.http.get(f"/table/{table}/record").status_code == 409
+
+
+def test_a_request_is_passed_on_once_and_only_by_one_who_knows_the_key(two, postgres_url):
+    one, other = two
+    _, table, _ = table_with_two(one)
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        where = "UPDATE worker SET address = %s WHERE address = %s"
+        connection.execute(where, (other.base, one.base))  # Now the other is sent to itself.
+    assert other.guest().http.get(f"/table/{table}").status_code == 503
+    strange = {"x-hoyle-key": "guessed", "x-hoyle-caller": "1.2.3.4", "origin": "https://elsewhere.example"}
+    answer = one.guest().http.post(f"/table/{table}/invitation", json={"player": 1}, headers=strange)
+    assert answer.status_code == 403
+
+
+def test_a_server_that_stops_hands_its_tables_to_the_next_that_is_asked(two):
+    one, other = two
+    host, table, _ = table_with_two(one)
+    seq = host.seq
+    one.doors.say_goodbye()
+    host.hears_until(lambda: host.byes)
+    assert host.byes[0]["again"]
+    assert "another server" in host.byes[0]["why"]
+    one.store.space().result(20)
+    with player(other, host.http.cookies) as again:
+        again.joins(table)
+        assert again.seq >= seq
+        assert other.doors._admission.tables.in_memory == 1
+
+
+def test_a_server_that_was_frozen_past_its_lease_adds_nothing_and_sends_its_people_on(two, postgres_url):
+    one, other = two
+    host, table, _ = table_with_two(one)
+    host.says("begin")
+    host.hears_until(lambda: host.due)
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute("UPDATE worker SET expires = clock_timestamp() WHERE address = %s", (one.base,))
+        with player(other, host.http.cookies) as again:
+            again.joins(table)
+            again.hears_until(lambda: again.due)
+            again.does(again.view["choices"][0])
+        acts = connection.execute("SELECT count(*) FROM event WHERE player IS NOT NULL").fetchone()
+        connection.execute("UPDATE worker SET expires = clock_timestamp() + interval '1 h'")
+        host.acts(host.view["choices"][0]["act"])  # It still shows the table as it was.
+        host.hears_until(lambda: host.byes)
+        assert "another server" in host.byes[0]["why"]
+        assert connection.execute("SELECT count(*) FROM event WHERE player IS NOT NULL").fetchone() == acts
+        assert other.doors._admission.tables.in_memory == 1
+    host.joins(table)  # Passed on.
+    assert host.seq >= 0
