@@ -34,7 +34,7 @@ _PATIENCE: Final = 5.0
 """Seconds for which another server's answer is waited for."""
 
 _OPENING: Final = 2.0
-"""Seconds for which its line is waited for: a page comes back by itself, and a frozen server loses its lease."""
+"""Seconds for which its line is waited for: a page comes back, by when a frozen server loses its lease."""
 
 _NOT_PASSED: Final = frozenset((KEY, CALLER, "connection", "transfer-encoding", "upgrade", "content-length"))
 _LONGEST: Final = 1 << 16
