@@ -21,7 +21,7 @@ from hoyle.app import app
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 ESCAPE = "\x1b"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 _AT_ITS_OWN_TERMINAL = """
 import fcntl, sys, termios

@@ -126,6 +126,14 @@ def play_until(page, so, act=act_by_clicks) -> None:
         act(page)
 
 
+def take_seat_of(page, guest) -> None:
+    """Go on in a browser where a script has played."""
+    [seat] = guest.http.cookies.jar
+    kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}
+    page.context.add_cookies([kept])
+    page.goto(seat.path)
+
+
 def watched(page, by: int = 1) -> None:
     """Wait until this page knows how many watch, which it is told late, and draws the table anew for it."""
     page.locator("#company", has_text=f"Watching: {by}.").wait_for(state="attached")

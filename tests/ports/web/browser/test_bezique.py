@@ -1,21 +1,43 @@
 """Rubicon bézique in the browser: rows of declared cards, the stock, the heap, on a phone and on a desk."""
 
 import re
+from contextlib import closing
 
 import pytest
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, too_wide
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, take_seat_of, too_wide
+from ports.web.guest import Guest
 
-SIZES = [
-    pytest.param((390, 844), id="phone"),
-    pytest.param((1280, 800), id="desk", marks=pytest.mark.nightly),
-]
+PHONE, DESK = (390, 844), (1280, 800)
+STOCK = 128
+"""No stock has so many: the whole game is played by hand."""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_game_of_bezique_by_hand(visitor, size):
+def passed_over(guest, stock: int) -> None:
+    """A script declares what it can, and plays, until no more than so many cards are in the stock."""
+    guest.joins(guest.sets_up(game="bezique", rest=600, name="Ada")["table"])
+    while True:
+        guest.hears_until(lambda: guest.due)
+        piles = {pile["name"]["say"]: pile["count"] for pile in guest.view["piles"] if "name" in pile}
+        if piles.get("bezique.stock", 0) <= stock:
+            return
+        choices = guest.view["choices"]
+        guest.does(next((each for each in choices if each["act"]["act"] != "Play"), choices[0]))
+
+
+@pytest.mark.parametrize(
+    ("size", "stock"),
+    [
+        pytest.param(PHONE, 8, id="phone"),
+        pytest.param(PHONE, STOCK, id="phone-whole", marks=pytest.mark.nightly),
+        pytest.param(DESK, STOCK, id="desk-whole", marks=pytest.mark.nightly),
+    ],
+)
+def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
     page = visitor(size=size)
-    sit(page, game="bezique", rest=600)
+    with closing(Guest(house.address)) as guest:
+        passed_over(guest, stock)
+        take_seat_of(page, guest)
     rows = heaps = wide = 0
 
     def act(page):
@@ -26,7 +48,7 @@ def test_a_game_of_bezique_by_hand(visitor, size):
         wide += too_wide(page)
         act_by_clicks(page, wanted.first if wanted.count() else None)
 
-    assert play_deal(page, act) > 64
+    assert play_deal(page, act) > min(stock, 64)
     assert rows
     assert heaps
     assert not wide

@@ -11,6 +11,7 @@ from ports.web.browser.playing import (
     play_until,
     sit,
     step,
+    take_seat_of,
 )
 from ports.web.guest import Guest
 
@@ -61,13 +62,10 @@ def played_until_a_partner_can_be_asked(guest):
 
 
 def test_no_spade_partner(visitor, house):
+    page = visitor()
     with closing(Guest(house.address)) as guest:
         played_until_a_partner_can_be_asked(guest)
-        [seat] = guest.http.cookies.jar
-    page = visitor()
-    kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}
-    page.context.add_cookies([kept])
-    page.goto(seat.path)
+        take_seat_of(page, guest)
     page.get_by_role("button", name="Ask your partner whether they have none of the suit led").click()
     page.locator("#talk").get_by_text("answers: I have none.").wait_for()
     assert "You ask your partner whether they have none of the suit led." in heard(page)
@@ -164,6 +162,10 @@ def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
     page = visitor()
     sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
     play_deal(page)
+    while page.get_by_role("button", name="Next deal").count():  # All have passed, and that was no deal.
+        page.get_by_role("button", name="Next deal").click()
+        page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
+        play_deal(page)
     page.get_by_role("heading", name="The last deal is done").wait_for()
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"
     page.get_by_role("button", name="No more to claim: end the sitting").click()
