@@ -42,3 +42,12 @@ def test_two_different_ones_there_must_be(bots):
 def test_who_is_nobody_is_refused():
     with pytest.raises(UnknownPlayer):
         Ladder(bots=("plain", "nobody")).players()
+
+
+def test_they_meet_at_the_variant_that_is_named():
+    short = Ladder(bots=("plain", "random"), variant="short-whist", options={"game_points": "1"})
+    alone = Match(bots=("plain", "random"), variant="short-whist", options={"game_points": "1"})
+    assert [[sum(row)] for row in run(alone, 3)] == run(short, 3)
+    assert document(short, run(short, 1))["provenance"]["variant"] == "short-whist"
+    with pytest.raises(BadOption, match="two sides"):
+        Ladder(game="cribbage", variant="three-handed").players()

@@ -95,6 +95,16 @@ def test_two_runs_do_not_write_to_one_file(tmp_path):
     assert len(run(Digits(), 2, out=tmp_path / "kept")) == 2
 
 
+def test_a_file_without_a_row_holds_nothing_back(tmp_path):
+    """A bot that failed in the first deal is mended, and the same command runs."""
+    path = tmp_path / "kept"
+    run(Match(game="whist", bots=("plain", "random")), 0, out=path)
+    assert path.read_bytes().count(b"\n") == 1
+    rows = run(Digits(), 3, out=path)
+    assert run(Digits(), 3, out=tmp_path / "new") == rows
+    assert path.read_bytes() == (tmp_path / "new").read_bytes()
+
+
 def test_a_worker_that_dies_stops_the_trial_with_what_to_do():
     with pytest.raises(TrialStopped, match="start it again"):
         run(Deadly(), 9, workers=2)

@@ -43,12 +43,22 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
         file.seek(0)
         data, head = file.read(), _line(trial.head)
         whole = data[: data.rfind(b"\n") + 1]
+        if _has_no_row(whole):
+            whole = data = b""
         if not whole.startswith(head) and (whole or not head.startswith(data)):
             raise NotThisTrial(str(path), _described(whole))
         file.truncate(len(whole))
         if not whole:
             file.write(head)
         yield Kept([json.loads(line) for line in whole.splitlines()[1:]], file)
+
+
+def _has_no_row(data: bytes) -> bool:
+    """Is it the first line of a trial alone? It was stopped before its first row, and another may begin."""
+    try:
+        return data.count(b"\n") == 1 and {"trial", "program"} <= json.loads(data).keys()
+    except (ValueError, AttributeError):
+        return False
 
 
 def _lock(file: BinaryIO, path: Path) -> None:

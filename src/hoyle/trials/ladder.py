@@ -11,10 +11,11 @@ from hoyle.errors import BadOption
 from hoyle.games import game_named
 from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
-from hoyle.trials.trial import Row, Trial, as_document
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row, as_document
 
 
-class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
+class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
     """Duplicate pairs of every two bots, the same deals for all; if no ``bots`` are named, of all on offer.
 
     A row has for every two of them, in order, the sum of the two numbers that ``Match`` has in its row.
@@ -28,14 +29,14 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
             raise BadOption("bots", ",".join(self.bots), "two names or more, each once, as plain,random")
 
     def measured(self, indices: range) -> list[Row]:
-        players, chance = self.players(), self.chance
-        return [
-            [
-                lead(self.game, (one, other), chance, index) - lead(self.game, (other, one), chance, index)
-                for one, other in combinations(players.values(), 2)
-            ]
-            for index in indices
-        ]
+        players, chance, variant = self.players(), self.chance, self.for_two_sides()
+
+        def leads(one: Bot[Any, Any], other: Bot[Any, Any], index: int) -> int:
+            first = lead(self.game, (one, other), chance, index, variant)
+            return first - lead(self.game, (other, one), chance, index, variant)
+
+        pairs = list(combinations(players.values(), 2))
+        return [[leads(one, other, index) for one, other in pairs] for index in indices]
 
     def bots_met(self) -> tuple[str, ...]:
         return tuple(self.players())
@@ -71,6 +72,7 @@ class Ladder(Trial, frozen=True, kw_only=True, tag="ladder"):
 
         Raises:
             UnknownGame, UnknownPlayer: if there are no such.
+            BadOption: if the variant is not for two sides.
         """
-        game_named(self.game)
+        self.for_two_sides()
         return {name: any_bot(self.game, name) for name in self.bots or BOTS[self.game]}

@@ -83,3 +83,19 @@ def test_solved_deals_have_a_line_for_each_figure(tmp_path):
 )
 def test_it_is_csv_or_json_and_only_for_tables(args):
     assert asked(*args, "--csv").exit_code == 2
+
+
+def test_the_chances_of_honours():
+    for row, (held, exact) in zip(table("odds", "honours"), document("odds", "honours").items(), strict=True):
+        assert (row["honours"], row["exact"]) == (held, exact)
+
+
+def test_the_bots_of_a_ladder_have_a_line_for_all_and_one_for_each():
+    ladder = ("trial", "ladder", "--game", "hookey", "--bots", "plain,random", "--deals", "2")
+    found = document(*ladder)["bots"]
+    rows = table(*ladder)
+    assert [(row["bot"], row["against"]) for row in rows[:2]] == [
+        (found[0]["bot"], ""),
+        (found[0]["bot"], found[1]["bot"]),
+    ]
+    assert [float(row["mean"]) for row in rows[::2]] == [each["mean"] for each in found]

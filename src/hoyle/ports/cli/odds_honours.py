@@ -8,11 +8,12 @@ import typer
 
 from hoyle.errors import BadOption
 from hoyle.odds.honours import TurnUp, honours
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
 
 def odds_honours(
     turn_up: Annotated[str | None, typer.Option(help="What was turned up: honour or plain.")] = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -21,6 +22,10 @@ def odds_honours(
     Example: hoyle odds honours --turn-up honour
     """
     chances = honours(_turned(turn_up))
+    if as_csv:
+        rows = ({"honours": n, "exact": exact, "probability": float(exact)} for n, exact in chances.items())
+        print_csv(rows, as_json=as_json)
+        return
     if as_json:
         print_document({str(held): str(chance) for held, chance in chances.items()})
         return

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+)
 from hoyle.trials.deals import SEED
 from hoyle.trials.ladder import Ladder
 
@@ -20,10 +30,13 @@ def trial_ladder(
     deals: Annotated[
         int, typer.Option(help="Duplicate pairs of every two: each is played twice.", min=1)
     ] = 200,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
     out: Out = None,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -34,9 +47,12 @@ def trial_ladder(
     Example: hoyle trial ladder --game whist --bots plain,maxim,random --deals 50
     """
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    trial = Ladder(game=game, bots=names, seed=seed)
+    trial = Ladder(game=game, variant=variant or "", options=options_of(settings), bots=names, seed=seed)
     trial.players()  # Bots that are none are refused here, and not by a worker.
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out, of="pairs of each")
+    if as_csv:
+        print_csv(_in_columns(found), as_json=as_json)
+        return
     if as_json:
         print_document(found)
         return
@@ -46,6 +62,15 @@ def trial_ladder(
         typer.echo(f"{rank['bot']}: {_told(rank)}")
         for other, each in rank["against"].items():
             typer.echo(f"    against {other}: {_told(each)}")
+
+
+def _in_columns(found: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A line for each bot against all others, and one for it against each."""
+    for rank in found["bots"]:
+        for other, each in {"": rank, **rank["against"]}.items():
+            low, high = each["interval"] or (None, None)
+            told = {"mean": each["mean"], "se": each["se"], "low": low, "high": high}
+            yield {"bot": rank["bot"], "against": other, **told, "unit": found["unit"]}
 
 
 def _told(estimate: dict[str, Any]) -> str:
