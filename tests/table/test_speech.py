@@ -9,12 +9,13 @@ from hoyle.cards import Card, parse_card
 from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.table import Position, SeatAct, Step
+from hoyle.table import Position, SeatAct, Step, Waive
 from hoyle.table.event import telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, Form, Numbered, one_of
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
 from hoyle.table.view import Figure
+from hoyle.table.words import WAIVE
 from hoyle.words import phrase
 from hoyle.words.plain import plain
 
@@ -77,6 +78,7 @@ class Lots(msgspec.Struct, frozen=True):
 
 
 SPEECH = Speech(
+    WAIVE,
     Spoken(
         example=Bid(E, 5, 1),
         typed="bid 5 2",
@@ -118,6 +120,7 @@ SPEECH = Speech(
 class Seeing(msgspec.Struct):
     seat: Seat | None
     lawful: tuple[Any, ...] = ()
+    cases: tuple[Ruling, ...] = ()
 
 
 BIDS = tuple(Bid(N, points, lot) for lot in (0, 1) for points in (2, 3, 4))
@@ -172,6 +175,9 @@ def test_what_is_left_out_is_the_default_or_what_is_lawful(typed, act):
         ("red", (Paint(N, "red"), Paint(N, "blue")), Paint(N, "red")),
         ("yes", (Leave(N, 3),), Leave(N, 3)),
         ("y", (*BIDS, Leave(N, 3)), Leave(N, 3)),  # What most would do.
+        ("1", (Leave(N, 3),), Leave(N, 3)),
+        ("no", (Pick(N, 3), Waive(N, 0)), Waive(N, 0)),
+        ("yes", (Leave(N, 3), Waive(N, 0)), Leave(N, 3)),
     ],
 )
 def test_a_plain_answer_is_taken_by_what_is_asked(typed, lawful, act):
@@ -179,7 +185,8 @@ def test_a_plain_answer_is_taken_by_what_is_asked(typed, lawful, act):
 
 
 @pytest.mark.parametrize(
-    ("typed", "lawful"), [("red", (Pick(N, 3),)), ("yes", (Pick(N, 3), Pick(N, 4))), ("9", (Pick(N, 3),))]
+    ("typed", "lawful"),
+    [("red", (Pick(N, 3),)), ("yes", (Pick(N, 3), Pick(N, 4))), ("9", (Pick(N, 3),)), ("no", (Leave(N, 3),))],
 )
 def test_a_plain_answer_to_another_question_is_none(typed, lawful):
     with pytest.raises(NotAnAct):

@@ -59,6 +59,7 @@ class Spoken(Generic[A]):
         pick: of acts that differ only in that field, the one offered.
         said: must the figure be said by whoever sees this, and is never filled in?
         usual: is it what most would do, where there is more to choose from?
+        declines: does it leave what is asked about, so that ``no`` stands for it?
         complete: the act that was typed, with whatever its words leave open as the table stands; it may
             raise ``NotAnAct``.
     """
@@ -75,6 +76,7 @@ class Spoken(Generic[A]):
     pick: Callable[[Sequence[A], Any], A] = _middle
     said: Callable[[Any], bool] = lambda _: False
     usual: bool = False
+    declines: bool = False
     complete: Callable[[A, Any], A] = lambda act, _: act
     kind: type[A] = field(init=False)
     _same_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
@@ -179,6 +181,7 @@ def one_word(
     note: Callable[[A, Any], Text] | None = None,
     ask: Phrase[[]] | None = None,
     usual: bool = False,
+    declines: bool = False,
 ) -> Spoken[A]:
     """Declare an act that has no field but a seat: one typed word stands for it."""
     return Spoken(
@@ -190,4 +193,5 @@ def one_word(
         tell=tell,
         ask=ask,
         usual=usual,
+        declines=declines,
     )

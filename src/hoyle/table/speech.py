@@ -22,6 +22,9 @@ Tell = Callable[[Step[Any, Any]], Iterable[Event]]
 Upon = Callable[[Step[Any, Any], tuple[Ruling, ...]], Iterable[Event]]
 
 
+_YES, _NO = ("yes", "y", "1"), ("no", "n")
+
+
 class Speech:
     """The words of one game.
 
@@ -104,8 +107,9 @@ class Speech:
         if words and words[0].isdecimal():
             words = [*self._before_a_number(seen), *words]
         act, error = self._first(words, text, seen)
-        if act is None and words:
-            act = self._plain(words, text, seen)
+        answers_plainly = text.strip().lower() in (*_YES, *_NO) and type(act) not in map(type, seen.lawful)
+        if words and (act is None or answers_plainly):
+            act = self._plain(words, text, seen) or act
         if act is not None:
             return act
         now = {type(able) for able in seen.lawful}
@@ -133,20 +137,23 @@ class Speech:
         return None, error
 
     def _plain(self, words: Sequence[str], text: str, seen: Seen) -> Any:
-        """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` where there is one thing
-        to do.
+        """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` or ``1`` where there is
+        one thing to do, ``no`` where it may be left.
         """
         for kind in dict.fromkeys(type(act) for act in seen.lawful):
             before = self.acts[kind].form.first_words
             act, _ = self._first([*before, *words], text, seen) if before else (None, None)
             if type(act) is kind and act in seen.lawful:
                 return act
-        if words == ["yes"] or words == ["y"]:
-            choices = self.choices(seen)
-            usual = [choice for choice in choices if choice.usual] or choices
-            if len(usual) == 1:
-                return usual[0].act
-        return None
+        said = text.strip().lower()
+        if said not in (*_YES, *_NO):
+            return None
+        choices = self.choices(seen)
+        left = [choice for choice in choices if self.acts[type(choice.act)].declines]
+        meant = left if said in _NO else [choice for choice in choices if choice not in left]
+        usual = [choice for choice in meant if choice.usual] or meant
+        whole = [choice for choice in usual if choice.figure is None or choice.figure.usual is not None]
+        return whole[0].act if len(whole) == len(usual) == 1 else None
 
     def _forms(self, seen: Seen) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
         now = {type(act) for act in seen.lawful}

@@ -221,6 +221,7 @@ WAIVE = Spoken(
     form=Numbered("waive", alone=True),
     offer=lambda act, seen: _of_case(act, seen, Say.waive, Say.waive_case),
     tell=Say.waives,
+    declines=True,
 )
 
 LATER = Spoken(

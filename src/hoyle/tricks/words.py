@@ -39,6 +39,7 @@ class Say:
         "claimed",
         phrase("{who} {who?claim|claims} that {offender} revoked in trick {trick}.", Seat, Seat, Place),
     )
+    ask_show_tricks = phrase("A revoke is claimed: show the tricks")
     show_tricks = phrase("show the tricks")
     shows_tricks = telling("shown", phrase("{who} {who?show|shows} the tricks.", Seat))
     mix_tricks = phrase("mix the tricks")
@@ -214,7 +215,7 @@ CLAIM = Spoken(
     tell=Say.claims,
 )
 
-SHOW_TRICKS = one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks)
+SHOW_TRICKS = one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks, ask=Say.ask_show_tricks)
 
 MIX_TRICKS = one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks)
 

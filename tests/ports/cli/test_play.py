@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from hoyle.cards import parse_card
+from hoyle.cards import ALL, parse_card
 from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
 from hoyle.table import Umpire
@@ -328,6 +328,14 @@ def test_a_person_is_warned_once_before_they_revoke(following, umpire):
     laid = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{wrong}\n").stdout
     assert laid.count(WARNING) == 1
     assert warned.count("You play the ") == laid.count("You play the ") == 1
+
+
+def test_a_card_that_is_not_held_is_said_not_to_be_held_and_not_that_it_is_forbidden(following):
+    seed, hand, _ = following
+    other = next(card.text for card in ALL if card.text.lower() not in [each.lower() for each in hand])
+    said = played("--umpire", "on-claim", seed=seed, typed=f"\n{other}\n").stdout
+    assert WARNING not in said
+    assert "That cannot be done: you do not hold" in said
 
 
 def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):

@@ -10,7 +10,7 @@ from hoyle.bots import Bot
 from hoyle.bots.fallible import led_out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.desk.rulebook import entry
-from hoyle.errors import ActError, BadText, UnknownRule, UnlawfulAct
+from hoyle.errors import ActError, BadText, ImpossibleAct, UnknownRule, UnlawfulAct
 from hoyle.host.passage import Written
 from hoyle.host.sitting import Sitting
 from hoyle.ports.cli.hints import hints
@@ -189,6 +189,10 @@ class Table:
         if strict or not self._warn or not isinstance(act, Play) or act in lawful or line == self._warned:
             self._warned = ""
             return False
+        try:
+            self._sitting.game.play(self._sitting.position.state, act)
+        except ImpossibleAct:
+            return False  # The table says what is wrong.
         self._warned = line
         self._voice.say("The rules forbid you that card. Type it again to lay it all the same.")
         return True

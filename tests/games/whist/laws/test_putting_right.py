@@ -16,6 +16,7 @@ from games.whist.laid_out import (
     do,
     heard,
     impossible,
+    in_words,
     lawful,
     options,
     play,
@@ -42,6 +43,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
+from hoyle.table import Step, advance
 from hoyle.words.plain import plain
 
 # XII. A wrong card put right.
@@ -294,3 +296,27 @@ def test_W_G09_at_a_strict_table_nobody_revokes_and_who_asks_is_told_no():
 def test_W_G09_a_card_played_upon_the_question_ends_it():
     position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Play(N, card("2S")))
     assert position.state.deal.asked is None
+
+
+def words_of(position, act):
+    """What all are told of an act."""
+    after, rulings = advance(GAME, position, act)
+    return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
+
+
+TOO_LATE = "No card is left for that to bear upon."
+
+
+def test_W_L12_a_rank_called_when_the_last_trick_is_turned_without_its_card_is_said_to_come_to_nothing():
+    position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
+    position = do(position, Quit(N))
+    chooses = [act for act in lawful(position, N) if isinstance(act, Choose)]
+    lowest = next(act for act in chooses if "lowest" in in_words(position, act))
+    assert TOO_LATE in words_of(position, lowest)
+
+
+def test_W_L12_its_neighbour_a_rank_called_while_the_trick_lies_is_not():
+    position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
+    chooses = [act for act in lawful(position, N) if isinstance(act, Choose)]
+    lowest = next(act for act in chooses if "lowest" in in_words(position, act))
+    assert TOO_LATE not in words_of(position, lowest)

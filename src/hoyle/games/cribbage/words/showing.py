@@ -130,7 +130,7 @@ SPOKEN = (
         pick=lambda alike, _: alike[0],
         said=lambda seen: seen.variant.muggins,
     ),
-    one_word(act.LetStand, "stand", Say.let_stand, _stood, ask=Say.ask_muggins),
+    one_word(act.LetStand, "stand", Say.let_stand, _stood, ask=Say.ask_muggins, declines=True),
     Spoken(
         example=act.Muggins(Seat(1), 2),
         typed="muggins 2",

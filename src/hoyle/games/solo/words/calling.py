@@ -188,7 +188,7 @@ SPOKEN = (
         tell=_declared,
     ),
     one_word(act.Accept, "accept", Say.accept, _accepted, note=_accepting_needs, ask=Say.ask_call),
-    one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call),
+    one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call, declines=True),
     Spoken(
         example=act.CorrectCall(Seat(0), Declaration.SOLO),
         typed="slip solo",

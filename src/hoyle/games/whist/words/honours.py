@@ -88,5 +88,7 @@ SPOKEN = (
         offer=lambda done, _: Say.score_honours(done.points, Side(side(done.seat))),
         tell=lambda step: [Say.score_for_honours(Side(side(step.act.seat)), step.act.points)],
     ),
-    one_word(act.Content, "content", Say.content, lambda _: (), ask=Say.ask_content, usual=True),
+    one_word(
+        act.Content, "content", Say.content, lambda _: (), ask=Say.ask_content, usual=True, declines=True
+    ),
 )

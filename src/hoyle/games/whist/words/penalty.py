@@ -48,6 +48,20 @@ class Say:
     )
 
 
+_IN_CARDS = (
+    remedies.CardCalled,
+    remedies.HandCalled,
+    remedies.CardsLiable,
+    remedies.HighestOrLowest,
+    remedies.RankOnce,
+    remedies.SuitToLead,
+    remedies.PartnerNames,
+    remedies.MustWin,
+    remedies.PlaysFirst,
+)
+"""Penalties that bear upon cards still to be played."""
+
+
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
     """List the tricks that each side owes: ``EW 3 tricks``."""
     return Say.owing(tuple(Say.owes(Side(loser), count) for loser, count in owed))
@@ -94,9 +108,7 @@ def too_late(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Ev
     """Tell that a penalty in cards has no effect, where it is exacted when all are played."""
     deal = step.after.deal
     in_cards = any(
-        ruling.standing is Standing.EXACTED
-        and isinstance(ruling.remedy, remedies.CardCalled | remedies.HandCalled | remedies.CardsLiable)
-        for ruling in rulings
+        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, _IN_CARDS) for ruling in rulings
     )
     if in_cards and deal and deal.played_out and not deal.void:
         yield Say.too_late()
