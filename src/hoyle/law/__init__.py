@@ -6,6 +6,7 @@ from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
+from hoyle.law.ruled import follows, refused
 
 __all__ = [
     "EVERYBODY",
@@ -30,7 +31,9 @@ __all__ = [
     "Status",
     "Subject",
     "enforced",
+    "follows",
     "former_words",
     "hear",
+    "refused",
     "rules",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject
+from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject, ruled
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, established, foes
@@ -94,12 +94,5 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
 
 def refused(law: str, incident: Incident, reason: Text) -> Ruling:
     """Refuse a claim, or an answer to one, that is not allowed."""
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=getattr(incident, "offender", incident.seat),
-        at=incident.at,
-        reason=reason,
-        about=Subject.CLAIM,
-    )
+    offender = getattr(incident, "offender", incident.seat)
+    return ruled.refused(law, incident, reason, offender=offender, about=Subject.CLAIM)

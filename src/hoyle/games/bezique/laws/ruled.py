@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.bezique.incident import AtBezique
 from hoyle.games.bezique.rulings import Say
 from hoyle.law import Landmark, Option, Remedy, Ruling, Standing, Subject
+from hoyle.law import ruled as rulings
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -16,31 +17,16 @@ def follows(
     default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """A remedy that follows of itself."""
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.EXACTED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=Say.ruled(incident.text, remedy.text),
-        remedy=remedy,
-        default=default,
-        about=about,
+    """Rule that a remedy follows by itself."""
+    reason = Say.ruled(incident.text, remedy.text)
+    return rulings.follows(
+        law, incident, remedy, offender=incident.seat, reason=reason, default=default, about=about
     )
 
 
 def stays(law: str, incident: AtBezique, default: Text | None = None) -> Ruling:
-    """What happened costs nothing."""
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=Say.stays(incident.text),
-        default=default,
-    )
+    """Rule that an act costs nothing."""
+    return rulings.refused(law, incident, Say.stays(incident.text), default=default)
 
 
 def may_choose(
@@ -54,7 +40,7 @@ def may_choose(
     about: Subject | None = None,
     default: Text | None = None,
 ) -> Ruling:
-    """A choice of one player, who may let it go."""
+    """Offer a choice to one player, who may let it go."""
     return Ruling(
         case=None,
         law=law,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Matter, Remedy, Ruling, Standing, enforced
+from hoyle.law import Matter, Remedy, Ruling, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
@@ -25,16 +25,8 @@ def misdealt(
     """
 
     def ruled(remedy: Remedy, default: Text | None = None) -> Ruling:
-        return Ruling(
-            case=None,
-            law=misdealt.id,
-            standing=Standing.EXACTED,
-            offender=incident.seat,
-            at=incident.at,
-            reason=Say.misdealt(incident.text, remedy.text),
-            remedy=remedy,
-            default=default,
-        )
+        reason = Say.misdealt(incident.text, remedy.text)
+        return follows(misdealt.id, incident, remedy, offender=incident.seat, reason=reason, default=default)
 
     penalties = matter.variant.misdeals
     if isinstance(incident, incidents.WrongNumber):

@@ -7,22 +7,16 @@ from collections.abc import Iterator
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Matter, Ruling, Standing, enforced
+from hoyle.law import Matter, Ruling, enforced
 from hoyle.law import remedy as remedies
+from hoyle.law import ruled as rulings
 from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
 
 
 def refused(incident: incidents.Overlooked) -> Ruling:
     """Refuse a claim of overlooked holes, where no muggins is played."""
-    return Ruling(
-        case=None,
-        law="C-R26",
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=Say.no_muggins(),
-    )
+    return rulings.refused("C-R26", incident, Say.no_muggins())
 
 
 @enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")
@@ -34,15 +28,7 @@ def overcounted(
     """
 
     def ruled(seat_holes: remedies.Holes, reason: Text) -> Ruling:
-        return Ruling(
-            case=None,
-            law=overcounted.id,
-            standing=Standing.EXACTED,
-            offender=incident.seat,
-            at=incident.at,
-            reason=reason,
-            remedy=seat_holes,
-        )
+        return rulings.follows(overcounted.id, incident, seat_holes, offender=incident.seat, reason=reason)
 
     variant = matter.variant
     if isinstance(incident, incidents.Overlooked):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Calling
-from hoyle.law import Landmark, Option, Ruling, Standing, enforced
+from hoyle.law import Landmark, Option, Ruling, Standing, enforced, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
@@ -21,7 +21,7 @@ def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> I
     """
     why = Calling.proposal_stands(incident.proposer)
     default = Readings.words_have_no_effect()
-    yield costs_nothing(second_proposal.id, incident, why, default=default)
+    yield refused(second_proposal.id, incident, why, default=default)
 
 
 @enforced("S-L31", HOFFMANN_1909, "31", "A slip in a call")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Dealing
-from hoyle.law import Landmark, Option, Ruling, Standing, Status, Subject, enforced
+from hoyle.law import Landmark, Option, Ruling, Standing, Status, Subject, enforced, follows, refused
 from hoyle.law import remedy as remedies
 
 
@@ -46,12 +46,12 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
     seat = incident.seat
     if isinstance(incident, incidents.TrumpsAsked):
         if matter.contract is not None and matter.trumps is None:
-            yield costs_nothing(turn_up.id, incident, Dealing.there_are_none())
+            yield refused(turn_up.id, incident, Dealing.there_are_none())
         else:
             said = Dealing.are_trumps(matter.trumps) if matter.trumps else Dealing.not_yet_settled()
             yield follows(turn_up.id, incident, None, reason=said)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
-        yield costs_nothing(turn_up.id, incident, Dealing.may_not_be_named())
+        yield refused(turn_up.id, incident, Dealing.may_not_be_named())
     else:
         ranks = tuple(
             remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)

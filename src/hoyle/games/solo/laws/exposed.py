@@ -8,9 +8,9 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.revoke import noted
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Exposed
-from hoyle.law import Ruling, Status, Subject, enforced
+from hoyle.law import Ruling, Status, Subject, enforced, follows, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import Disobeyed
 
@@ -22,7 +22,7 @@ def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: So
         yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
         default = Readings.ouverte_and_declaree_too()
-        yield costs_nothing(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
+        yield refused(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
@@ -35,9 +35,9 @@ def liable(
     if isinstance(incident, incidents.DemandMade):
         yield from _answered(liable.id, incident, matter, Ground.NOT_LIABLE)
     elif isinstance(incident, incidents.TurnUpShown):
-        yield costs_nothing("S-L03", incident, Exposed.lies_by_right())
+        yield refused("S-L03", incident, Exposed.lies_by_right())
     elif incident.named and not matter.variant.named_card_exposed:
-        yield costs_nothing(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
+        yield refused(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
         early = Readings.shown_while_bidding()
@@ -138,7 +138,7 @@ def _answered(
     if said.ground is not ground:
         return
     if said.remedy is None:
-        yield costs_nothing(law, incident, said.why or incident.text)
+        yield refused(law, incident, said.why or incident.text)
     else:
         reason = Exposed.demands_it(incident.seat, incident.of)
         yield follows(law, incident, said.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND)

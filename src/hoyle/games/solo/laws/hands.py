@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows
-from hoyle.law import Remedy, Ruling, Subject, enforced
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
+from hoyle.law import Remedy, Ruling, Subject, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.words import Text

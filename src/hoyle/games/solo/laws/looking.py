@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Looking
-from hoyle.law import Ruling, enforced
+from hoyle.law import Ruling, enforced, follows, refused
 from hoyle.law import remedy as remedies
 
 EIGHT = 8
@@ -22,7 +22,7 @@ def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[R
     if incident.in_turn:
         yield follows(placed.id, incident, remedies.CardsLaid())
     else:
-        yield costs_nothing(placed.id, incident, Looking.in_turn_only())
+        yield refused(placed.id, incident, Looking.in_turn_only())
 
 
 @enforced("S-L34", HOFFMANN_1909, "34", "The last trick")
@@ -33,9 +33,9 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
     if matter.misere:
         return
     if incident.older:
-        yield costs_nothing(last_trick.id, incident, Looking.the_last_alone())
+        yield refused(last_trick.id, incident, Looking.the_last_alone())
     elif incident.cards > EIGHT and not matter.variant.old_rulings:
-        yield costs_nothing(last_trick.id, incident, Looking.eight_at_most())
+        yield refused(last_trick.id, incident, Looking.eight_at_most())
     else:
         reason = Looking.last_trick_shown(incident.cards)
         yield follows(last_trick.id, incident, None, reason=reason)
@@ -45,7 +45,7 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
 def not_at_a_misere(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """At a misère, open or not, nobody may look at a trick that is turned, or speak of it."""
     if matter.misere:
-        yield costs_nothing(not_at_a_misere.id, incident, Looking.not_at_misere())
+        yield refused(not_at_a_misere.id, incident, Looking.not_at_misere())
 
 
 LAWS = (placed, last_trick, not_at_a_misere)

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, follows, stakes_claimable, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Landmark, Ruling, Standing, Status, enforced
+from hoyle.law import Landmark, Ruling, Standing, Status, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import RevokeSaved
 from hoyle.words import Place

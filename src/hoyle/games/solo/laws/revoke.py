@@ -8,9 +8,21 @@ from hoyle.cards import Hand
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.laws.readings import Readings
-from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, costs_nothing, follows, stated
+from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Status, Subject, enforced
+from hoyle.law import (
+    Incident,
+    Landmark,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    Status,
+    Subject,
+    enforced,
+    follows,
+    refused,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.tricks import claims
@@ -88,7 +100,7 @@ def put_right(
     if isinstance(incident, incidents.CardTakenBack) and incident.relied:
         relied = Revoke.takes_back_relying(seat, incident.card)
         default = tricks.Readings.relying_card_goes_back_too()
-        yield costs_nothing(put_right.id, incident, relied, default=default)
+        yield refused(put_right.id, incident, relied, default=default)
         return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:

@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Dealing
-from hoyle.law import Landmark, Ruling, Standing, Subject, enforced
+from hoyle.law import Landmark, Ruling, Standing, Subject, enforced, follows, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
@@ -82,14 +82,7 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
     """The dealer leaves the card turned up on the table until the dealer's turn to play. Once it is in the
     dealer's hand nobody may ask which card it was, only what is trumps.
     """
-    yield Ruling(
-        case=None,
-        law=turn_up_asked.id,
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=Dealing.only_trumps(incident.seat),
-    )
+    yield refused(turn_up_asked.id, incident, Dealing.only_trumps(incident.seat))
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
@@ -103,13 +96,11 @@ def taken_up(
     match incident:
         case incidents.CardExposed(seat=seat, takers=takers):
             if side(seat) == side(matter.dealer) and _forfeited(takers, matter.dealer):
-                yield Ruling(
-                    case=None,
-                    law=taken_up.id,
-                    standing=Standing.REFUSED,
+                yield refused(
+                    taken_up.id,
+                    incident,
+                    Dealing.no_new_deal(takers[0]),
                     offender=takers[0],
-                    at=incident.at,
-                    reason=Dealing.no_new_deal(takers[0]),
                     default=Readings.dealers_choice_stays(),
                 )
         case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
@@ -163,14 +154,12 @@ def _ends(
     default: Text | None = None,
 ) -> Ruling:
     """Rule that a remedy follows by itself."""
-    return Ruling(
-        case=place,
-        law=law,
-        standing=Standing.EXACTED,
+    return follows(
+        law,
+        incident,
+        remedy,
         offender=None if isinstance(incident, incidents.CardFacedInPack) else incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        remedy=remedy,
+        place=place,
         default=default,
         about=Subject.COUNT if isinstance(incident, HandsCounted) else None,
     )

@@ -8,10 +8,18 @@ from hoyle.games.whist.incident import exposed as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
-from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import (
+    Landmark,
+    Option,
+    Ruling,
+    Standing,
+    Subject,
+    enforced,
+    follows,
+    refused,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
-from hoyle.words import Text
 
 
 @enforced("W-L22", SHORT_1793, "XXII", "A card parted from the rest")
@@ -36,14 +44,29 @@ def separated(
                 default=Readings.while_card_is_apart(),
             )
         case incidents.CardNamed(of=of) if _live(matter, of) is None:
-            yield _refused(separated.id, incident, Showing.holds_none_apart(of))
+            yield refused(separated.id, incident, Showing.holds_none_apart(of))
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
             reason = Showing.names_rightly(incident.text)
-            yield _due(separated.id, incident, _live(matter, of), of, remedies.CardCalled(of, card), reason)
+            yield follows(
+                separated.id,
+                incident,
+                remedies.CardCalled(of, card),
+                offender=of,
+                place=_live(matter, of),
+                reason=reason,
+            )
         case incidents.CardNamed(seat=seat, of=of):
             reason, once = Showing.names_wrongly(incident.text), remedies.RankOnce((seat, partner(seat)))
             default = Readings.side_that_named_is_liable()
-            yield _due(separated.id, incident, _live(matter, of), seat, once, reason, default)
+            yield follows(
+                separated.id,
+                incident,
+                once,
+                offender=seat,
+                place=_live(matter, of),
+                reason=reason,
+                default=default,
+            )
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
             asked = remedies.HighestOrLowest(of, suit, highest)
             place = next(
@@ -55,9 +78,9 @@ def separated(
                 None,
             )
             if place is None:
-                yield _refused(separated.id, incident, Showing.not_liable_to_rank(of))
+                yield refused(separated.id, incident, Showing.not_liable_to_rank(of))
                 return
-            yield _due(separated.id, incident, place, of, asked, incident.text)
+            yield follows(separated.id, incident, asked, offender=of, place=place)
 
 
 @enforced("W-L23", SHORT_1793, "XXIII", "Cards thrown down")
@@ -73,19 +96,28 @@ def thrown_down(
         place = next((case.place for case in open_hands if case.last.offender == seat), None)
         if place is not None:
             must_lie = Showing.must_lie(seat)
-            yield _due(thrown_down.id, incident, place, seat, remedies.HandCalled(seat), must_lie)
+            yield follows(
+                thrown_down.id,
+                incident,
+                remedies.HandCalled(seat),
+                offender=seat,
+                place=place,
+                reason=must_lie,
+            )
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
         default = Readings.all_thrown_down_ends()
         reason = Showing.all_thrown_down()
-        yield _due(thrown_down.id, incident, None, seat, remedies.GivenUp(), reason, default)
+        yield follows(
+            thrown_down.id, incident, remedies.GivenUp(), offender=seat, reason=reason, default=default
+        )
     else:
-        yield _due(thrown_down.id, incident, None, seat, remedies.HandCalled(seat), incident.text)
+        yield follows(thrown_down.id, incident, remedies.HandCalled(seat), offender=seat)
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
 def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
-    yield _due(shown.id, incident, None, incident.seat, remedies.HandCalled(incident.seat), incident.text)
+    yield follows(shown.id, incident, remedies.HandCalled(incident.seat), offender=incident.seat)
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
@@ -120,7 +152,7 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield _refused(laid_out.id, incident, Showing.may_not_ask())
+        yield refused(laid_out.id, incident, Showing.may_not_ask())
     elif incident.upon in adversaries(incident.seat):
         yield Ruling(
             case=None,
@@ -145,36 +177,3 @@ def _live(matter: WhistMatter, offender: Seat) -> int | None:
         if case.last.offender == offender and case.last.standing is Standing.OPEN:
             return case.place
     return None
-
-
-def _refused(law: str, incident: Incident, reason: Text) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=reason,
-    )
-
-
-def _due(
-    law: str,
-    incident: Incident,
-    place: int | None,
-    offender: Seat,
-    remedy: Remedy,
-    reason: Text,
-    default: Text | None = None,
-) -> Ruling:
-    """Rule that a remedy is due by itself, and is then asked for card by card."""
-    return Ruling(
-        case=place,
-        law=law,
-        standing=Standing.EXACTED,
-        offender=offender,
-        at=incident.at,
-        reason=reason,
-        remedy=remedy,
-        default=default,
-    )

@@ -8,10 +8,10 @@ from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import Case, Incident, Landmark, Option, Ruling, Standing, Subject, enforced
+from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, enforced, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
-from hoyle.words import Side, Text
+from hoyle.words import Side
 
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
@@ -20,7 +20,7 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
     have a new deal.
     """
     if incident.score == matter.variant.call_at:
-        yield _refused(wrong_score.id, incident, Honours.may_be_called(incident.score))
+        yield refused(wrong_score.id, incident, Honours.may_be_called(incident.score), about=Subject.HONOURS)
         return
     yield new_deal_or_stand(
         wrong_score.id,
@@ -61,7 +61,7 @@ def scored(
     """
     match incident:
         case incidents.HonoursLate():
-            yield _refused(scored.id, incident, Honours.next_trump_turned())
+            yield refused(scored.id, incident, Honours.next_trump_turned(), about=Subject.HONOURS)
         case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursCorrected(seat=seat, points=points):
@@ -81,7 +81,9 @@ def scored(
         case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
             if case is None:
-                yield _refused(scored.id, incident, Honours.were_held(Side(1 - side(seat))))
+                yield refused(
+                    scored.id, incident, Honours.were_held(Side(1 - side(seat))), about=Subject.HONOURS
+                )
             elif case.public is None and case.last.offender is not None:
                 yield _against(matter, incident, case.last.offender, points, case.place)
 
@@ -169,16 +171,4 @@ def _against(
         option=Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
         default=Readings.struck_out_and_scored() if gained else Readings.struck_out_alone(),
-    )
-
-
-def _refused(law: str, incident: Incident, reason: Text) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.REFUSED,
-        offender=incident.seat,
-        at=incident.at,
-        reason=reason,
-        about=Subject.HONOURS,
     )

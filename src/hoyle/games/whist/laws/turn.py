@@ -8,7 +8,7 @@ from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.words import Text
@@ -88,14 +88,11 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
     """If the fourth hand plays before its partner, who is second, that partner may neither trump the trick
     nor win it, with the suit or without, unless that would be a revoke.
     """
-    yield Ruling(
-        case=None,
-        law=fourth_first.id,
-        standing=Standing.EXACTED,
+    yield follows(
+        fourth_first.id,
+        incident,
+        remedies.MayNotWin(incident.second, incident.at),
         offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        remedy=remedies.MayNotWin(incident.second, incident.at),
         default=Readings.partner_may_not_win(),
     )
 

@@ -1,0 +1,56 @@
+"""Rulings that leave nothing to choose, as the laws of every game make them."""
+
+from __future__ import annotations
+
+from hoyle.law.docket import Ruling, Standing, Subject
+from hoyle.law.incident import Incident
+from hoyle.law.remedy import Remedy
+from hoyle.seat import Seat
+from hoyle.words import Text
+
+
+def follows(
+    law: str,
+    incident: Incident,
+    remedy: Remedy | None,
+    *,
+    offender: Seat | None = None,
+    place: int | None = None,
+    reason: Text | None = None,
+    default: Text | None = None,
+    about: Subject | None = None,
+) -> Ruling:
+    """Rule that a remedy follows by itself. ``offender`` is None where it is nobody's fault."""
+    return Ruling(
+        case=place,
+        law=law,
+        standing=Standing.EXACTED,
+        offender=offender,
+        at=incident.at,
+        reason=reason or incident.text,
+        remedy=remedy,
+        default=default,
+        about=about,
+    )
+
+
+def refused(
+    law: str,
+    incident: Incident,
+    reason: Text,
+    *,
+    offender: Seat | None = None,
+    default: Text | None = None,
+    about: Subject | None = None,
+) -> Ruling:
+    """Rule that something may not be asked, or costs nothing. The offender acted, unless another is named."""
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=incident.seat if offender is None else offender,
+        at=incident.at,
+        reason=reason,
+        default=default,
+        about=about,
+    )
