@@ -26,7 +26,8 @@ class Accounts:
 
     def post(self, lines: Iterable[Line]) -> dict[str, int]:
         """Add what the lines of one passage settle, and return it by account."""
-        return self.settle(line.settlement for line in lines if type(line) is Scored)
+        settlements = [line.settlement for line in lines if type(line) is Scored]
+        return self.settle(settlements) if settlements else {}
 
     def settle(self, settlements: Iterable[Mapping[str, int]]) -> dict[str, int]:
         """Add what these settlements, by player's name, change, and return it by account.

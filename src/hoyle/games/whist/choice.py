@@ -63,12 +63,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     elif deal is not None and not done:
         acts += _in_play(position, deal, seat)
     if deal is not None:
-        if done and not state.pack.cards and not deal.void and seat not in deal.content:
-            acts.append(act.Content(seat))
-        if done and (ours := _honours_held(state, deal, seat)):
-            acts.append(act.ScoreHonours(seat, ours))
-        if done and (right := _honours_put_right(state, deal, seat)) is not None:
-            acts.append(act.ScoreHonours(seat, right))
+        if done:
+            acts += _of_a_deal_that_is_over(state, deal, seat)
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
@@ -115,6 +111,15 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
         yield from cuts(seat)
     if state.cut and seat == next_dealer(state):
         yield act.Deal(seat)
+
+
+def _of_a_deal_that_is_over(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    if not state.pack.cards and not deal.void and seat not in deal.content:
+        yield act.Content(seat)
+    if ours := _honours_held(state, deal, seat):
+        yield act.ScoreHonours(seat, ours)
+    if (right := _honours_put_right(state, deal, seat)) is not None:
+        yield act.ScoreHonours(seat, right)
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
