@@ -6,6 +6,7 @@ seconds, at a moment fixed beforehand whether or not the last answer has come. T
 points of their deals when the clock is started, as tables do that were not sat down to in the same second.
 
     python benchmarks/server_load.py --tables 1000 --seconds 60
+    python benchmarks/server_load.py --tables 500 --db postgresql://me@localhost/empty
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from websockets.exceptions import ConnectionClosed
 
 SERVER = """
 import os, sys, time, uvicorn
-from hoyle.host import SqliteStore
+from hoyle.ports.web.opened import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
@@ -40,7 +41,7 @@ from hoyle.ports.web.serve import configured
 path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {core})
-with SqliteStore(path) as store:
+with opener(path, 1 << 43)[1](f"http://127.0.0.1:{port}") as store:
     doors = Doors(store=store, base=f"http://127.0.0.1:{port}", local=True, origins=Origins(None),
                   limits=Limits(asks=10**9, lines=10**9, gets=10**9, open_lines=10**9, tables_a_day=10**9))
     config = configured(doors, patience=1)
@@ -230,7 +231,7 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
     server.wait()
     for seat in tables[0].seats:
         await seat.close()
-    again = start(args.folder, args.port)
+    again = start(args.db, args.port)
     found["restart_to_first_act_s"] = round(await first_act(base, tables[0], time.perf_counter()), 2)
     again.kill()
     return found
@@ -301,12 +302,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="acts a second at each table")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--resumes", type=int, default=200)
+    parser.add_argument("--db", help="the address of an empty database; a file if not given")
     args = parser.parse_args()
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as args.folder:
+    with tempfile.TemporaryDirectory() as folder:
+        args.db = args.db or f"{folder}/tables.db"
         args.port = free_port()
-        server = start(args.folder, args.port)
+        server = start(args.db, args.port)
         if hasattr(os, "sched_setaffinity") and os.cpu_count() > 1:
             os.sched_setaffinity(0, {1})
         try:
@@ -315,9 +318,9 @@ def main() -> None:
             server.kill()
 
 
-def start(folder: str, port: int) -> subprocess.Popen:
-    """A server on the store in that folder, held to the first core."""
-    return subprocess.Popen([sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port), "0"])
+def start(store: str, port: int) -> subprocess.Popen:
+    """A server on that store, held to the first core."""
+    return subprocess.Popen([sys.executable, "-c", SERVER, store, str(port), "0"])
 
 
 if __name__ == "__main__":
