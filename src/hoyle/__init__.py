@@ -44,7 +44,7 @@ _ROOMS = {
     "hoyle.table": ("Game", "Position", "Umpire", "advance", "with_options"),
     "hoyle.trials.held": ("Table",),
 }
-"""Where each name is at home."""
+"""The module of each name."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names}
 

@@ -54,7 +54,7 @@ COMMANDS = {
 with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
 
 ROOMS = {"serve": "hoyle.ports.web"}
-"""Where a command lives, if not in ``hoyle.ports.cli``."""
+"""The package of a command, if not ``hoyle.ports.cli``."""
 
 GROUPS = {
     "db": ("the file in which a house keeps its tables", "hoyle db check tables.db"),
@@ -72,7 +72,7 @@ class Room(TyperGroup):
     """Commands that are built, each loaded when it is called for, so that ``hoyle`` starts quickly."""
 
     within = ""
-    """What is typed before the name of each command."""
+    """The words typed before the name of each command."""
 
     def list_commands(self, _ctx: Any) -> list[str]:
         return list(self._listed())

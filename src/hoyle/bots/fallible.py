@@ -19,12 +19,12 @@ from hoyle.tricks import Deal
 
 CARDS = 52
 RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02}
-"""How often each other slip is made, for each wrong card that is laid: a misdeal, a card let be seen, honours
+"""The rate of each other slip, for each wrong card that is laid: a misdeal, a card let be seen, honours
 or a hand wrongly counted, a lead out of turn.
 """
 
 _SHOWN = {"whist": Separate, "solo": Expose}
-"""How a card is let be seen, by game."""
+"""The act by which a card is exposed, by game."""
 
 
 def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]:

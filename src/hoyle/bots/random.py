@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from hoyle.bots.bot import Bot
 
 _SELDOM = 1 / 8
-"""How often an act in passing is done. A table where it were as likely as others would hardly move."""
+"""The chance of an act in passing. A table where it were as likely as others would hardly move."""
 
 
 class Sees(Protocol):

@@ -11,7 +11,7 @@ from hoyle.law import Law
 from hoyle.table.laws import TABLE
 
 ANY_TABLE = "table"
-"""What stands for the laws of any table, where a game is asked for."""
+"""The name of the laws of any table, where a game is asked for."""
 
 
 def articles(of: str) -> tuple[Law, ...]:

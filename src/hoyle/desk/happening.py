@@ -20,7 +20,7 @@ from hoyle.table import incident as table
 from hoyle.table.desk import Told
 
 _SETTLED = ("known_to", "breaks", "why")
-"""What no answer changes."""
+"""The fields that no answer changes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from hoyle.host.stored_rows import Rows, rows_of
 from hoyle.record import verify
 
 Read = Callable[[Connection, str], Rows | None]
-"""How the rows of a table are read."""
+"""The function that reads the rows of a table."""
 
 _HASH: Final = 32
 """Bytes of the hash of a cookie or an invitation."""

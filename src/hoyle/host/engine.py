@@ -27,7 +27,9 @@ class Engine(Protocol):
         """Would any other write meet the same error?"""
 
     def failure_of(self, table: str, error: Exception) -> StoreFailed | None:
-        """Why one job was not done, in words that name no card; None if the error is none of the database."""
+        """Return the reason why one job was not done, in words that name no card; None if the error is
+        none of the database.
+        """
 
     def words_of(self, error: Exception) -> str | None:
         """The error in words; None if it is none of the database."""

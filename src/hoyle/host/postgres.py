@@ -84,7 +84,7 @@ class PostgresStore(QueuedStore):
 
     @property
     def leases_lost(self) -> int:
-        """How often the lease ended before it was renewed."""
+        """The number of times the lease ended before it was renewed."""
         return self._leases_lost
 
     def when_lost(self, then: Callable[[], object]) -> None:

@@ -29,7 +29,7 @@ _SETTINGS: Final = {
 }
 
 _STATE_OF_THE_STORE: Final = ("08", "25006", "53", "57", "58")
-"""How the SQLSTATE of an error begins that any other write would meet."""
+"""The first characters of the SQLSTATE of an error that any other write would meet."""
 
 _REASONS: Final = {
     "invalid": "this is no address of a database",

@@ -1,4 +1,4 @@
-"""What the company says to each other: set phrases, and words of their own where the host lets them."""
+"""Remarks between players: set phrases, and words of their own where the host lets them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PHRASES: Final[dict[str, Text]] = {
 }
 
 _IN_PLAY: Final = {"hello", "moment", "back"}
-"""What may be said while a deal is on, since it says nothing of how the cards are played."""
+"""Remarks allowed during a deal, since they say nothing of how the cards are played."""
 
 
 class Remarks:
@@ -40,7 +40,7 @@ class Remarks:
         self._said: dict[int, tuple[float, ...]] = {}
 
     def hear(self, player: int, seat: Seat, said: Remark | Chat, now: float, *, in_play: bool) -> Remarked:
-        """What all are told of a player's remark.
+        """Return the message that tells all of a player's remark.
 
         Raises:
             ImpossibleAct: if it may not be said now, or the player has just said enough.

@@ -56,7 +56,7 @@ class ShuffledSitting:
         """The pledges to the shuffle promised, once they stand in the record."""
         self._ended = NOTHING_ENDED
         self.result: Result = self.game.result(self.position.state)
-        """What the sitting has come to."""
+        """The course of the sitting so far."""
         self._waiting: tuple[Seat, ...] | None = None
         self._closed = False
 

@@ -47,7 +47,9 @@ class Store(Protocol):
 
     @property
     def key(self) -> str | None:
-        """What the others show this server when they pass somebody on; None where none share the store."""
+        """The key that other servers show this one when they pass somebody on; None where none share
+        the store.
+        """
 
     @property
     def claims(self) -> int:
@@ -55,7 +57,7 @@ class Store(Protocol):
 
     @property
     def leases_lost(self) -> int:
-        """How often this server found that its tables were not its own any more."""
+        """The number of times this server found that its tables were not its own any more."""
 
     def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Store a new table."""

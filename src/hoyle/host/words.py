@@ -31,7 +31,7 @@ class Say:
 
 
 class Remarks:
-    """What players say to each other."""
+    """The remarks of players to each other."""
 
     hello = phrase("Good day!")
     moment = phrase("One moment, please.")

@@ -56,7 +56,7 @@ class Writer:
         self._broken: set[str] = set()
         self._events = Events()
         self.ailing: str | None = None
-        """Why the last commit failed; None once one has succeeded again."""
+        """The reason why the last commit failed; None once one has succeeded again."""
 
     def do(self, jobs: list[Job]) -> None:
         """Do these jobs, and run their callbacks."""
@@ -172,7 +172,7 @@ class Writer:
             self._engine.write_events(connection, rows)
 
     def _failure(self, table: str, error: Exception) -> StoreFailed:
-        """Why one job was not done, in words that name no card."""
+        """Return the reason why one job was not done, in words that name no card."""
         if isinstance(error, StoreFailed):
             return error
         if (failure := self._engine.failure_of(table, error)) is not None:

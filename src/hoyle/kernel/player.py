@@ -42,7 +42,7 @@ class Weighing(NamedTuple):
     doubt: float
     """The chance, 0..1, that a player does something lawful rather than what the policy would."""
     temperature: int = 0
-    """Of the policy, 0..HOT."""
+    """The temperature of the policy, 0..HOT."""
     effective: float = 1.0
     """The fewest worlds, all alike, that those drawn must be worth; else their weights are evened out."""
 
@@ -53,9 +53,9 @@ class Likely(NamedTuple):
     hands: NDArray[np.uint64]
     """uint64[kept, 4]; the seat's own hand is left empty. No rows if no world fits."""
     fitting: int
-    """How many worlds fit."""
+    """The number of worlds that fit."""
     effective: float
-    """How many worlds, all alike, those drawn were worth, when weights had been evened out."""
+    """The number of equally weighted worlds that those drawn were worth, when weights had been evened out."""
 
 
 def plain_chances(

@@ -13,7 +13,7 @@ from msgspec import Struct
 from hoyle.law import Source
 
 Sight = TypeVar("Sight")
-"""What a player of the game makes of an observation."""
+"""A player's reading of an observation, of one type for each game."""
 
 
 class Check(Enum):

@@ -22,7 +22,7 @@ from hoyle.odds.dealt import LAID_OUT, PACK, RANKS, SUITS, Dealt, bits, hand_ave
 
 KNAVE = 10
 PAIRS = tuple(combinations_with_replacement(range(RANKS), LAID_OUT))
-"""What can be laid out, by rank: 91 pairs."""
+"""The lay-outs by rank: 91 pairs."""
 
 Floats = NDArray[np.float32]
 

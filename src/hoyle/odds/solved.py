@@ -32,7 +32,7 @@ PONE: Final = 0
 DEALER: Final = 1
 FORMAT: Final = 1
 WHOLE: Final = 255
-"""What stands in a table for always."""
+"""The number in a table that means always."""
 
 
 class Figures(Struct, frozen=True, kw_only=True):
@@ -134,7 +134,7 @@ def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
 
 
 ODD: Final = 1 / 20
-"""How many hands are taken to be kept without thought."""
+"""The number of hands that are assumed to be kept without thought."""
 
 
 def table_folder() -> Path:

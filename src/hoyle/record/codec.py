@@ -39,7 +39,7 @@ from hoyle.record.record import (
 from hoyle.table import TakeBack, offered
 
 NOTHING_BEFORE: Final = "0" * 64
-"""What stands for the hash of the line before the first."""
+"""The hash of the line before the first, by convention."""
 
 LONGEST: Final = 1 << 20
 """Bytes in the longest line that is read; a table writes a few thousand at most."""

@@ -123,4 +123,4 @@ OfAnyTable = CallForPacks | FindTorn | Remark
 """The acts that any table has, whatever is played."""
 
 Answering = Choose | Waive | Later | Consult
-"""What may be said to an open option."""
+"""The answers to an open option."""

@@ -1,4 +1,4 @@
-"""How the laws of any table come to hold at a game: its acts, its questions, its rights and its payments.
+"""Parts that bring the laws of any table to a game: acts, questions, rights and payments.
 
 A game takes each part into the room of that name: ``not_impossible`` into ``play``, ``asked_first`` and
 ``with_rights`` into ``choice``, ``befallen`` (``hoyle.table.incident``) into ``incident``, ``with_payments``
@@ -48,7 +48,7 @@ def not_impossible(state: Any, done: OfAnyTable, players: int) -> None:
 
 
 def imaginable(seat: Seat) -> Iterator[OfAnyTable]:
-    """What a seat may say at any table, and a bystander's remark to its harm."""
+    """Return what a seat may say at any table, and a bystander's remark to its harm."""
     yield from (CallForPacks(seat), FindTorn(seat), Remark((seat,)))
 
 
@@ -139,7 +139,9 @@ def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]]
 
 
 def still_harmed(state: Any) -> tuple[Seat, ...]:
-    """Those whose losses a bystander owes when the next deal begins: all, until their stakes are settled."""
+    """The seats whose losses a bystander owes when the next deal begins: all, until their stakes are
+    settled.
+    """
     return () if len(state.tally.ledger.entries) > len(state.before.ledger.entries) else state.harmed
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hoyle.table.game import Game
 
 Setup = dict[str, Any]
-"""How a table stood: the opening of a case file, or a person's answers, by their keys."""
+"""The setup of a table: the opening of a case file, or a person's answers, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ EventKind = Literal[
     "deal_passed",
     "other",
 ]
-"""What a door may act upon; a kind means the same at every game."""
+"""The kind of an event, which a door may act upon; a kind means the same at every game."""
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -50,7 +50,7 @@ class Game(Generic[V, S, A, O]):
     """The name by which commands, records and addresses call the game: one lower-case word, never changed."""
 
     title: str
-    """What people call the game, as at the head of a page: "Blind hookey"."""
+    """The name that people use for the game, as at the head of a page: "Blind hookey"."""
 
     says: str
     """One line for those who do not know it: "Pure chance: packets, stakes, and the bottom card"."""
@@ -113,7 +113,7 @@ class Game(Generic[V, S, A, O]):
     """
 
     incidents: Callable[[Step[S, A]], tuple[Incident, ...]]
-    """What happened in the step that a law or a rule may care about: facts, in order, not judged.
+    """Return the incidents of a step for the laws and rules: facts, in order, not judged.
 
     It is called after ``play`` and before any law: ``step.before`` is the position before, with its docket,
     and ``step.after`` is the state as ``play`` left it. An incident that ``breaks`` a rule is what a strict
@@ -123,7 +123,8 @@ class Game(Generic[V, S, A, O]):
     """
 
     matter: Callable[[Position[S]], Matter[V]]
-    """What a law may weigh besides the incident: variant, dealer, score, the tricks so far.
+    """Return everything that a law may weigh besides the incident: variant, dealer, score, the tricks
+    so far.
 
     It is called only if there are incidents, with the state after ``play`` and the docket as the act found
     it. A law sees this and the incident, and never the state, so that the desk can ask the same laws.
@@ -185,7 +186,8 @@ class Game(Generic[V, S, A, O]):
     """
 
     attend: Callable[[Position[S]], tuple[A, ...]] = lambda _: ()
-    """What the table does for its players now, because no choice is left in it; the first of them is done.
+    """Return the acts that the table does for its players now, because no choice is left in them; the
+    first is done.
 
     It is asked again until it is empty, after every act, also after the cards have acted. A strict table
     deals, turns tricks and counts; a watchful one may have tricks shown. What it gives must be lawful or
@@ -193,7 +195,8 @@ class Game(Generic[V, S, A, O]):
     """
 
     observe: Callable[[Position[S], Seat | None], O]
-    """What one seat sees, or a bystander (None): a frozen struct built up from nothing.
+    """Return the observation of one seat, or of a bystander (None): a frozen struct built up from
+    nothing.
 
     It has at least ``seat``, ``waits_for``, ``lawful`` (as the function gives it; empty for a bystander),
     ``chairs`` and ``cases``. It must never hold the state, nor anything that the seat has not seen: a test
@@ -218,7 +221,8 @@ class Game(Generic[V, S, A, O]):
     """
 
     result: Callable[[S], Result]
-    """What the sitting has come to: the score, the settlement, and in ``over`` what has just ended.
+    """Return the result of the sitting so far: the score, the settlement, and in ``over`` what has just
+    ended.
 
     ``over`` is "deal", "game" or "rubber" from the act that ended it until the next deal is under way, else
     empty; a door stops there, or asks for the next shuffle. A deal dealt anew does not count. ``games`` and
@@ -226,17 +230,18 @@ class Game(Generic[V, S, A, O]):
     """
 
     composition: Callable[[V], Composition] = lambda _: FULL
-    """What the pack of one variant is made of; the fifty-two cards, unless the game says otherwise. A record
-    of another pack says so in its header."""
+    """The composition of the pack of one variant; the fifty-two cards, unless the game says otherwise.
+    A record of another pack says so in its header.
+    """
 
     seats: Callable[[V], int] = lambda _: 4
-    """How many sit down to one variant. At hookey ``variant.players``."""
+    """The number of players of one variant. At hookey ``variant.players``."""
 
     expected: str = ""
     """The name of the variant that most people expect, if it is not the first: ``six-card`` at cribbage."""
 
     about: Callable[[V], Text | None] = lambda _: None
-    """What everyone who sits down ought to know, if there is anything: at hookey, the dealer's edge."""
+    """A notice for everyone who sits down, if there is one: at hookey, the dealer's edge."""
 
     gone: Callable[[Position[S]], tuple[int, ...]] = lambda _: ()
     """The places on the docket of the open cases that ask about what is past, such as cards that lie on the
@@ -250,10 +255,11 @@ class Game(Generic[V, S, A, O]):
     """
 
     yardstick: Yardstick = PENCE_A_DEAL
-    """What a match between two bots is measured by: pence a deal, unless the game says otherwise."""
+    """The measure of a match between two bots: pence a deal, unless the game says otherwise."""
 
     desk: AtTheDesk = ANY_TABLE
-    """What the referee's desk (``hoyle rule``) asks about this game, and what of it may be told there.
+    """The questions of the referee's desk (``hoyle rule``) about this game, and the happenings it can
+    be told.
 
     A game that says nothing is heard on what may happen at any table: packs, torn cards, bystanders.
     """

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from hoyle.ledger import Ledger
 
 Ending = Literal["", "deal", "game", "rubber"]
-"""What a sitting has just come to the end of, if of anything."""
+"""The unit of play that a sitting has just ended, if any."""
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):

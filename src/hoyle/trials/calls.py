@@ -24,7 +24,7 @@ from hoyle.trials.table import played
 from hoyle.trials.trial import Row, as_document
 
 PASSED, ACCEPTED, THROWN_UP = "pass", "acceptance", "thrown-up"
-"""What is said, and what a deal comes to, besides the calls."""
+"""Counts of other words, and of outcomes, besides the calls."""
 
 
 class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):

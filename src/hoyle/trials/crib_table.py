@@ -23,7 +23,7 @@ ROUNDS = 4
 HANDS = 8_000
 SEED = f"{1793:064x}"
 Weights = NDArray[np.float64]
-"""How much likelier some cards are to be laid out than others, as ``kernel.lay_outs`` takes them."""
+"""The relative likelihood that each card is laid out, as ``kernel.lay_outs`` takes them."""
 
 
 class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):

@@ -19,7 +19,7 @@ from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
 
 Row = Any
-"""What was measured at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
+"""The measurement at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
 
 
 class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):

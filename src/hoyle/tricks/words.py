@@ -151,7 +151,7 @@ def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
 
 
 class _Dealt(Form):
-    """How a deal is typed, a faulty one too."""
+    """The typed form of a deal, even a faulty one."""
 
     def write(self, act: act.Deal, alike: Sequence[act.Deal] = ()) -> str:
         """Write the deal as it is typed."""

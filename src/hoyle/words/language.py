@@ -22,7 +22,7 @@ class Value(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """How phrases read in one language. A phrase that it does not translate reads in English.
+    """The wording of phrases in one language. A phrase that it does not translate reads in English.
 
     Attributes:
         code: the language's tag, such as ``en``.

@@ -12,7 +12,7 @@ from hoyle.words.names import name_of
 from hoyle.words.text import Text
 
 LETTERS = "NESW"
-"""How seats are named where their players' names are not known."""
+"""The names of seats whose players' names are not known."""
 
 
 def plain(

@@ -30,11 +30,11 @@ ENDING: Final = 5
 """Cards in a hand from which the last tricks are played exactly."""
 
 LEAD: Final = 6.0
-"""What the lead is worth in itself, in points."""
+"""The worth of the lead in itself, in points."""
 
 _BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3, Rank.KNAVE: 0.2}
-"""How often a card led wins, by its rank; the others seldom."""
+"""The chance that a card led wins, by its rank; other ranks seldom do."""
 
 
 @answering

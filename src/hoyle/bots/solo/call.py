@@ -16,7 +16,9 @@ PROPOSES, ACCEPTS = 3.6, 3.7
 SOLO_FROM, SOLO_A_TRICK = 4.9, 20
 ABONDANCE_FROM, ABONDANCE_A_TRICK = 6.75, 40
 MISERE_UP_TO, MISERE_A_STEP = 2.4, 16
-"""Where each call breaks even, and pence for each trick more or step of danger less; by forced contracts."""
+"""The point at which each call breaks even, and pence for each trick more or step of danger less; by
+forced contracts.
+"""
 
 OUVERTE_UP_TO = 0.3
 """Danger with which a hand may lie open."""
@@ -25,7 +27,7 @@ PROPOSED, OPEN, ALL = 4, 50, 108
 """Pence that a proposition, a misère ouverte and a sure abondance déclarée promise."""
 
 SOLO_AT_MOST, ABONDANCE_AT_MOST = 42, 66
-"""What they pay if every trick is taken."""
+"""Their pence if every trick is taken."""
 
 
 def called(seen: Observation) -> Act:

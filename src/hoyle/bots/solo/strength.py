@@ -9,7 +9,7 @@ _TRUMPS = {14: 0.6, 13: 0.5, 12: 0.4, 11: 0.25, 10: 0.15}
 _PLAIN = {14: 0.9, 13: 0.55, 12: 0.2}
 
 _GAP = (0.3, 0.2, 0.17, *[0.06] * 10)
-"""What each step too high does to the logarithm of the odds that a misère is lost: by 700 forced ones."""
+"""The effect of each step too high on the logarithm of the odds that a misère is lost: by 700 forced ones."""
 
 
 def tricks(hand: Hand, trumps: Suit) -> float:

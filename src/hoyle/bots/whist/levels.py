@@ -14,7 +14,7 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.sight import Sight, sight
 
 FORGETS = 0.3
-"""How often a beginner forgets a habit that has something to say."""
+"""The chance that a beginner forgets a habit that has something to say."""
 
 CLUB_BUDGET = Budget(200, 10, (0,) * 14)
 

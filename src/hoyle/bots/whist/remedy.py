@@ -18,7 +18,7 @@ WINS = 100
 """More than any points: the game is won."""
 
 FAIR = 13.25
-"""What a hand is worth on an average: a quarter of the forty for aces to knaves, and of thirteen trumps."""
+"""The average worth of a hand: a quarter of the forty for aces to knaves, and of thirteen trumps."""
 
 
 def pays(seen: Observation, remedy: Remedy) -> float:

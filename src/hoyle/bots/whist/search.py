@@ -43,16 +43,16 @@ BUDGET = Budget(4000, 200, (0, 0, 60, 60, 60, 60, 50, 40, 24, 12, 0, 0, 0, 0))
 
 
 DOUBT = 0.35
-"""How often a player is taken to do something else than the plain player would."""
+"""The assumed chance that a player departs from the plain player."""
 
 FLOOR = 0.75
 """The worlds drawn must be worth this share of those kept, or their weights are evened out."""
 
 HEAT = 100
-"""Of 1024: how often each habit goes unheeded when a world is played out."""
+"""The chance, in 1024ths, that each habit is ignored when a world is played out."""
 
 OPEN = 0.5
-"""What the solver's word weighs against the play-outs', where both are asked."""
+"""The weight of the solver against the play-outs, where both are asked."""
 
 PLANS_FROM = 5
 """Cards in hand from which its own later cards are chosen by what it will have seen, not by habit."""

@@ -1,4 +1,4 @@
-"""What a ruling moves: cards taken back, scores struck out, hands completed or thrown in."""
+"""Applies rulings: cards taken back, scores struck out, hands completed or thrown in."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ Kind = Literal[
     "queens",
     "knaves",
 ]
-"""What is declared; ``double``, ``triple`` and ``quadruple`` are béziques."""
+"""The kinds of declaration; ``double``, ``triple`` and ``quadruple`` are béziques."""
 
 BEZIQUES: Final[tuple[Kind, ...]] = ("bezique", "double", "triple", "quadruple")
 """The béziques by their size, from one queen and knave to four of each."""
@@ -55,7 +55,7 @@ POINTS: Final[dict[Kind, int]] = {
     "knaves": 40,
 }
 IN_TRUMPS: Final[dict[Kind, int]] = {"marriage": 40, "sequence": 250}
-"""What these two score in trumps instead."""
+"""The points of these two in trumps instead."""
 
 CARTE_BLANCHE: Final = 50
 LAST_TRICK: Final = 50

@@ -45,7 +45,7 @@ def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setu
 
 
 def _objection(told: Incident, _: Matter[Any]) -> Text | None:
-    """Why that cannot have happened; None if it can."""
+    """Return the reason why that cannot have happened; None if it can."""
     match told:
         case incident.WrongNumber(numbers=numbers) | incident.PlayedWithWrongNumber(numbers=numbers):
             sound = len(numbers) == PLAYERS and all(0 < count <= PACK for count in numbers)

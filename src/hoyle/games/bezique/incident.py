@@ -1,4 +1,4 @@
-"""What of an act a rule or a law of rubicon bézique may care about: facts, never judgement."""
+"""Incidents of rubicon bézique: facts about an act, never judgements."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def matter(position: Position[State]) -> Matter[Variant]:
 
 
 class _Facts(TypedDict):
-    """What every incident here has."""
+    """The fields of every incident of bézique."""
 
     seat: Seat
     at: int
@@ -218,7 +218,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 
 
 def _befallen(step: Step[State, act.Act]) -> Iterator[Incident]:
-    """What may happen at any table."""
+    """Detect the incidents of any table."""
     state = step.before.state
     return befallen(
         step.act,

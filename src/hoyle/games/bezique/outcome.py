@@ -10,15 +10,15 @@ from hoyle.games.bezique.variant import RUBICON
 from hoyle.seat import Seat
 
 GAME: Final = 500
-"""What is added to the difference where nobody is rubiconed (RB-17)."""
+"""Points added to the difference where nobody is rubiconed (RB-17)."""
 
 RUBICONED: Final = 1300
-"""What is added to the sum where the loser is: 1000 for the game, and 300 for the brisques (RB-18, RB-26)."""
+"""Points added to the sum where the loser is: 1000 for the game, and 300 for the brisques (RB-18, RB-26)."""
 
 BRISQUE: Final = 10
 
 MOST_ADDED: Final = 900
-"""What a player adds at most to the other's score, having played with too many cards (RB-21)."""
+"""The most that a player adds to the other's score, having played with too many cards (RB-21)."""
 
 
 class Won(Struct, frozen=True, kw_only=True):

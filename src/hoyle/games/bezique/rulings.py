@@ -1,4 +1,4 @@
-"""What went wrong at rubicon bézique, and what the referee says of it, in words."""
+"""Faults at rubicon bézique, and the referee's rulings on them, in words."""
 
 from __future__ import annotations
 

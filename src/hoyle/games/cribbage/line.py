@@ -27,7 +27,7 @@ class Say:
 
 
 PAIRS = {1: Say.pair, 3: Say.pair_royal, 6: Say.double_pair_royal}
-"""What cards of one rank are called, by how many pairs they make."""
+"""The names of cards of one rank, by the number of pairs they make."""
 
 
 def so_far(kind: str, cards: int, points: int) -> Text:

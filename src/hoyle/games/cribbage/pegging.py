@@ -9,7 +9,7 @@ LIMIT = 31
 """The count is never carried past it."""
 
 Made = Literal["fifteen", "thirty-one", "pair", "pair-royal", "double pair-royal", "run"]
-"""What a card can make. A run pegs a hole for each of its cards."""
+"""The combinations that a card can make. A run pegs a hole for each of its cards."""
 
 _PAIRS: dict[int, tuple[Made, int]] = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double pair-royal", 12)}
 

@@ -1,4 +1,4 @@
-"""What a ruling does at blind hookey: nothing but what the laws of any table do."""
+"""Applies rulings at blind hookey: only the laws of any table make any."""
 
 from __future__ import annotations
 

@@ -37,7 +37,9 @@ _SPOKEN = {
 CALLED: tuple[Declaration, ...] = tuple(
     each for each in Declaration if each is not Declaration.GENERAL_MISERE
 )
-"""Those a player may call, the lowest first; a general misère is what is left when nobody calls."""
+"""The declarations that a player may call, the lowest first; a general misère is what is left when
+nobody calls.
+"""
 
 RANK: dict[Declaration, int] = {declaration: rank for rank, declaration in enumerate(CALLED)}
 
@@ -53,9 +55,9 @@ NEEDS = {
 """Tricks that win each: of a misère none may be taken."""
 
 MISERES = frozenset({Declaration.MISERE, Declaration.MISERE_OUVERTE})
-"""Those that one trick loses."""
+"""The declarations that one trick loses."""
 
 WITHOUT_TRUMPS = MISERES | {Declaration.GENERAL_MISERE}
 
 NAMES_TRUMPS = frozenset({Declaration.ABONDANCE, Declaration.ABONDANCE_DECLAREE})
-"""Those whose caller names the trumps."""
+"""The declarations whose caller names the trumps."""

@@ -21,7 +21,7 @@ from hoyle.tricks import foes, must_quit, place_for
 from hoyle.words import Text
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
-"""Those against which an exposed card may be forbidden to be led."""
+"""The declarations against which the lead of an exposed card may be forbidden."""
 
 _ALLOWED: tuple[act.Wanted, ...] = ("play", "keep", "highest", "lowest")
 

@@ -37,7 +37,7 @@ Words = (
     | act.NameTurnUp
     | act.ShowTricks
 )
-"""What moves nothing on the table."""
+"""Acts that move nothing on the table."""
 
 
 def play(state: State, done: act.Act) -> State:

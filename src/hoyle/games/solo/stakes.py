@@ -21,7 +21,7 @@ _WORTH = {
     Declaration.ABONDANCE_DECLAREE: 6,
     Declaration.GENERAL_MISERE: 1,
 }
-"""How many times the stake of a solo each is played for."""
+"""The stake of each declaration, in stakes of a solo."""
 
 _SCALES = {
     "six-twelve-eighteen": (6, 1),
@@ -31,7 +31,7 @@ _SCALES = {
 """Pence for a solo and for a trick over or under; the book leaves out the second of one scale (S-K07)."""
 
 _FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
-"""Those for which no trick over or under is paid (S-K04)."""
+"""The declarations at which no trick over or under is paid (S-K04)."""
 
 _ALL, _PER_REVOKE = 13, 3
 

@@ -33,7 +33,7 @@ Words = (
     | act.Count
     | act.CountPack
 )
-"""What moves nothing on the table."""
+"""Acts that move nothing on the table."""
 
 
 def play(state: State, done: act.Act) -> State:

@@ -25,4 +25,4 @@ SETTINGS: dict[str, dict[str, int | str]] = {
     "sequence": {"2": 2, "3": 3, "4": 4},
     "second_hand": {"ace-king": "ace-king", "king-queen": "king-queen"},
 }
-"""What may be set, and to what, as it is written."""
+"""The settings and their values, as they are written."""

@@ -18,7 +18,7 @@ from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.table import named
 
 Worth = dict[Hand, tuple[Fraction | float, Fraction | float]]
-"""What a crib counts for by the cards laid out to it: one's own crib, and an adversary's."""
+"""The average of a crib by the cards laid out to it: one's own crib, and an adversary's."""
 
 
 def odds_cribbage(
@@ -36,7 +36,7 @@ def odds_cribbage(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """How many of all hands, and of all cribs, count for how many points; and what a lay-out brings the crib.
+    """Print the number of hands and of cribs by their points, and the average crib by its lay-out.
 
     The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
     is the chance of the game before a deal, from deals that the solved tables played.

@@ -28,7 +28,7 @@ def solve(
     as_csv: Csv = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
 ) -> None:
-    """What each side takes when all see all the cards and play their best.
+    """Print the tricks of each side when all see all the cards and play their best.
 
     Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
     """

@@ -35,7 +35,7 @@ def trial_calls(
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
-    """How often a bot of solo makes each call, and how often and how well it fares by it.
+    """Measure how often a bot of solo makes each call, and how well it fares by it.
 
     Example: hoyle trial calls --deals 200
     """

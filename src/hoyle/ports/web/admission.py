@@ -126,7 +126,9 @@ class Admission:
         return None if number is None else f"{table}/{number}"
 
     async def elsewhere(self, scope: Scope) -> TableElsewhere | None:
-        """Where the table of a request is, if another server has it, and no other has passed it on here."""
+        """The server that has the table of a request, if it is another one, and none has passed the
+        request on here.
+        """
         found = _TABLE.match(scope["path"])
         if self.proxies.key() is None or found is None:
             return None

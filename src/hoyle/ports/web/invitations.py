@@ -1,4 +1,4 @@
-"""What an invitation says before it is taken, the tables that wait for players, and links as QR codes."""
+"""Invitations before they are taken, the tables that wait for players, and links as QR codes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ class Invitations:
         self._admission = admission
 
     async def show(self, request: Request) -> Response:
-        """Who asks, to what game, in which seat, and beside whom; 409 where the invitation is used up."""
+        """Show the host, the game, the seat and the company of an invitation; 409 where the invitation
+        is used up.
+        """
         shown = await self._admission.body_of(request, Shown)
         live = (await self._admission.owner(request)).live
         try:
@@ -82,7 +84,7 @@ def _summary(live: LiveTable) -> dict[str, Any]:
 
 
 def _invitation(live: LiveTable, player: int) -> dict[str, Any]:
-    """What the one who takes that player's place is told of it."""
+    """Return the facts for whoever takes that player's place."""
     setup, seats = live.setup, live.seats
     seat = seats.index(player)
     partner = None

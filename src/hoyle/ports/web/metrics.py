@@ -1,4 +1,4 @@
-"""What a server measures of itself, in the text format that Prometheus reads."""
+"""The measurements of a server, in the text format that Prometheus reads."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ Open = Callable[[str], QueuedStore]
 
 
 def opener(db: str | None, most: int) -> tuple[str, Open]:
-    """How the store is shown, and what opens it, given the address by which other servers reach this one.
+    """Return the name of the store, and what opens it, given the address by which other servers reach
+    this one.
 
     Args:
         db: a file, or the address of a database; the user's own data folder if None.

@@ -23,7 +23,7 @@ class Outbox:
         self._committed: deque[tuple[Owner, Held, StoreFailed | None]] = deque()
         self._is_to_look = False
         self.waits = Waits()
-        """How long what was to be told waited for the store."""
+        """The time for which messages waited for the store."""
         self.writes = 0
         """Writes handed to the store: most acts are one."""
 

@@ -28,7 +28,7 @@ class Proxies:
         """
         self._trusted = tuple(ip_network(each, strict=False) for each in trusted)
         self.key: Callable[[], str | None] = lambda: None
-        """What other servers show when they pass somebody on; None where there are none."""
+        """The key that other servers show when they pass somebody on; None where there are none."""
 
     def trusts(self, address: str) -> bool:
         """Is this a trusted proxy?"""

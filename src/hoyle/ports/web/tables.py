@@ -76,7 +76,7 @@ class Tables:
 
     @property
     def waits(self) -> Waits:
-        """How long what was to be told waited for the store."""
+        """The time for which messages waited for the store."""
         return self._driver.outbox.waits
 
     @property

@@ -64,7 +64,7 @@ KINDS: dict[Kind, Phrase[[]]] = {
     "queens": Say.queens,
     "knaves": Say.knaves,
 }
-"""What a declaration is called."""
+"""The name of each declaration."""
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:

@@ -14,7 +14,7 @@ from hoyle.table.view import Outcome
 from hoyle.words import Side, Text
 
 _FOR = {"hand": Say.in_hand, "crib": Say.in_crib, "muggins": Say.by_muggins}
-"""What is said of holes pegged in the show; all others are pegged in play."""
+"""The words for holes pegged in the show; all others are pegged in play."""
 
 
 @once_in_a_row

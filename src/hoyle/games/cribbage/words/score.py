@@ -51,7 +51,7 @@ TITLES = {
     "three-handed": Say.three_handed,
     "four-handed": Say.four_handed,
 }
-"""What a table is called, by the name of the variant."""
+"""The name of a table, by the name of the variant."""
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:

@@ -59,7 +59,7 @@ _WANTED = {
     "lowest": (Say.demand_lowest, Say.demands_lowest),
     "suit": (Say.demand_suit, Say.demands_suit),
 }
-"""How each demand is offered, and how it is told."""
+"""The phrases by which each demand is offered and told."""
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:

@@ -38,7 +38,7 @@ class Say:
 
 
 TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_misere}
-"""What a table is called, by the name of the variant."""
+"""The name of a table, by the name of the variant."""
 
 
 def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Text | None:

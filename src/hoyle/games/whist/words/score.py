@@ -50,7 +50,7 @@ class Say:
 
 
 TITLES = {"long-whist": Say.long_whist, "short-whist": Say.short_whist}
-"""What a table is called, by the name of the variant."""
+"""The name of a table, by the name of the variant."""
 
 
 def by_side(ns: int, ew: int) -> tuple[Text, ...]:

@@ -44,7 +44,7 @@ class Say:
 
 
 NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)
-"""How the card that a seat holds apart is named, by example."""
+"""An example of naming the card that a seat holds apart."""
 
 
 def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
