@@ -44,7 +44,8 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.variant import SOLO_WHIST
-from hoyle.table import Umpire, with_options
+from hoyle.table import Step, Umpire, advance, with_options
+from hoyle.words.plain import plain
 
 LOST = ("AC 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")
 """North calls a misère, and takes the first trick."""
@@ -60,6 +61,15 @@ def test_S_C3_a_misere_is_lost_when_the_fourth_card_lies(umpire):
     position = play(position, "JC")
     assert won(position) == (-36, 12, 12, 12)
     assert "no deal is in play" in impossible(position, Play(N, card("2D")))
+
+
+@LOOSE
+def test_S_C3_the_trick_that_loses_a_misere_is_counted_when_the_deal_is_told(umpire):
+    position = play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC")
+    act = Play(W, card("JC"))
+    after, rulings = advance(GAME, position, act)
+    said = [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
+    assert "The deal is played; tricks: N 1, the others 0." in said
 
 
 @LOOSE

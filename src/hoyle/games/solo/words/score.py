@@ -83,7 +83,7 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
         return
     if deal.decided:
         yield Say.is_lost(DECLARATIONS[deal.contract.declaration])
-    yield Say.deal_is_played(tricks(deal.contract, deal.won_by))
+    yield Say.deal_is_played(tricks(deal.contract, deal.winners))
 
 
 def paid(step: Step[State, object]) -> Iterator[Event]:
