@@ -21,8 +21,18 @@ GOOD = {"seat": 3, "n": 7, "card": "AS", "cards": ["KD", "2C"]}
 
 @pytest.mark.parametrize(
     "change",
-    [{"seat": 4}, {"n": -1}, {"n": True}, {"card": "AX"}, {"card": "AS KD"}, {"card": 5}, {"cards": ["KD"]}]
-    + [{"cards": ["2C"] * 5}, {"cards": ["KD", "Z"]}, {"more": None}],
+    [
+        {"seat": 4},
+        {"n": -1},
+        {"n": True},
+        {"card": "AX"},
+        {"card": "AS KD"},
+        {"card": 5},
+        {"cards": ["KD"]},
+        {"cards": ["2C"] * 5},
+        {"cards": ["KD", "Z"]},
+        {"more": None},
+    ],
     ids=str,
 )
 def test_what_does_not_fit_is_found_after_what_does(change):
