@@ -18,7 +18,7 @@ from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.ports.cli.words import sentence
 from hoyle.seat import Seat
-from hoyle.table import Event, Play, SeatAct, Umpire, View
+from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
 
 
 class Ending(Enum):
@@ -54,6 +54,7 @@ class Table:
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
         self._warn, self._warned, self._clock = warn, "", clock
         self._held, self._fallible = 0, fallible
+        self._outcome: Outcome | None = None
 
     def run(self) -> Ending:
         """Play on until the sitting is finished or left."""
@@ -240,3 +241,11 @@ class Table:
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         self._voice.tell(events, self._you, len(self._sitting.names))
+        if self._you is not None and events:
+            self._tell_outcome(self._view())
+
+    def _tell_outcome(self, view: View) -> None:
+        """Tell what the deal came to, once it is over."""
+        if view.outcome is not None and view.outcome != self._outcome:
+            self._voice.outcome(view.outcome, view)
+        self._outcome = view.outcome

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import IO, Any
 
 from hoyle.cards import Card
 from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, seat_in_words, sentence
 from hoyle.seat import Seat
-from hoyle.table import Choice, Event, Holes, Pile, ScoreLine, View
+from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
 from hoyle.table.words import HEADINGS, PILES, Say
 from hoyle.words import ENGLISH, PHRASES, Pence, Text, Value, name_of
 from hoyle.words.plain import drawn, plain
@@ -32,6 +33,7 @@ class Sentences:
     def __init__(self, out: IO[str] | None = None) -> None:
         self._out = out or sys.stdout
         self._noticed: tuple[Text, ...] = ()
+        self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
         self._ruled: list[dict[str, Any]] = []
         """The notices that were told last, and the rulings since, so that no notice is told twice."""
 
@@ -70,7 +72,15 @@ class Sentences:
             if event.seen_by is None or you in event.seen_by:
                 if you is not None and event.kind == "ruled":
                     self._ruled.append(event.text.args)
-                self.say(capital(self.words(event.text, you, players)))
+                self._lately.append(capital(self.words(event.text, you, players)))
+                self.say(self._lately[-1])
+
+    def outcome(self, outcome: Outcome, view: View) -> None:
+        """Tell who leads or has won after a deal, and how each came by it, but for what was just told."""
+        for text in (outcome.headline, *outcome.lines):
+            words = capital(self.words(text, view.seat, view.players))
+            if words not in self._lately:
+                self.say(words)
 
     def seated(self, names: Sequence[str], you: Seat | None) -> None:
         """Say who sits where."""
