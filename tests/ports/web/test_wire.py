@@ -335,7 +335,7 @@ def test_every_error_is_a_page_that_says_what_to_do(house):
         assert answer.status_code == 404
         assert 'href="/"' in answer.text
     assert "content-security-policy" in answer.headers
-    wrong = guest.http.get("/api/tables")
+    wrong = guest.http.post("/api/games")
     assert wrong.status_code == 405
     assert "That cannot be done here." in wrong.text
 
