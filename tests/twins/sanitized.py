@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from random import Random
 
 import numpy as np
 
 from hoyle import kernel
 from hoyle.kernel import _native as native
+from twins import bezique_positions
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
 from twins.kernels import NATIVE, REFERENCE
@@ -42,6 +44,10 @@ for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, on
     kernel.improve_pegging(game, game.dealt(), *play, iterations=2)
     kernel.pegging_response(game, game.dealt(), play[1], kernel.PONE)
     kernel.pegging_gains(game, play[1])
+for seed in range(40):
+    asked = bezique_positions.position(Random(seed), worlds=3)
+    kernel.play_bezique_on(*asked[:4], trumps=asked.trumps, led=asked.led, threads=2)
+    kernel.solve_bezique(*bezique_positions.endings(Random(seed), 20, 9), free=bool(seed % 2), threads=2)
 for kept in (3, 4, 5):
     for crib in {False, kept == 4}:
         kernel.hand_distribution(kept=kept, crib=crib)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import _thread
 import inspect
 import os
+import random
 import subprocess
 import sys
 import threading
@@ -17,6 +18,7 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import _native, reference
+from twins.bezique_positions import endings, position
 from twins.deals import bits, hands, seeds
 
 DEAL = np.array([[bits("AC"), bits("2C"), bits("3C"), bits("4C")]], np.uint64)
@@ -24,6 +26,20 @@ LATER = np.array([[bits("AC 5D"), bits("2C 6D"), bits("3C 7D"), bits("4C")]], np
 ONE = seeds(1)
 HAND = np.array([bits("2C 3C 4C 5C")], np.uint64)
 STARTER = np.array([0], np.uint8)
+
+BEZIQUE = position(random.Random(4))
+LAST = endings(random.Random(4), 1, 3)
+
+
+def bezique_on(**changed: Any) -> Any:
+    asked = BEZIQUE._asdict() | changed
+    first = [asked.pop(name) for name in ("hands", "stock", "past", "moves")]
+    return kernel.play_bezique_on(*first, **asked)
+
+
+def last_tricks(**changed: Any) -> Any:
+    return kernel.solve_bezique(**(LAST._asdict() | changed))
+
 
 REFUSED: dict[str, tuple[str, Callable[[], Any]]] = {
     "no seeds": ("seeds", lambda: kernel.play_tricks(seeds(0))),
@@ -73,6 +89,16 @@ REFUSED: dict[str, tuple[str, Callable[[], Any]]] = {
     "hands dealt unequally": ("hands", lambda: kernel.lay_outs(np.append(hands(1, 6), hands(1, 5)))),
     "five players": ("players", lambda: kernel.lay_outs(hands(1, 5), players=5)),
     "weights of another game": ("weights", lambda: kernel.lay_outs(hands(1, 6), weights=np.ones(13))),
+    "bézique of one hand": ("hands", lambda: bezique_on(hands=BEZIQUE.hands[:, :1].copy())),
+    "bézique with a card twice": ("hands", lambda: bezique_on(hands=BEZIQUE.hands[:, [0, 0]].copy())),
+    "an odd stock": ("stock", lambda: bezique_on(stock=BEZIQUE.stock[:, :1].copy())),
+    "a stock of no cards": ("stock", lambda: bezique_on(stock=BEZIQUE.stock | np.uint8(128))),
+    "a past of nobody": ("past", lambda: bezique_on(past=np.full((1, 4), 2, np.uint64))),
+    "a move of no kind": ("moves", lambda: bezique_on(moves=np.full((1, 3), 12, np.uint64))),
+    "a fifth suit of bézique": ("trumps", lambda: bezique_on(trumps=4)),
+    "last tricks of a fifth suit": ("trumps", lambda: last_tricks(trumps=LAST.trumps + np.int8(9))),
+    "a card led and held": ("hands", lambda: last_tricks(hands=LAST.hands[:, [0, 0]].copy())),
+    "last tricks led by no card": ("led", lambda: last_tricks(led=np.array([128], np.int16))),
     "weights too narrow": (
         "weights",
         lambda: kernel.lay_outs(hands(1, 6), weights=np.ones((13, 13), np.float32)),  # type: ignore[arg-type]
@@ -136,6 +162,8 @@ SIDE = np.array([0b0101], np.uint8)
 TO_LEAD = np.zeros(1, np.int8), np.zeros(1, np.int8), np.full((1, 3), -1, np.int8)
 
 WITH_THREADS: dict[str, Callable[..., Any]] = {
+    "play_bezique_on": lambda **threads: bezique_on(**threads),
+    "solve_bezique": lambda **threads: kernel.solve_bezique(*LAST, **threads),
     "count_hands": lambda **threads: kernel.count_hands(HAND, STARTER, **threads),
     "lay_outs": lambda **threads: kernel.lay_outs(hands(5, 6), **threads),
     "play_cribbage": lambda **threads: kernel.play_cribbage(seeds(5), **threads),

@@ -6,6 +6,7 @@ other threads run, stops within a second of Ctrl-C, and has a slow twin in ``hoy
 the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
 """
 
+from hoyle.kernel.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
 from hoyle.kernel.history import Away, History, Kind
 from hoyle.kernel.pegging import (
@@ -73,10 +74,12 @@ __all__ = [
     "pegging_size",
     "plain_chances",
     "plan",
+    "play_bezique_on",
     "play_cribbage",
     "play_on",
     "play_tricks",
     "solve",
+    "solve_bezique",
     "solve_cards",
     "solve_strains",
 ]

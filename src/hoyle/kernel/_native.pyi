@@ -162,3 +162,26 @@ def plan(
     worth: NDArray[np.float64],
     sums: NDArray[np.float64],
 ) -> None: ...
+def play_bezique_on(
+    hands: NDArray[np.uint64],
+    stock: NDArray[np.uint8],
+    past: NDArray[np.uint64],
+    moves: NDArray[np.uint64],
+    trumps: int,
+    led: int,
+    tricks: int,
+    threads: int,
+    progress: Callable[[int], object] | None,
+    made: NDArray[np.int16],
+) -> None: ...
+def solve_bezique(
+    hands: NDArray[np.uint64],
+    trumps: NDArray[np.int8],
+    led: NDArray[np.int16],
+    free: bool,
+    brisque: int,
+    last: int,
+    threads: int,
+    progress: Callable[[int], object] | None,
+    values: NDArray[np.int16],
+) -> None: ...

@@ -1,8 +1,9 @@
 """The bots of rubicon bézique."""
 
 from hoyle.bots.bezique.plain import PLAIN
+from hoyle.bots.bezique.search import SEARCH
 
-__all__ = ["BOTS", "PLAIN"]
+__all__ = ["BOTS", "PLAIN", "SEARCH"]
 
-BOTS = (PLAIN,)
+BOTS = (PLAIN, SEARCH)
 """The bots of the game, the one to play against first."""

@@ -1,5 +1,6 @@
 """The kernel's functions again, slow and plain: the compiled ones are checked against them."""
 
+from hoyle.kernel.reference.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.reference.cribbage import play_cribbage
 from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
 from hoyle.kernel.reference.pegging import (
@@ -28,10 +29,12 @@ __all__ = [
     "pegging_size",
     "plain_chances",
     "plan",
+    "play_bezique_on",
     "play_cribbage",
     "play_on",
     "play_tricks",
     "solve",
+    "solve_bezique",
     "solve_cards",
     "solve_strains",
 ]

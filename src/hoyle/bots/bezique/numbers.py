@@ -1,0 +1,39 @@
+"""Cards and declarations of rubicon bézique as the kernel numbers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, get_args
+
+from hoyle.cards import Card, Suit
+from hoyle.games.bezique.deal import height
+from hoyle.games.bezique.declaration import Kind
+from hoyle.kernel.bezique import FACES, HEIGHTS
+
+KIND: Final[dict[str, int]] = {kind: place for place, kind in enumerate(get_args(Kind))}
+"""The kernel's number of each kind of declaration."""
+
+_WORD: Final = (1 << 64) - 1
+
+
+def number(card: Card) -> int:
+    """Return the kernel's number of a card."""
+    return card.copy * FACES + face(card)
+
+
+def face(card: Card) -> int:
+    """Return the kernel's number of the look of a card."""
+    return card.suit.value * HEIGHTS + height(card)
+
+
+def words(cards: Iterable[Card]) -> tuple[int, int]:
+    """Return a set of cards as the kernel takes it."""
+    both = 0
+    for card in cards:
+        both |= 1 << number(card)
+    return both & _WORD, both >> 64
+
+
+def suit(trumps: Suit | None) -> int:
+    """Return the kernel's number of the trumps, -1 if there are none yet."""
+    return -1 if trumps is None else trumps.value

@@ -1,0 +1,54 @@
+"""Rubicon bézique: the compiled code plays on and solves as its twin, and as two plain players at a table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.kernel import reference
+from scale import scaled
+from twins.bezique_positions import endings, position
+
+ENDINGS = 10_000
+
+
+def twin_plays(asked, tricks):
+    made = np.empty((len(asked.hands), len(asked.moves), 2), np.int16)
+    reference.play_bezique_on(*asked[:4], asked.trumps, asked.led, tricks, 1, None, made)
+    return made
+
+
+def twin_solves(asked, free, brisque=10, last=50):
+    values = np.empty((len(asked.hands), 32), np.int16)
+    reference.solve_bezique(*asked, free, brisque, last, 1, None, values)
+    return values
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_it_plays_on_as_the_twin(seed):
+    rng = Random(seed)
+    for _ in range(4):
+        asked = position(rng)
+        tricks = rng.choice((0, 1, 2, 64))
+        ours = kernel.play_bezique_on(*asked[:4], trumps=asked.trumps, led=asked.led, tricks=tricks)
+        assert np.array_equal(ours, twin_plays(asked, tricks))
+
+
+def same_endings(number, most, seed):
+    rng = Random(seed)
+    for free in (False, True):
+        asked = endings(rng, number // 2, most)
+        assert np.array_equal(kernel.solve_bezique(*asked, free=free), twin_solves(asked, free))
+
+
+def test_endings_are_worth_what_the_twin_finds():
+    same_endings(400, 5, 1909)
+
+
+@pytest.mark.nightly
+def test_ten_thousand_endings_are_worth_what_the_twin_finds():
+    same_endings(scaled(ENDINGS), 7, 1887)
+    same_endings(scaled(ENDINGS) // 500, 9, 1866)
