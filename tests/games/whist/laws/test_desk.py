@@ -21,10 +21,11 @@ from hoyle.cards import Suit, parse_card
 from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.incident import revoke
+from hoyle.games.whist.incident.exposed import RankCalled
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.law import Docket, Landmark, Matter, Status, hear
+from hoyle.law import Docket, Landmark, Matter, Standing, Status, hear
 from hoyle.seat import CHANCE
 from hoyle.table import Step, advance
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
@@ -65,6 +66,13 @@ def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table
         revoke.RevokeClaimed(seat=N, at=0, offender=W, established=True),
         TricksShown(seat=W, at=0, offender=W, proved=True, card=parse_card("3D"), led=Suit.SPADES),
     )
+
+
+def test_W_L22_the_desk_binds_nobody_of_whom_a_rank_may_not_be_asked():
+    told = RankCalled(seat=N, at=0, of=W, suit=Suit.SPADES, highest=True)
+    given, docket = ruled(told)
+    assert [(each.law, each.standing, each.remedy) for each in given] == [("W-L22", Standing.REFUSED, None)]
+    assert not list(docket.at(Standing.EXACTED))
 
 
 def test_the_desk_rules_on_a_card_put_right():
