@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from house.worlds import any_order
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Position, Umpire, advance
+from hoyle.table import Position, Umpire, advance, attended
 
 GAMES = pytest.mark.parametrize("name", ["whist", "solo", "cribbage"])
 
@@ -61,3 +61,15 @@ def test_C_R27_typed_by_hand_a_card_faced_is_a_new_deal():
     after, rulings = advance(game, position, act)
     assert [ruling.law for ruling in rulings] == ["C-R27"]
     assert after.state.deal.void
+
+
+@GAMES
+def test_when_hands_are_thrown_in_no_dead_cards_lie_on_the_board(name):
+    game, position, dealer = to_be_dealt(name, Umpire.STRICT)
+    position = attended(game, position)
+    alive = game.view(game.observe(position, dealer))
+    assert alive.hand
+    state = position.state
+    void = replace(position, state=replace(state, deal=replace(state.deal, void=True)))
+    dead = game.view(game.observe(void, dealer))
+    assert (dead.hand, dead.played, [pile for pile in dead.piles if pile.count or pile.cards]) == ((), (), [])

@@ -24,6 +24,7 @@ from hoyle.games.cribbage.act import (
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED, VARIANTS
 from hoyle.table import Position, Step, Umpire, attended, offered, with_options
+from hoyle.table.laws import TABLE
 from said import facts, lines, words
 
 
@@ -293,6 +294,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "muggins",
         "overcount",
         "misdeals",
+        "pack_cost",
         "partners_are",
         "stake",
     }
@@ -304,6 +306,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "C-R26",
         "C-R27",
         "C-R29",
+        "TL-10",
     }
     for variant in VARIANTS:
         again = with_options(variant, [(each.name, each.default) for each in offered(variant)])
@@ -312,7 +315,8 @@ def test_every_option_has_its_source_and_can_be_set():
 
 
 def test_the_two_laws_are_read_out():
-    (code,) = GAME.codes(GAME.begin(SIX_CARD))
+    code, table = GAME.codes(GAME.begin(SIX_CARD))
+    assert table is TABLE
     assert [law.id for law in code.laws] == ["C-R26", "C-R27"]
     assert all(law.says and law.title and law.judge for law in code.laws)
 

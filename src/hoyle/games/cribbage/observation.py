@@ -80,6 +80,9 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
     """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal, variant = state.deal, state.variant
+    pegs = deal.pegs if deal else ()
+    if deal and deal.void:
+        deal = None  # Its cards are thrown in.
     waiting = due(position)
     return Observation(
         variant=variant,
@@ -115,7 +118,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
             for each in (deal.shown if deal else ())
         ),
         open=laid_open(variant, deal) if deal and not over(state) else Hand(),
-        pegs=deal.pegs if deal else (),
+        pegs=pegs,
         cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
         before=tuple(zip(state.before.score, state.before.hinder, strict=True)),

@@ -74,7 +74,7 @@ class Observation(Struct, frozen=True, kw_only=True):
 def observe(position: Position[State], seat: Seat | None) -> Observation:
     """Return what this seat, or a bystander, sees now."""
     state = position.state
-    deal = state.deal
+    deal = None if state.deal is None or state.deal.void else state.deal  # Void hands are thrown in.
     waiting = due(position)
     return Observation(
         variant=state.variant,
@@ -93,7 +93,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         trumps=deal.trumps if deal else None,
         won=state.tally.won,
         deals=state.tally.deals,
-        hand=_hand(state, seat) if seat is not None else Hand(),
+        hand=deal.hands[seat] if deal and seat is not None and state.dealing is None else Hand(),
         counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
         exposed=tuple(_open(deal, each) for each in SEATS) if deal else EMPTY,
         called=deal.called if deal else Hand(),
@@ -108,11 +108,6 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
         ended=ended(state),
     )
-
-
-def _hand(state: State, seat: Seat) -> Hand:
-    """Return a seat's own cards; none while they are dealt, since nobody has taken them up."""
-    return state.deal.hands[seat] if state.deal and state.dealing is None else Hand()
 
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
