@@ -30,6 +30,7 @@ COMMANDS = {
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
     "serve": "open a house where games are played in browsers",
+    "db copy": "a whole store into another, from a file to a database or back",
     "db check": "whether all that a store keeps is what was written",
     "settle solo": "what one declaration at solo whist pays",
     "settle hookey": "what one hand of blind hookey pays",
@@ -57,7 +58,7 @@ ROOMS = {"serve": "hoyle.ports.web"}
 """The package of a command, if not ``hoyle.ports.cli``."""
 
 GROUPS = {
-    "db": ("the file in which a house keeps its tables", "hoyle db check tables.db"),
+    "db": ("the file or database in which a house keeps its tables", "hoyle db check tables.db"),
     "settle": ("what is to be paid", "hoyle settle hookey 9C QD:2 9H:3 4S:5"),
     "odds": ("exact chances, and what the book says of them", "hoyle odds hookey --punters 3"),
     "trial": ("measured experiments, which go on after a stop", "hoyle trial crib-table --out table.json"),

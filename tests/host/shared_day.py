@@ -24,11 +24,12 @@ class Cut(PostgresConnection):
     fate = None
 
     def execute(self, text, values=(), /):
-        if text != "COMMIT" or self.fate is None:
+        commits = text == "COMMIT" or text.startswith("WITH put")
+        if not commits or self.fate is None:
             return super().execute(text, values)
         done, self.fate = self.fate == "after", None
         if done:
-            super().execute(text)
+            super().execute(text, values)
         self._connection.close()
         raise psycopg.OperationalError("the line is cut")
 

@@ -23,6 +23,9 @@ class Engine(Protocol):
 
     begin: str
 
+    commits_events: bool
+    """Are events committed as they are written, all of them or none, where no transaction is begun?"""
+
     def is_of_the_store(self, error: Exception) -> bool:
         """Would any other write meet the same error?"""
 
@@ -53,6 +56,7 @@ class SqliteEngine:
     """SQLite: one process has the whole file, so that every table is its own."""
 
     begin = "BEGIN IMMEDIATE"
+    commits_events = False
 
     @staticmethod
     def is_of_the_store(error: Exception) -> bool:

@@ -47,8 +47,8 @@ _REASONS: Final = {
 class PostgresConnection:
     """Runs statements in which ``?`` stands for a value, as SQLite does."""
 
-    def __init__(self, url: str, *, reads: bool = False) -> None:
-        """Connect; ``reads``: to read one moment of it alone, and change nothing.
+    def __init__(self, url: str, *, reads: bool = False, patient: bool = False) -> None:
+        """Connect; ``reads``: to read one moment of it alone, and change nothing; ``patient``: for long work.
 
         Raises:
             StoreFailed: if nobody answers there, or it lets nobody of that name in.
@@ -67,9 +67,10 @@ class PostgresConnection:
             )
             for name, value in _SETTINGS.items():
                 self._connection.execute("SELECT set_config(%s, %s, false)", (name, value))
-            if reads:
+            if reads or patient:
                 self._connection.execute("SET statement_timeout = 0")
                 self._connection.execute("SET idle_in_transaction_session_timeout = 0")
+            if reads:
                 self._connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         except psycopg.Error as error:
             raise StoreFailed(f"{self.where}: {said(error)}") from None

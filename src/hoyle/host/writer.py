@@ -115,7 +115,9 @@ class Writer:
         if self._broken and not self._broken.isdisjoint(job.table for job in jobs):
             return False
         connection = self.connection
-        connection.execute(self._engine.begin)
+        in_one = self._engine.commits_events and all(job.keep is not None for job in jobs)
+        if not in_one:
+            connection.execute(self._engine.begin)
         try:
             answers: list[Any] = []
             rows: list[Row] = []
@@ -128,7 +130,8 @@ class Writer:
                     rows = []
                     answers.append(job.deed(connection))
             self._write_events(connection, rows)
-            connection.execute("COMMIT")
+            if not in_one:
+                connection.execute("COMMIT")
         except Exception as error:
             if self._engine.is_of_the_store(error):
                 raise
