@@ -17,6 +17,7 @@ from hoyle.ports.web.answers import Problem
 
 _IMPORTED: Final = re.compile(r'from\s+"(\.[^"]+)"|import\s+"(\.[^"]+)"')
 _ROOT: Final = re.compile(r'src="/static/([^"]+\.mjs)"')
+_STYLE: Final = re.compile(r'[ ]*<link rel="stylesheet" href="/static/([^"]+)">\n')
 _TYPES: Final = {
     ".mjs": "text/javascript",
     ".svg": "image/svg+xml",
@@ -42,12 +43,14 @@ class Assets:
             for path in sorted(folder.rglob("*"))
             if path.is_file()
         }
+        pages = [name for name in self._files if name.endswith(".html")]
+        joined = {name: self._joined(name) for name in pages}
         digest = hashlib.sha256()
         for name, data in self._files.items():
             digest.update(f"{name} {len(data)}\n".encode() + data)
         self._print = digest.hexdigest()[:16]
         self._small = {name: gzip.compress(data, 9, mtime=0) for name, data in self._files.items()}
-        self._pages = {name: self._page(name) for name in self._files if name.endswith(".html")}
+        self._pages = {name: self._page(name, joined[name]) for name in pages}
 
     async def answer(self, request: Request) -> Response:
         """One file of the page."""
@@ -81,10 +84,18 @@ class Assets:
         data = self._files["worker.js"].replace(b"PRINT", self._print.encode())
         return packed(request, data, data, "text/javascript", {"cache-control": "no-cache"})
 
-    def _page(self, name: str) -> tuple[bytes, bytes]:
+    def _joined(self, page: str) -> str:
+        """Join a page's styles into one file, since each that is asked for costs a part of a round trip."""
+        text = self._files[page].decode()
+        styles = _STYLE.findall(text)
+        name = page.replace(".html", ".css")
+        self._files[name] = b"".join(self._files[each] for each in styles)
+        link = f'<link rel="stylesheet" href="/static/{name}">'
+        return _STYLE.sub("", text).replace("</head>", f"{link}</head>")
+
+    def _page(self, name: str, text: str) -> tuple[bytes, bytes]:
         """A page and the same compressed."""
-        text = self._files[name].decode()
-        modules = [each for root in _ROOT.findall(text) for each in self._modules(root)]
+        modules = [each for root in _ROOT.findall(self._files[name].decode()) for each in self._modules(root)]
         links = [f'<link rel="modulepreload" href="/static/{each}">' for each in modules]
         text = text.replace("</head>", "".join([_WORDS, *links]) + "</head>")
         data = text.replace('="/static/', f'="/static/{self._print}/').encode()
