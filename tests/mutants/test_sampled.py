@@ -1,5 +1,6 @@
 """A seed chooses the same mutants again, each a change of one line. ``make mutants`` installs cosmic-ray."""
 
+import json
 import subprocess
 import sys
 
@@ -7,6 +8,7 @@ import pytest
 
 pytest.importorskip("cosmic_ray", reason="make mutants installs it")
 
+from mutants.__main__ import SAYS, listed
 from mutants.sampled import sample
 
 TOY = """def larger(one, other):
@@ -37,3 +39,10 @@ def test_a_mutant_changes_one_line_and_a_test_of_the_module_notices(tree):
         (tree / "toy.py").write_text(mutant.code)
         done = subprocess.run([sys.executable, "-Bc", TEST], cwd=tree, capture_output=True, check=False)
         assert done.returncode == 1, mutant
+
+
+def test_where_a_module_says_the_same_twice_each_is_a_mutant_of_its_own(tmp_path):
+    told = {"path": "src/hoyle/toy.py", "before": "return one", "after": "pass"}
+    found = [{**told, "line": line, "noticed": noticed} for line, noticed in ((3, True), (9, False))]
+    (tmp_path / "found.jsonl").write_text("\n".join(map(json.dumps, found)))
+    assert [*listed(tmp_path / "found.jsonl", *SAYS, "line").values()] == found
