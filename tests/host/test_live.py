@@ -1,4 +1,4 @@
-"""A table and its company: who is waited for, who stands in, what lies, what rests, what is owed."""
+"""A live table: bots and their pace, what lies, what rests, what is owed, and what is said in vain."""
 
 import gc
 import json
@@ -9,94 +9,15 @@ from weakref import ref
 import msgspec
 import pytest
 
+from host.at_two import first, two_people
 from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import parse_card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
-from hoyle.host.messages import Happened, Hint, Join, Name, Open, Pledge
+from hoyle.host.messages import Happened, Hint, Join, Open, Pledge
 from hoyle.record import plain
 from hoyle.table import Play, Umpire
-
-
-def first(choices):
-    return choices[0]
-
-
-def two_people(**wish):
-    """Two guests and two bots at a table of whist, both looking on."""
-    keeper = Keeper(**{"seats": ("me", "open", "plain", "plain"), "name": "Ada", "away": 30, **wish})
-    keeper.join(0, 0)
-    keeper.take(b"1", "Bob")
-    keeper.join(1, 1)
-    return keeper
-
-
-def person(keeper, player, viewer=0):
-    return next(p for p in keeper.tables[viewer]["people"] if p["player"] == player)
-
-
-def until_due(keeper, viewer):
-    """Let the others play until that viewer is due."""
-    for _ in range(200):
-        due = keeper.due()
-        if due == viewer:
-            return
-        choice = keeper.views[due]["choices"][0]["act"]
-        keeper.act(due, json.dumps(choice).encode(), f"{due}-{keeper.live.seq}")
-    raise AssertionError("never due")
-
-
-def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_they_are_back():
-    keeper = two_people()
-    until_due(keeper, 1)
-    keeper.gone(1)
-    acts = keeper.live.acts
-    keeper.wait(29)
-    assert keeper.live.acts == acts
-    assert keeper.tables[0]["clock"]["what"] == "stand_in"
-    keeper.wait(2)
-    assert keeper.live.acts > acts
-    assert person(keeper, 1)["stood_in"]
-    keeper.join(5, 1)
-    assert not person(keeper, 1)["stood_in"]
-
-
-def test_one_who_has_a_seat_and_has_not_come_yet_is_waited_for_from_when_it_was_taken():
-    keeper = Keeper(seats=("me", "open"), game="cribbage", away=30)
-    keeper.join(0, 0)
-    keeper.wait(100)
-    keeper.take(b"1", "Bob")
-    while keeper.due() == 0:
-        keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
-    acts = keeper.live.acts
-    keeper.wait(29)
-    assert keeper.live.acts == acts
-    assert not person(keeper, 1)["stood_in"]
-    keeper.wait(2)
-    assert person(keeper, 1)["stood_in"]
-    assert keeper.live.acts > acts
-
-
-def test_nobody_stands_in_where_nobody_waits():
-    keeper = two_people()
-    until_due(keeper, 1)
-    keeper.gone(1)
-    keeper.gone(0)
-    acts = keeper.live.acts
-    keeper.wait(1000)
-    assert keeper.live.acts == acts
-    assert keeper.live.wakes is None
-
-
-def test_who_gets_up_is_not_waited_for():
-    keeper = two_people()
-    until_due(keeper, 1)
-    acts = keeper.live.acts
-    keeper.says(1, "leave")
-    keeper.wait(0)
-    assert keeper.live.acts > acts
-    assert keeper.closed[1] == 1000
 
 
 def test_bots_keep_their_pace():
@@ -226,30 +147,6 @@ def test_what_one_types_is_read_as_the_game_reads_it():
     assert keeper.told(due, "refused")[-1]["id"] == "u"
 
 
-def test_names_are_free_until_the_sitting_begins():
-    keeper = Keeper(seats=("me", "open", "plain", "plain"))
-    keeper.join(0, 0)
-    keeper.says(0, Name(name="Ada"))
-    assert person(keeper, 0)["name"] == "Ada"
-    keeper.says(0, "begin")
-    keeper.says(0, Name(name="Eve"))
-    assert keeper.told(0, "refused")
-    assert person(keeper, 0)["name"] == "Ada"
-
-
-def test_one_who_was_away_is_told_what_they_missed():
-    keeper = two_people()
-    until_due(keeper, 0)
-    seq = keeper.seqs[1]
-    keeper.gone(1)
-    keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), "x")
-    told = [line["text"] for each in keeper.told(0, "events") if each["seq"] > seq for line in each["events"]]
-    keeper.join(7, 1, last=seq)
-    whole = keeper.told(7, "view")[-1]
-    assert told
-    assert [line["text"] for line in whole["events"]] == told
-
-
 def test_a_table_taken_up_again_shows_and_knows_the_same():
     keeper = two_people(options={"stake": "6"})
     keeper.plays_on(first, acts=30)
@@ -342,23 +239,6 @@ def test_seats_that_are_told_the_same_are_told_it_in_one_message():
     assert shared > 10
 
 
-@pytest.mark.parametrize("player", [0, None], ids=["player", "watcher"])
-def test_one_who_has_joined_may_join_again_and_is_told_the_whole_table(player):
-    table = Keeper(game="whist", pace=1)
-    table.join(1, 0)
-    table.join(7, player)
-    table.wait(2)
-    before = table.live.seq
-    table.says(7, Join(last=None))
-    first, again = table.told(7, "view")[0], table.told(7, "view")[-1]
-    assert len(table.told(7, "view")) == 2
-    assert not table.told(7, "refused")
-    assert again["table"]["seat"] == first["table"]["seat"]
-    assert again["table"]["watchers"] == (player is None)
-    assert again["seq"] == before == table.live.seq
-    assert 7 not in table.closed
-
-
 def test_an_act_with_a_member_that_it_has_not_is_refused_and_the_same_act_without_it_is_done():
     table = two_people()
     while (viewer := table.due()) is None:
@@ -413,16 +293,6 @@ def test_nor_when_it_is_over():
     assert keeper.tables[0]["sitting"] == 1
 
 
-def test_an_invitation_is_not_the_cookie_of_its_seat():
-    keeper = Keeper(seats=("me", "open", "plain", "plain"))
-    assert keeper.live.player_of(b"0") == 0
-    assert keeper.live.player_of(b"1") is None
-    keeper.take(b"1", "Bob", cookie=b"bob's")
-    assert keeper.live.player_of(b"bob's") == 1
-    assert keeper.live.player_of(b"1") is None
-    assert keeper.live.player_of(b"nobody's") is None
-
-
 def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
     keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False)
     keeper.join(0, None)
@@ -444,20 +314,6 @@ def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
     assert (keeper.live.acts, keeper.saved.record) == (acts, octets)
     answers(keeper.thinks[-1])
     assert keeper.live.acts > acts
-
-
-def test_a_seat_that_is_opened_elsewhere_is_told_nothing_more_where_it_was_open():
-    keeper = two_people()
-    keeper.join(7, 0)
-    assert keeper.closed[0] == 4001
-    told = len(keeper.sent[0])
-    del keeper.views[0]
-    until_due(keeper, 7)
-    keeper.typed(7, keeper.views[7]["choices"][0]["typed"])
-    assert keeper.told(7, "events")
-    assert len(keeper.sent[0]) == told
-    keeper.gone(7)
-    assert not person(keeper, 0, viewer=1)["present"]
 
 
 def test_who_says_nothing_of_values_is_asked_for_none():

@@ -5,7 +5,9 @@ from hashlib import sha256
 
 from hoyle.fairness import Master
 from hoyle.games import game_named
+from hoyle.games.whist.act import Shuffle
 from hoyle.host import Player, Sitting, Stop
+from hoyle.record import read, replay
 from hoyle.seat import Seat
 from hoyle.table import Umpire, named, with_options
 
@@ -81,3 +83,8 @@ def chained(bodies):
         before = sha256(text.encode(errors="surrogatepass")).hexdigest()
         written.append(f'{text[:-1]},"hash":"{before}"}}\n')
     return "".join(written).encode(errors="surrogatepass")
+
+
+def packs_of(octets):
+    """The packs of a record's shuffles, in their order."""
+    return [moment.act.pack for moment in replay(read(octets)).moments if isinstance(moment.act, Shuffle)]

@@ -1,0 +1,29 @@
+"""Two people and two bots at a live table, and how they are played up to a moment."""
+
+import json
+
+from host.keeper import Keeper
+
+
+def first(choices):
+    return choices[0]
+
+
+def two_people(**wish):
+    """Two guests and two bots at a table of whist, both looking on."""
+    keeper = Keeper(**{"seats": ("me", "open", "plain", "plain"), "name": "Ada", "away": 30, **wish})
+    keeper.join(0, 0)
+    keeper.take(b"1", "Bob")
+    keeper.join(1, 1)
+    return keeper
+
+
+def until_due(keeper, viewer):
+    """Let the others play until that viewer is due."""
+    for _ in range(200):
+        due = keeper.due()
+        if due == viewer:
+            return
+        choice = keeper.views[due]["choices"][0]["act"]
+        keeper.act(due, json.dumps(choice).encode(), f"{due}-{keeper.live.seq}")
+    raise AssertionError("never due")
