@@ -1,4 +1,4 @@
-"""Cribbage and hookey with anything done that hands can do, at each of the three umpires."""
+"""Cribbage, hookey and bézique with anything done that hands can do, at each of the three umpires."""
 
 import random
 
@@ -19,7 +19,7 @@ DEALS, NIGHTLY = 2, 10_000
 CARELESS = 0.1
 """How often anyone does anything that hands can do, lawful or not."""
 
-TABLES = [(name, variant) for name in ("cribbage", "hookey") for variant in game_named(name).variants]
+TABLES = [(name, variant) for name in ("cribbage", "hookey", "bezique") for variant in game_named(name).variants]
 
 
 def sitting_holds(name, variant, umpire, seed, deals):
