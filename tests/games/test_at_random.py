@@ -19,7 +19,8 @@ DEALS, NIGHTLY = 2, 10_000
 CARELESS = 0.1
 """How often anyone does anything that hands can do, lawful or not."""
 
-TABLES = [(name, variant) for name in ("cribbage", "hookey", "bezique") for variant in game_named(name).variants]
+GAMES = ("cribbage", "hookey", "bezique")
+TABLES = [(name, variant) for name in GAMES for variant in game_named(name).variants]
 
 
 def sitting_holds(name, variant, umpire, seed, deals):
