@@ -1,8 +1,8 @@
-"""Octets with a little of them spoilt, for readers that are to refuse it in their own words."""
+"""Bytes with a little of them spoilt, for readers that are to refuse it in their own words."""
 
 
 def mangled(rng, good):
-    """A few octets put in, taken out, changed, or copied from the head."""
+    """A few bytes put in, taken out, changed, or copied from the head."""
     octets = bytearray(good)
     for _ in range(rng.randrange(1, 6)):
         at = rng.randrange(len(octets) + 1)

@@ -10,7 +10,7 @@ def nothing(seen, rng):
     return None
 
 
-def rubbish(seen, rng):
+def no_act(seen, rng):
     return "the queen of spades"
 
 

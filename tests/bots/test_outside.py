@@ -117,7 +117,7 @@ def test_a_bot_of_an_installed_package_is_found_by_its_name(registered, monkeypa
     ("bot", "error", "why"),
     [
         ("nothing", BotAnswered, r"answered None, which is no act"),
-        ("rubbish", BotAnswered, "answered 'the queen of spades', which is no act"),
+        ("no_act", BotAnswered, "answered 'the queen of spades', which is no act"),
         ("revokes", BotAnswered, "which the table refuses"),
         ("fails", BotFailed, "failed with KeyError: 'ace'"),
     ],

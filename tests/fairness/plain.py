@@ -77,7 +77,7 @@ def master(octets, size, domain, *names):
 
 
 def some(octets, *names):
-    """Octets for an example, of no meaning and always the same."""
+    """Bytes for an example, of no meaning and always the same."""
     return hashlib.sha512(" ".join(map(str, names)).encode()).digest()[:octets]
 
 

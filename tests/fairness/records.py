@@ -11,7 +11,7 @@ SITTING = CHANCE.sitting()
 
 
 def chained(bodies):
-    """The octets of a record with these lines; one that has its own ``n`` or ``prev`` keeps it."""
+    """The bytes of a record with these lines; one that has its own ``n`` or ``prev`` keeps it."""
     lines, before = [], "0" * 64
     for n, body in enumerate(bodies):
         facts = {"n": n, **body}

@@ -1,4 +1,4 @@
-"""Secrets that do not show, and masters that give the same octets to the same use."""
+"""Secrets that do not show, and masters that give the same bytes to the same use."""
 
 import base64
 import copy
@@ -20,7 +20,7 @@ WHERE = context("sitting", 3, Purpose.DEAL)
 
 
 def forms(octets):
-    """Every way in which octets are likely to be written."""
+    """Every way in which bytes are likely to be written."""
     return {
         repr(octets)[2:-1],
         octets.hex(),
@@ -161,7 +161,7 @@ def test_the_operating_system_never_gives_the_same_twice():
 
 
 def uses(chance: Chance):
-    """Octets for many uses, close to one another in name."""
+    """Bytes for many uses, close to one another in name."""
     found = {}
     for shuffle in range(4):
         for purpose in Purpose:
@@ -177,12 +177,12 @@ def uses(chance: Chance):
     return found
 
 
-def test_the_same_master_gives_the_same_octets():
+def test_the_same_master_gives_the_same_bytes():
     assert uses(Master.parse(MASTER)) == uses(Master.parse(MASTER.upper()))
     assert Master.seeded
 
 
-def test_every_use_of_a_master_has_its_own_octets():
+def test_every_use_of_a_master_has_its_own_bytes():
     found = uses(Master.parse(MASTER))
     assert len({octets[:16] for octets in found.values()}) == len(found)
 

@@ -59,7 +59,7 @@ def test_every_order_comes_from_exactly_one_sequence_of_draws(size):
     assert all(sorted(order) == list(range(size)) for order in orders)
 
 
-def test_every_draw_keeps_equally_many_octets_of_each_number(untraced):
+def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
     for below in range(2, LARGEST + 1):
         taken = Counter()
         for octet in range(LARGEST):
@@ -71,7 +71,7 @@ def test_every_draw_keeps_equally_many_octets_of_each_number(untraced):
 
 
 @pytest.mark.parametrize("size", [4, 5, 6])
-def test_the_whole_way_from_octets_reaches_every_order_equally_often(size):
+def test_the_whole_way_from_bytes_reaches_every_order_equally_often(size):
     # The octets of two whole rounds of each range, which stand for all that are kept.
     rounds = product(*(range(2 * below) for below in range(size, 1, -1)))
     orders = Counter(arrangement(draws(iter(octets), size)) for octets in rounds)
@@ -79,7 +79,7 @@ def test_the_whole_way_from_octets_reaches_every_order_equally_often(size):
     assert set(orders.values()) == {2 ** (size - 1)}
 
 
-def test_all_octets_two_by_two_order_three_cards_fairly():
+def test_all_bytes_two_by_two_order_three_cards_fairly():
     orders, short = Counter(), 0
     for octets in product(range(LARGEST), repeat=2):
         try:

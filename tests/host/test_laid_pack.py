@@ -13,7 +13,7 @@ from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
 
 @pytest.fixture
 def begun():
-    """Four people who have cut for deal, and the octets of their record."""
+    """Four people who have cut for deal, and the bytes of their record."""
     sitting, octets = table(master(3), players=PEOPLE, stop=ONE_DEAL)
     sitting.attend()
     assert not sitting.lays_pack, "the first shuffle is for the cut"

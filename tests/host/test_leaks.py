@@ -37,7 +37,7 @@ DEALS, NIGHTLY, ENOUGH = 25, 2000, 12
 
 
 def difference(game, deals, seed, tables=tuple(Umpire)):
-    """The first octets that differ between worlds that look the same to one seat, in so many deals.
+    """The first bytes that differ between worlds that look the same to one seat, in so many deals.
 
     Each deal is played once, and once more for each seat and a watcher, with what they may not see dealt
     anew. The hash of the record in an answer is left out: it differs, and a salt hides why.

@@ -97,7 +97,7 @@ def test_a_game_that_stands_alone_ends_a_sitting_as_a_rubber_would():
     assert verify(octets).ok
 
 
-def test_equal_seeds_give_equal_octets_and_the_system_never_does():
+def test_equal_seeds_give_equal_bytes_and_the_system_never_does():
     seeded, _, _ = played(master(6), stop=ONE_DEAL)
     assert played(master(6), stop=ONE_DEAL)[0] == seeded
     assert played(master(7), stop=ONE_DEAL)[0] != seeded

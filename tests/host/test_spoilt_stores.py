@@ -33,7 +33,7 @@ AND_ON = b"and on\n"
 
 
 class Template:
-    """A store with tables in play, as octets, and what each table truly is."""
+    """A store with tables in play, as bytes, and what each table truly is."""
 
     def __init__(self, folder):
         path = folder / "template.db"

@@ -33,7 +33,7 @@ def table(
     options=(("stake", "6"),),
     keeps=0,
 ):
-    """A table just sat down to, and the octets of its record as they grow."""
+    """A table just sat down to, and the bytes of its record as they grow."""
     octets = bytearray()
     sitting, header = Sitting.begin(
         WHIST,

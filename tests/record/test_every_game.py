@@ -1,4 +1,4 @@
-"""A sitting of any game, at any table, is recorded, replayed and taken up again to equal octets."""
+"""A sitting of any game, at any table, is recorded, replayed and taken up again to equal bytes."""
 
 import json
 from pathlib import Path
@@ -56,7 +56,7 @@ def play_on(sitting, acts=None):
 
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("game", "variant", "umpire"), TABLES)
-def test_a_sitting_replays_and_resumes_to_equal_octets(game, variant, umpire):
+def test_a_sitting_replays_and_resumes_to_equal_bytes(game, variant, umpire):
     octets = bytearray()
     whole = begun(game, variant, umpire, octets)
     play_on(whole)

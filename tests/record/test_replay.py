@@ -33,7 +33,7 @@ from scale import scaled
 
 
 def checked(octets, result):
-    """The record reads and replays to the same octets and the same result."""
+    """The record reads and replays to the same bytes and the same result."""
     record = read(octets)
     again = replay(record)
     assert write(record) == octets
@@ -43,7 +43,7 @@ def checked(octets, result):
 
 
 def driven_again(record, chance):
-    """The octets that a new table writes when the same people do the same."""
+    """The bytes that a new table writes when the same people do the same."""
     sitting, octets = table(chance, players=record.header.players, stop=RUBBER, keeps=record.header.keeps)
     for moment in replay(record).moments:
         sitting.run_on()
@@ -70,17 +70,17 @@ def rubbers(numbers):
 
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("first", range(0, 100, 25))
-def test_a_hundred_rubbers_replay_to_equal_octets_and_an_even_ledger(first):
+def test_a_hundred_rubbers_replay_to_equal_bytes_and_an_even_ledger(first):
     rubbers(range(first, first + 25))
 
 
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.nightly
-def test_ten_thousand_rubbers_replay_to_equal_octets_and_an_even_ledger():
+def test_ten_thousand_rubbers_replay_to_equal_bytes_and_an_even_ledger():
     rubbers(range(1000, 1000 + scaled(10_000)))
 
 
-def test_the_same_acts_at_a_new_table_write_the_same_octets():
+def test_the_same_acts_at_a_new_table_write_the_same_bytes():
     octets, _, _ = played(master(7))
     assert driven_again(read(octets), master(7)) == octets
 

@@ -24,7 +24,7 @@ def cluster():
         yield started.scheduler_address
 
 
-def test_a_dask_cluster_two_processes_and_one_give_identical_octets(cluster, tmp_path):
+def test_a_dask_cluster_two_processes_and_one_give_identical_bytes(cluster, tmp_path):
     files = [tmp_path / name for name in ("one", "two", "dask")]
     rows = [
         run(MATCH, 24, out=files[0]),

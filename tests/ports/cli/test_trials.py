@@ -48,7 +48,7 @@ def test_the_calls_of_solo_are_told_with_how_they_fared():
     assert f"{found['thrown_up']} of 30 hands thrown up." in table
 
 
-def test_two_workers_print_the_same_octets_as_one_and_go_on_from_a_file(tmp_path):
+def test_two_workers_print_the_same_bytes_as_one_and_go_on_from_a_file(tmp_path):
     kept = str(tmp_path / "kept")
     assert asked(*MATCH, "--deals", "8", "--out", kept).exit_code == 0
     one = asked(*MATCH, "--deals", "16", "--json")
