@@ -10,11 +10,14 @@ if TYPE_CHECKING:
     from hoyle.bots import BOTS, Bot, bot_named, register
     from hoyle.cards import Card, Hand, Pack, Rank, Suit
     from hoyle.games import (
+        BEZIQUE,
         CRIBBAGE,
         GAMES,
         HOOKEY,
         SOLO,
         WHIST,
+        BeziqueGiven,
+        BeziqueObservation,
         CribbageGiven,
         CribbageObservation,
         HookeyObservation,
@@ -35,9 +38,10 @@ _ROOMS = {
     "hoyle.bots": ("BOTS", "Bot", "bot_named", "register"),
     "hoyle.cards": ("Card", "Hand", "Pack", "Rank", "Suit"),
     "hoyle.games": (
-        *("CRIBBAGE", "GAMES", "HOOKEY", "SOLO", "WHIST", "game_named"),
-        *("CribbageGiven", "SoloGiven", "WhistGiven"),
-        *("CribbageObservation", "HookeyObservation", "SoloObservation", "WhistObservation"),
+        *("BEZIQUE", "CRIBBAGE", "GAMES", "HOOKEY", "SOLO", "WHIST", "game_named"),
+        *("BeziqueGiven", "CribbageGiven", "SoloGiven", "WhistGiven"),
+        *("BeziqueObservation", "CribbageObservation", "HookeyObservation", "SoloObservation"),
+        "WhistObservation",
     ),
     "hoyle.record": ("Record", "read"),
     "hoyle.seat": ("CHANCE", "Seat", "parse_seat"),
@@ -49,6 +53,7 @@ _ROOMS = {
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
+    "BEZIQUE",
     "BOTS",
     "CHANCE",
     "CRIBBAGE",
@@ -56,6 +61,8 @@ __all__ = [
     "HOOKEY",
     "SOLO",
     "WHIST",
+    "BeziqueGiven",
+    "BeziqueObservation",
     "Bot",
     "Card",
     "CribbageGiven",

@@ -10,10 +10,11 @@ import hoyle
 from hoyle import errors
 
 PUBLIC = {
-    *("GAMES", "WHIST", "SOLO", "CRIBBAGE", "HOOKEY", "Game", "game_named", "with_options"),
+    *("GAMES", "WHIST", "SOLO", "CRIBBAGE", "HOOKEY", "BEZIQUE", "Game", "game_named", "with_options"),
     *("Card", "Hand", "Pack", "Suit", "Rank", "Seat", "CHANCE", "parse_seat"),
     *("Table", "Position", "Umpire", "advance", "WhistGiven", "SoloGiven", "CribbageGiven"),
     *("WhistObservation", "SoloObservation", "CribbageObservation", "HookeyObservation"),
+    *("BeziqueObservation", "BeziqueGiven"),
     *("Bot", "BOTS", "bot_named", "register", "Record", "read", "errors", "__version__"),
 }
 
