@@ -112,7 +112,7 @@ def _charged(state: S, payers: tuple[Seat, ...]) -> S:
     """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
     sitting = _any(state)
     price = sitting.variant.pack_cost
-    accounts = [str(sitting.chairs[seat]) for seat in payers]
+    accounts = [_account(sitting, seat) for seat in payers]
 
     def enter(kept: Any) -> Any:
         return replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
@@ -120,6 +120,11 @@ def _charged(state: S, payers: tuple[Seat, ...]) -> S:
     before = enter(sitting.before)
     tally = before if sitting.tally is sitting.before else enter(sitting.tally)
     return cast(S, replace(sitting, before=before, tally=tally))
+
+
+def _account(sitting: Any, seat: Seat) -> str:
+    """Return the account of the player in that seat; at the desk, where nobody has sat down, of the seat."""
+    return str(sitting.chairs[seat] if sitting.chairs else seat)
 
 
 def _owed(state: S, seats: tuple[Seat, ...]) -> S:
@@ -151,7 +156,7 @@ def _paid_by_bystander(state: S) -> S:
         return state
     ledger, settled = sitting.tally.ledger, sitting.before.ledger.entries
     stakes = [entry for entry in ledger.entries[len(settled) :] if entry.cause != _BYSTANDER]
-    lost = dict.fromkeys((str(sitting.chairs[seat]) for seat in sitting.harmed), 0)
+    lost = dict.fromkeys((_account(sitting, seat) for seat in sitting.harmed), 0)
     for posting in (posting for entry in stakes for posting in entry.postings):
         if posting.account in lost:
             lost[posting.account] -= posting.pence
