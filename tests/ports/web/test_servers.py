@@ -112,3 +112,16 @@ def test_a_server_that_was_frozen_past_its_lease_adds_nothing_and_sends_its_peop
         assert other.doors._admission.tables.in_memory == 1
     host.joins(table)  # Passed on.
     assert host.seq >= 0
+
+
+def test_all_who_look_on_are_sent_on_as_soon_as_a_server_finds_its_lease_lost(postgres_url):
+    house = Standing(lambda base: PostgresStore(postgres_url, address=base, renewal=0.05))
+    with closed_after(house):
+        host, table, _ = table_with_two(house)
+        with psycopg.connect(postgres_url, autocommit=True) as connection:
+            connection.execute("UPDATE worker SET expires = clock_timestamp() - interval '1 s'")
+        host.hears_until(lambda: host.byes)  # It has done nothing.
+        assert host.byes[0]["again"]
+        assert "another server" in host.byes[0]["why"]
+        host.joins(table)
+        assert house.store.leases_lost == 1
