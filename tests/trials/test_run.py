@@ -1,6 +1,8 @@
 """Running a trial: whoever does the work, and however often it is stopped, the result is the same."""
 
 import json
+import os
+import signal
 
 import pytest
 from distributed import LocalCluster
@@ -44,6 +46,23 @@ def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
     seen = []
     assert run(MATCH, 30, cluster=cluster, out=tmp_path / "kept", progress=seen.append) == whole
     assert seen == [10, 20, 30]
+
+
+@pytest.mark.nightly
+def test_a_worker_that_is_killed_changes_nothing_of_the_result():
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as started:
+        killed = []
+
+        def kill_one(_):
+            if not killed:
+                killed.append(started.workers[0].pid)
+                os.kill(killed[0], signal.SIGKILL)
+
+        rows = run(MATCH, 200, cluster=started.scheduler_address, progress=kill_one)
+    assert killed
+    assert rows == run(MATCH, 200, workers=2)
 
 
 def test_a_trial_stopped_goes_on_and_ends_with_the_same_file(tmp_path):

@@ -3,6 +3,7 @@
 import os
 import signal
 import time
+from contextlib import closing
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -33,26 +34,24 @@ def runs(tmp_path, postgres_url):
 
 def act_at(server, table, cookies):
     """Come to a table at that server, as often as it takes, and do one act; its number."""
-    guest = Guest(server.base)
-    guest.http.cookies.update(cookies)
     until = time.monotonic() + WAIT
-    while True:
-        try:
-            guest.joins(table)
-            guest.hears_until(lambda: guest.due)
-            guest.does(guest.view["choices"][0])
-        except (ConnectionClosed, OSError, TimeoutError, EOFError):
-            assert time.monotonic() < until, "the table takes no act any more"
-            time.sleep(0.2)
-            continue
-        guest.close()
-        return guest.seq
+    with closing(Guest(server.base)) as guest:
+        guest.http.cookies.update(cookies)
+        while True:
+            try:
+                guest.joins(table)
+                guest.hears_until(lambda: guest.due)
+                guest.does(guest.view["choices"][0])
+                return guest.seq
+            except (ConnectionClosed, OSError, TimeoutError, EOFError):
+                assert time.monotonic() < until, "the table takes no act any more"
+                time.sleep(0.2)
 
 
 def table_at(server):
-    guest = Guest(server.base)
-    table = guest.sets_up(game="whist", seats=["me", "plain", "plain", "plain"])["table"]
-    return table, guest.http.cookies
+    with closing(Guest(server.base)) as guest:
+        table = guest.sets_up(game="whist", seats=["me", "plain", "plain", "plain"])["table"]
+        return table, guest.http.cookies
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
