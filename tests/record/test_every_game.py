@@ -18,14 +18,7 @@ from shapes import Held
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
 LINE = Held(Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8"))))
 TABLES = [
-    pytest.param(
-        game,
-        variant,
-        umpire,
-        id=f"{variant.name}-{umpire.value}",
-        # The sittings of a whole rubicon game are long, and without laws alike at every table.
-        marks=pytest.mark.nightly if variant.name == "rubicon" and umpire is not Umpire.STRICT else (),
-    )
+    pytest.param(game, variant, umpire, id=f"{variant.name}-{umpire.value}")
     for game in GAMES
     for variant in game.variants
     for umpire in Umpire
