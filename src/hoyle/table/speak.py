@@ -68,7 +68,7 @@ class Spoken(Generic[A]):
     typed: str
     form: Form
     offer: Phrase[Any] | Callable[[A, Any], Text]
-    note: Callable[[A, Any], Text] | None = None
+    note: Callable[[A, Any], Text | None] | None = None
     tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]]
     ask: Phrase[[]] | Callable[[Sequence[A], Any], Text] | None = None
     also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
@@ -178,7 +178,7 @@ def one_word(
     offer: Phrase[Any] | Callable[[A, Any], Text],
     tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]],
     *,
-    note: Callable[[A, Any], Text] | None = None,
+    note: Callable[[A, Any], Text | None] | None = None,
     ask: Phrase[[]] | None = None,
     usual: bool = False,
     declines: bool = False,

@@ -76,6 +76,9 @@ def test_S_C3_the_trick_that_loses_a_misere_is_counted_when_the_deal_is_told(ump
 def test_S_L07_a_caller_who_has_lost_can_claim_nothing_more(umpire):
     position = do(play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC"), Expose(W, card("5S")))
     assert options(position, N) == ["claim the stakes; W pays for all"]
+    claim, waive, *_ = GAME.view(GAME.observe(position, N)).choices
+    assert plain(claim.note) == "W pays 3s, and N receives it"
+    assert waive.note is None
     position = play(position, "JC")
     assert told(position)[0] == ("S-L07", "LAPSED")
     assert won(position) == (-36, 12, 12, 12)

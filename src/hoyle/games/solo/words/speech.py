@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.solo import act
 from hoyle.games.solo.words import calling, playing, score, showing
+from hoyle.games.solo.words.penalty import CHOOSE
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
 from hoyle.tricks import words as tricks
@@ -17,7 +18,7 @@ SPEECH = Speech(
     *showing.SPOKEN,
     table.CALL_FOR_PACKS,
     table.FIND_TORN,
-    table.CHOOSE,
+    CHOOSE,
     table.WAIVE,
     table.LATER,
     table.CONSULT,
