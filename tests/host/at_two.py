@@ -18,6 +18,10 @@ def two_people(**wish):
     return keeper
 
 
+def person(keeper, player, viewer=0):
+    return next(p for p in keeper.tables[viewer]["people"] if p["player"] == player)
+
+
 def until_due(keeper, viewer):
     """Let the others play until that viewer is due."""
     for _ in range(200):

@@ -4,13 +4,9 @@ import json
 
 import pytest
 
-from host.at_two import two_people, until_due
+from host.at_two import person, two_people, until_due
 from host.keeper import Keeper
 from hoyle.host.messages import Join, Name
-
-
-def person(keeper, player, viewer=0):
-    return next(p for p in keeper.tables[viewer]["people"] if p["player"] == player)
 
 
 def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_they_are_back():

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from host.at_two import first, person, two_people
 from host.keeper import Keeper
-from host.test_live import first, person, two_people
 from hoyle.errors import ImpossibleAct
 from hoyle.host import Stop
 from hoyle.host.messages import Chat, Remark, Rise
