@@ -194,6 +194,7 @@ if (id) {
   await load();
 } else {
   part("open").hidden = false;
+  part("record").hidden = true;
   part("line").textContent = TO_OPEN;
   part("file").addEventListener("change", () => open(part("file").files[0]));
   document.addEventListener("dragover", (event) => event.preventDefault());
