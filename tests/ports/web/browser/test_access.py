@@ -50,7 +50,7 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
 def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
     page = visitor()
     sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
-    play_until(page, page.get_by_role("button", name="More …").count)
+    play_until(page, page.locator(".played").count)  # Hands are held then, and may be thrown down.
     page.get_by_role("button", name="More …").click()
     sheet = page.get_by_role("dialog", name="What else you can do")
     sheet.get_by_role("button", name="Throw your hand down").wait_for()
