@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from hoyle.cards import Card, Suit
-from hoyle.games.bezique.deal import height
 from hoyle.games.bezique.declaration import Kind
+from hoyle.games.bezique.variant import height
 from hoyle.kernel.bezique import FACES, HEIGHTS
 
 KIND: Final[dict[str, int]] = {kind: place for place, kind in enumerate(get_args(Kind))}

@@ -14,9 +14,9 @@ from hoyle.bots.bezique.worlds import gains
 from hoyle.bots.bot import Bot
 from hoyle.cards import Card
 from hoyle.games.bezique.act import Act, Declare, Draw, Play
-from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.variant import DEALT, PLAYERS
+from hoyle.seat import left
 
 WORLDS: Final = 60
 """Worlds drawn for each move; the budget is so many, and no time."""
@@ -87,7 +87,7 @@ def _solved(seen: Observation) -> Act:
 def _regular(seen: Observation) -> bool:
     """Are both hands of the right size, and is nothing left over in the stock?"""
     assert seen.seat is not None, "a bystander has no move"
-    ours, theirs = len(seen.held), _held(seen, other(seen.seat))
+    ours, theirs = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
     led: list[Card] = [card for _, card in seen.trick]
     full = ours <= DEALT and theirs == ours - len(led)
     return full and len(plain.theirs(seen)) == theirs + seen.stock and seen.stock % PLAYERS == 0

@@ -6,24 +6,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand, Pack, Rank
+from hoyle.cards import Hand, Pack, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import DealInPlay, State
-from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
+from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, height
 from hoyle.seat import Seat, left
 from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK
 
 BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
-
-_HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
-
-
-def height(card: Card) -> int:
-    """Return a card's place in its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
-    return _HEIGHT[card.rank]
 
 
 def other(seat: Seat) -> Seat:

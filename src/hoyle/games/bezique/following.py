@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.bezique.deal import drawing, height
+from hoyle.games.bezique.deal import drawing
 from hoyle.games.bezique.state import DealInPlay
-from hoyle.games.bezique.variant import PLAYERS, Variant
+from hoyle.games.bezique.variant import PLAYERS, Variant, height
 from hoyle.seat import Seat
 
 

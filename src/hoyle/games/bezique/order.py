@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.cards import Card, Suit
-from hoyle.games.bezique.deal import height
+from hoyle.games.bezique.variant import height
 
 _SUITS = {suit: place for place, suit in enumerate((Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS))}
 

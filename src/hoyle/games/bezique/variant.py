@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Struct
 
-from hoyle.cards import Composition
+from hoyle.cards import Card, Composition, Rank
 from hoyle.table import Setting
 
 PLAYERS: Final = 2
@@ -52,3 +52,10 @@ class Variant(Struct, frozen=True, kw_only=True):
 
 
 VARIANTS: Final = (Variant(),)
+
+_HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
+
+
+def height(card: Card) -> int:
+    """Return a card's place in its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
+    return _HEIGHT[card.rank]
