@@ -3,7 +3,7 @@
 import pytest
 
 from desk.test_every_game import talk, told
-from hoyle.desk import HAPPENINGS
+from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase
 
 GAME = {"game": "bezique", "dealer": "2"}

@@ -20,7 +20,7 @@ def hint(governing, choice):
         for each in (FIRST, SECOND)
     )
     counsel = Counsel(opinions=opinions, left=choice, governing=governing, choice=choice)
-    with mock.patch.dict(hints.BOOKS, {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
+    with mock.patch.object(hints, "BOOKS", {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
         return hints.hint("whist", None)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit, parse_card
-from hoyle.seat import Seat, parse_seat, seat_name
+from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Play, Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
@@ -170,13 +170,13 @@ def _offer_deal(a: act.Deal, _: Any) -> Text:
     return Say.deal_down() if a.down else table.Say.deal()
 
 
-def dealt_amiss(seen: Any) -> Iterator[act.Deal]:
-    """Return faults of dealing, where a seat that is to deal may commit them."""
+def dealt_amiss(seen: Any, together: int = 1) -> Iterator[act.Deal]:
+    """Return faults of dealing, where a seat that is to deal may commit them; so many cards fall together."""
     if seen.umpire == "strict" or not any(isinstance(able, act.Deal) for able in seen.lawful):
         return
     deal, rest = act.Deal(seen.seat), PACK - seen.fell
     if rest > 1:
-        some = 3 * (rest // 6) or 1  # At solo cards fall in threes.
+        some = together if rest > len(SEATS) else 1  # The last four fall one by one.
         yield structs.replace(deal, count=some, shows=True)
         yield structs.replace(deal, count=some, drops=True)
         if not seen.fell:

@@ -13,7 +13,7 @@ from hoyle.tricks.words import dealt_amiss
 
 def asides(seen: Observation) -> Iterator[act.Act]:
     """Return questions, corrections of a call and exposures of a hand, of which the laws may take notice."""
-    yield from dealt_amiss(seen)
+    yield from dealt_amiss(seen, together=3)
     if seen.seat is None or seen.umpire == "strict" or seen.over or not seen.hand:
         return
     seat = seen.seat
