@@ -1,0 +1,36 @@
+"""Errors of acts that a table does not take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.errors.base import HoyleError
+
+if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
+    from hoyle.words import Text
+
+
+class ActError(HoyleError):
+    """An act the table will not take; ``why`` is for a door to draw, with the names of the players."""
+
+    def __init__(self, why: Text | str) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return str(self.why)
+
+
+class ImpossibleAct(ActError):
+    """An act no hand at the table could do."""
+
+
+class UnlawfulAct(ActError):
+    """An act a strict table refuses, with the rule or law that forbids it."""
+
+    def __init__(self, rule: str, why: Text) -> None:
+        super().__init__(why)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.rule})"

@@ -1,0 +1,56 @@
+"""Errors of bots."""
+
+from __future__ import annotations
+
+from hoyle.errors.base import HoyleError
+
+
+class BotError(HoyleError):
+    """A bot that is none, or does not play. The game stops, and nobody's turn is lost."""
+
+    def __init__(self, bot: str, why: str) -> None:
+        super().__init__(f"the bot {bot} {why}")
+        self.bot = bot
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (type(self), str(self), vars(self))  # It comes from workers, by pickle.
+
+
+def _remade(kind: type[BotError], message: str, facts: dict[str, object]) -> BotError:
+    error = kind.__new__(kind)
+    error.args = (message,)
+    vars(error).update(facts)
+    return error
+
+
+class NotABot(BotError):
+    """A name under which no bot stands."""
+
+    def __init__(self, bot: str, why: str) -> None:
+        super().__init__(bot, f"cannot be had: {why}")
+
+
+class BotAnswered(BotError):
+    """A bot whose answer is no act, or one that a strict table refuses; ``answer`` is what it gave, as
+    text.
+    """
+
+    def __init__(self, bot: str, answer: str, why: str) -> None:
+        super().__init__(bot, f"answered {answer}, {why}")
+        self.answer = answer
+
+
+class BotFailed(BotError):
+    """A bot that raised an error of its own."""
+
+    def __init__(self, bot: str, error: str) -> None:
+        super().__init__(bot, f"failed with {error}")
+        self.error = error
+
+
+class BotSilent(BotError):
+    """A bot that gave no answer in ``seconds``."""
+
+    def __init__(self, bot: str, seconds: float) -> None:
+        super().__init__(bot, f"gave no answer in {seconds} seconds")
+        self.seconds = seconds

@@ -1,0 +1,102 @@
+"""Errors of records and cases, and of Portable Bridge Notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.errors.base import HoyleError
+
+if TYPE_CHECKING:
+    from hoyle.errors.act import ActError
+
+
+class RecordError(HoyleError, ValueError):
+    """A record that cannot be read, or does not hold together."""
+
+
+class NotARecord(RecordError):
+    """A file that is no record at all."""
+
+
+class NewerRecord(NotARecord):
+    """A record in a later format than this program reads."""
+
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(
+            f"line 1: the record is of format {version}, this program reads up to {known}; "
+            "install a newer hoyle"
+        )
+        self.version = version
+
+
+class BadCase(NotARecord):
+    """A case, or an answer about one, that the desk cannot read."""
+
+
+class RecordBroken(RecordError):
+    """A record that does not hold together; ``line`` counts from 1, as editors do."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+
+
+class LineChanged(RecordBroken):
+    """A line that is not what was hashed: changed or cut short since it was written."""
+
+
+class LineMisplaced(RecordBroken):
+    """A line that does not follow from the one before it: put in, left out or moved."""
+
+
+class LineUnknown(RecordBroken):
+    """A line that is of no kind that a record can hold."""
+
+
+class ShuffleUnproved(RecordBroken):
+    """A line of a shuffle that does not fit what was promised of it."""
+
+
+class HashNotThere(RecordError):
+    """A record without the line whose hash was given out while it was played."""
+
+    def __init__(self, seen: str) -> None:
+        super().__init__(
+            f"no line of the record has the hash {seen}: this is not the record of what was played, "
+            "or not all of it"
+        )
+        self.seen = seen
+
+
+class RecordOpen(RecordError):
+    """A record of a sitting that is not over, asked for something that only its end will tell."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}; the sitting is not over, or its end is lost")
+        self.line = line
+
+
+class RecordRefused(RecordError):
+    """A recorded act that the table does not take; ``error`` says why not."""
+
+    def __init__(self, line: int, error: ActError) -> None:
+        super().__init__(f"line {line}: {error}; no such act can have been taken at this table")
+        self.line, self.error = line, error
+
+
+class RecordDisagrees(RecordError):
+    """A replayed record does not give what it was written with."""
+
+    def __init__(self, line: int, written: str, given: str) -> None:
+        super().__init__(
+            f"line {line}: the record says {written}, replay gives {given}; "
+            "the record may be older than a corrected law"
+        )
+        self.line, self.written, self.given = line, written, given
+
+
+class NotPBN(RecordError):
+    """Text that is no Portable Bridge Notation, or no deal of whist in it."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")

@@ -1,0 +1,21 @@
+"""Errors of shuffles and their secrets."""
+
+from __future__ import annotations
+
+from hoyle.errors.base import HoyleError
+
+
+class SeedSealed(HoyleError):
+    """A seed was asked for before its reveal."""
+
+
+class ShuffleBroken(HoyleError, ValueError):
+    """Public facts of a shuffle that do not fit together.
+
+    ``fact`` is the one at fault, by the kind of record line that holds it: ``commitment``,
+    ``contributions`` or ``reveal``.
+    """
+
+    def __init__(self, context: str, fact: str, why: str) -> None:
+        super().__init__(f"shuffle {context}: {fact}: {why}; this pack cannot be trusted")
+        self.context, self.fact, self.why = context, fact, why

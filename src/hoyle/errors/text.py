@@ -1,0 +1,102 @@
+"""Errors of text that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from hoyle.errors.base import HoyleError
+
+if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
+    from hoyle.words import Text
+
+
+class BadText(HoyleError, ValueError):
+    """Text that cannot be read as what was asked for."""
+
+    def __init__(self, text: str, message: str) -> None:
+        super().__init__(message)
+        self.text = text
+
+
+class NotACard(BadText):
+    """Text that names no card, or a value that is no text at all."""
+
+    def __init__(self, text: object) -> None:
+        super().__init__(
+            text if isinstance(text, str) else repr(text),
+            f"{text!r} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'",
+        )
+
+
+class NotAHand(BadText):
+    """A value that stands for no set of cards."""
+
+    def __init__(self, bits: object) -> None:
+        super().__init__(
+            repr(bits), f"{bits!r} is no hand; give cards, as 'AS KS', or 52 bits, one for each card"
+        )
+        self.bits = bits
+
+
+class NotAPack(BadText):
+    """An order in which a card is there twice, or that has a number no card has."""
+
+    def __init__(self, order: object) -> None:
+        super().__init__(repr(order), "this is the order of no pack; give each card's number, 0 to 51, once")
+        self.order = order
+
+
+class CardTwice(NotACard):
+    """Cards of which one is named twice."""
+
+    def __init__(self, text: str, card: str) -> None:
+        BadText.__init__(self, text, f"{card} is there twice")
+        self.card = card
+
+
+class NotASeat(BadText):
+    """Text, or a number, that names no seat of the table."""
+
+    def __init__(self, text: object, seats: Iterable[str]) -> None:
+        super().__init__(
+            text if isinstance(text, str) else repr(text),
+            f"{text!r} names no seat; choose from: {', '.join(seats)}",
+        )
+
+
+class NotADeal(BadText):
+    """Text that lays out no deal."""
+
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(text, f"{text!r} is no deal: {why}; write it as 'N:AKQ.T9.8.5432 … … …'")
+
+
+class NotAnAct(BadText):
+    """Words typed at a table that name no act there.
+
+    ``why`` is for a door to draw, which knows what was typed. The message says what may be typed, too.
+    """
+
+    def __init__(self, text: str, why: Text, message: str = "") -> None:
+        super().__init__(text, message or str(why))
+        self.why = why
+
+
+class NotASeed(BadText):
+    """Text that is no master seed. The message never repeats it: it may be a secret mistyped."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(
+            text,
+            "a seed is a whole number of 18 digits at most, or 64 hexadecimal digits, and this is neither "
+            f"({len(text)} characters); `openssl rand -hex 32` prints one",
+        )
+
+
+class BadOption(BadText):
+    """A value that an option does not take."""
+
+    def __init__(self, name: str, value: str, values: str) -> None:
+        super().__init__(value, f"option {name} cannot be {value!r}; it takes {values}")
+        self.name = name

@@ -1,0 +1,51 @@
+"""Errors of the kernel, of solved tables and of trials."""
+
+from __future__ import annotations
+
+from hoyle.errors.base import HoyleError
+
+
+class KernelError(HoyleError, ValueError):
+    """A call of the kernel with an argument it cannot take."""
+
+    def __init__(self, argument: str, why: str) -> None:
+        super().__init__(f"{argument}: {why}")
+        self.argument = argument
+
+
+class BadTable(HoyleError):
+    """A file of a solved game that cannot be used."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(
+            f"{path} holds no table of this game ({why}); move it away, or make it again with "
+            "'hoyle trial solve-cribbage'"
+        )
+        self.path = path
+
+
+class TrialError(HoyleError):
+    """A trial that cannot be run, or gone on with."""
+
+
+class NoCluster(TrialError):
+    """No cluster of workers can be reached."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(f"no cluster at {address}: {why}")
+        self.address = address
+
+
+class NotThisTrial(TrialError):
+    """A file that holds something other than the trial to go on with."""
+
+    def __init__(self, path: str, held: str) -> None:
+        super().__init__(f"{path} holds {held}; name another file, or move this one away")
+        self.path = path
+
+
+class TrialStopped(TrialError):
+    """A worker that died under its work."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"the trial stopped: {why}; start it again, and with --out it goes on where it was")
