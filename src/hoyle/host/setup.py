@@ -16,7 +16,7 @@ from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
 
 LONGEST_NAME: Final = 24
 _TAKEN: Final = ("packs", "bystander")
-_BOTS_NAMES: Final = (
+BOTS_NAMES: Final = (
     "Harriet", "Edmund", "Louisa", "Walter", "Clara", "Jasper", "Edith", "Rufus", "Flora", "Silas", "Maud",
     "Amos", "Nell",
 )  # fmt: skip
@@ -157,7 +157,7 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
                 chairs.append(Chair(kind="open", name=_apart("Guest", others)))
             case _:
                 bot = bot_named(game.name, seat).name
-                free = (each for each in _BOTS_NAMES if each not in (*others, wish.name))
+                free = (each for each in BOTS_NAMES if each not in (*others, wish.name))
                 name = next(free, bot.capitalize())
                 chairs.append(Chair(kind="bot", name=_apart(name, others), bot=bot))
     return tuple(chairs), seats.index("me") if "me" in seats else None

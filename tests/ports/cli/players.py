@@ -5,7 +5,7 @@ from random import Random
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host import Player, Sitting, Stop
+from hoyle.host import BOTS_NAMES, Player, Sitting, Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire, named, with_options
 
@@ -19,7 +19,7 @@ def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choo
     game, written, lines = game_named("whist"), [], []
     variant = with_options(named(game.variants, "long-whist"), options)
     bot = bot_named("whist", "plain")
-    names = ("plain-1", "plain-2", "you", "plain-3")
+    names = (*BOTS_NAMES[:2], "you", BOTS_NAMES[2])
     sitting, _ = Sitting.begin(
         game,
         variant,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import cycle
 
 import typer
 
 from hoyle.bots import BOTS, any_bot
-from hoyle.host import Player
+from hoyle.host import BOTS_NAMES, Player
 from hoyle.ports.cli.chosen import AnyGame
 from hoyle.seat import Seat
 
@@ -18,6 +19,8 @@ YOU = "you"
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
     """Return the players in the order of their chairs: bots by turns, and a person in their own.
 
+    Bots that sit with a person are called as people are, as in the browser; by themselves by what they are.
+
     Raises:
         UnknownPlayer: if the game has no bot of a name.
     """
@@ -26,13 +29,15 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
         raise typer.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
     turns = cycle(any_bot(game.name, name).name for name in asked)
     kinds = [None if seat == you else next(turns) for seat in range(number)]
-    return tuple(_player(kinds, seat) for seat in range(number))
+    if you is None:
+        return tuple(Player(name=name, bot=kind) for name, kind in zip(_numbered(kinds), kinds, strict=True))
+    names = iter(BOTS_NAMES)
+    return tuple(Player(name=next(names), bot=kind) if kind else Player(name=YOU) for kind in kinds)
 
 
-def _player(kinds: list[str | None], seat: int) -> Player:
-    """Name a bot by its own name, with a number where there are several of it."""
-    kind = kinds[seat]
-    if kind is None:
-        return Player(name=YOU)
-    several = kinds.count(kind) > 1
-    return Player(name=f"{kind}-{kinds[: seat + 1].count(kind)}" if several else kind, bot=kind)
+def _numbered(kinds: Sequence[str | None]) -> list[str]:
+    """Name bots by what they are, with a number where there are several of a kind."""
+    return [
+        f"{kind}-{kinds[: seat + 1].count(kind)}" if kinds.count(kind) > 1 else f"{kind}"
+        for seat, kind in enumerate(kinds)
+    ]

@@ -59,7 +59,8 @@ class Table:
     def run(self) -> Ending:
         """Play on until the sitting is finished or left."""
         self._hear(self._sitting.run_on())
-        self._voice.seated(self._sitting.names, self._you)
+        seats = [Seat(seat) for seat in range(len(self._sitting.names))]
+        self._voice.seated([self._sitting.player_at(seat) for seat in seats], self._you)
         while True:
             try:
                 while not self._sitting.finished:

@@ -9,6 +9,7 @@ from typing import IO, Any
 
 from hoyle.cards import Card
 from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, seat_in_words, sentence
+from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
 from hoyle.table.words import HEADINGS, PILES, Say
@@ -82,13 +83,13 @@ class Sentences:
             if words not in self._lately:
                 self.say(words)
 
-    def seated(self, names: Sequence[str], you: Seat | None) -> None:
-        """Say who sits where."""
-        seats = [seat_in_words(Seat(seat), len(names)) for seat in range(len(names))]
-        told = [
-            f"you are {seat}" if number == you else f"{seat} is {name}"
-            for number, (seat, name) in enumerate(zip(seats, names, strict=True))
-        ]
+    def seated(self, players: Sequence[Player], you: Seat | None) -> None:
+        """Say who sits where, in the order of the seats, and which bot plays under a person's name."""
+        told = []
+        for number, player in enumerate(players):
+            seat = seat_in_words(Seat(number), len(players))
+            plays = f" ({player.bot})" if player.bot and not player.name.startswith(player.bot) else ""
+            told.append(f"you are {seat}" if number == you else f"{seat} is {player.name}{plays}")
         self.say(sentence(", ".join(told)))
 
     def show(self, view: View) -> None:
