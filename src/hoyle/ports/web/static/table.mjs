@@ -93,6 +93,7 @@ function hear(frame) {
     frame.shuffles.forEach((each) => shuffles.hear(each));
     mayTakeBack(frame.take_back);
     play.whole(frame);
+    if (play.view?.hand?.length) lesson?.saw(["dealt"]);
     drawFairness();
     checkRecord();
   } else if (frame.type === "events") {
