@@ -1,6 +1,8 @@
 """``hoyle odds``: chances of whist at the prompt."""
 
+import csv
 import json
+from io import StringIO
 
 import pytest
 
@@ -103,3 +105,10 @@ def test_games_of_bezique_are_measured_as_a_document():
     assert found["games"]["worth"]["mean"] > 0
     assert "In 2 games between two plain players" in asked("odds", "bezique", "--deals", "2").stdout
     assert document("odds", "bezique")["games"] is None
+
+
+def test_the_chances_of_bezique_are_printed_as_csv():
+    rows = list(csv.DictReader(StringIO(asked("odds", "bezique", "--csv").stdout)))
+    assert {row["dealt"]: row["exact"] for row in rows} == document("odds", "bezique")["dealt"]
+    for refused in ("--deals", "1"), ("--json",):
+        assert asked("odds", "bezique", "--csv", *refused).exit_code == 2

@@ -9,7 +9,7 @@ import typer
 
 from hoyle.fairness import Master
 from hoyle.odds.bezique import dealt
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.trials.bezique_games import Games, games
 from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
@@ -22,6 +22,7 @@ def odds_bezique(
             help="Games to be played by two plain players and measured, 0 to 10000.", min=0, max=10000
         ),
     ] = 0,
+    as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -35,6 +36,14 @@ def odds_bezique(
         **found.beziques,
         "four of a rank": found.four_of_a_rank,
     }
+    if as_csv:
+        if deals:
+            raise typer.BadParameter("the games measured are no table; leave --deals out", param_hint="--csv")
+        rows = (
+            {"dealt": name, "exact": chance, "probability": float(chance)} for name, chance in chances.items()
+        )
+        print_csv(rows, as_json=as_json)
+        return
     measured = games(Master.parse(SEED), deals) if deals else None
     if as_json:
         print_document(
