@@ -43,7 +43,7 @@ def test_a_first_game_teaches_to_its_end(visitor, game, steps):
     page.goto("/rules")
     page.locator(f"[data-lesson={game}]").click()
     page.locator("#lesson", has_text=f" of {steps}.").wait_for()  # The bots may have dealt meanwhile.
-    assert page.locator("#rules").get_attribute("href") == f"/rules/{game}"
+    page.locator(f"#rules[href='/rules/{game}']").wait_for(state="attached")
     go_on = page.locator("#lesson .primary")
     reads = "document.querySelector('#lesson .primary')"
     measured = False

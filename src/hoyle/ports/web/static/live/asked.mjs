@@ -13,17 +13,19 @@ export function drawAdvice(root, lines) {
   );
 }
 
-/** What the old players would say: what it comes to, then the maxim that governs, then the others, put away. */
+/** What the old players would say: what it comes to, then the maxim that governs, then the others: put away behind it. */
 export function hintLines({ maxims, cards }) {
   if (!maxims.length) return [line("The maxims have nothing to say now.")];
   const listed = cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
-  const others = maxims.filter(({ governs }) => !governs).map(maximLine);
-  return [
+  const first = [
     ...(cards.length ? [line("By the maxims, then: ", ...listed, ".")] : []),
     ...maxims.filter(({ governs }) => governs).map(maximLine),
-    ...(others.length
-      ? [line(el("details", {}, el("summary", { text: "Others speak too" }), el("ol", {}, others)))]
-      : []),
+  ];
+  const others = maxims.filter(({ governs }) => !governs).map(maximLine);
+  if (!first.length || !others.length) return [...first, ...others];
+  return [
+    ...first,
+    line(el("details", {}, el("summary", { text: "Others speak too" }), el("ol", {}, others))),
   ];
 }
 
