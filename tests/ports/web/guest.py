@@ -24,6 +24,7 @@ class Guest:
         self.lines = ExitStack()
         self.view, self.table, self.seq, self.shuffles = {}, None, None, {}
         self.said, self.answers, self.byes = [], {}, []
+        self.done = 0
 
     def close(self):
         self.http.close()
@@ -68,7 +69,10 @@ class Guest:
         return name
 
     def does(self, choice):
-        """Do one of my choices, and hear that it is accepted."""
+        """Do one of my choices as fast as is allowed, and hear that it is accepted."""
+        self.done += 1
+        if self.done > PACE.burst // 2:
+            time.sleep(1 / PACE.frames)
         name = self.acts(choice["act"])
         self.hears_until(lambda: name in self.answers)
         assert self.answers[name]["type"] == "accepted", self.answers[name]
@@ -108,13 +112,9 @@ class Guest:
         return bool(self.view) and self.view["turn"] == self.view["seat"] and bool(self.view["choices"])
 
     def plays_out(self, choose=lambda choices: choices[0]):
-        """Do something lawful whenever all wait for me, until the sitting is over, as fast as is allowed."""
-        acts = 0
+        """Do something lawful whenever all wait for me, until the sitting is over."""
         while True:
             self.hears_until(lambda: self.due or self.table["stage"] == "over")
             if self.table["stage"] == "over":
                 return self
-            acts += 1
-            if acts > PACE.burst // 2:
-                time.sleep(1 / PACE.frames)
             self.does(choose(self.view["choices"]))
