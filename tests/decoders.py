@@ -18,8 +18,8 @@ def none_made():
     def late(kind, *_, **__):
         raise MadeLate(f"a decoder of {kind}: prepare it when its module is imported")
 
-    def decode(octets, *, type=None, **rest):
-        return untyped(octets, **rest) if type is None else late(type)
+    def decode(data, *, type=None, **rest):
+        return untyped(data, **rest) if type is None else late(type)
 
     with (
         mock.patch.object(msgspec.json, "Decoder", late),

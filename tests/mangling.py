@@ -3,16 +3,16 @@
 
 def mangled(rng, good):
     """A few bytes put in, taken out, changed, or copied from the head."""
-    octets = bytearray(good)
+    data = bytearray(good)
     for _ in range(rng.randrange(1, 6)):
-        at = rng.randrange(len(octets) + 1)
+        at = rng.randrange(len(data) + 1)
         match rng.randrange(4):
             case 0:
-                octets[at:at] = rng.randbytes(rng.randrange(1, 4))
+                data[at:at] = rng.randbytes(rng.randrange(1, 4))
             case 1:
-                del octets[at : at + rng.randrange(1, 8)]
-            case 2 if octets:
-                octets[at % len(octets)] = rng.randrange(256)
+                del data[at : at + rng.randrange(1, 8)]
+            case 2 if data:
+                data[at % len(data)] = rng.randrange(256)
             case _:
-                octets[at:at] = octets[: rng.randrange(40)]
-    return bytes(octets)
+                data[at:at] = data[: rng.randrange(40)]
+    return bytes(data)

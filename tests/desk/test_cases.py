@@ -31,8 +31,8 @@ def ruled(name):
 
 
 def told(*lines, **setup):
-    octets = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
-    return read_case(octets)
+    data = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(data)
 
 
 def test_a_revoke_claimed_at_a_table():

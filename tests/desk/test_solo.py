@@ -18,8 +18,8 @@ MISERE = {"game": "solo", "dealer": "W", "declaration": "misere", "caller": "N"}
 
 
 def told(*lines, **setup):
-    octets = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
-    return read_case(octets).document()
+    data = "\n".join([json.dumps({"setup": setup}), *(json.dumps(line) for line in lines)]).encode()
+    return read_case(data).document()
 
 
 def laws(case):

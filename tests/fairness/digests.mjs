@@ -1,4 +1,4 @@
-// Compares the page's own digests with those that Node brings, for messages of every length to 300 octets.
+// Compares the page's own digests with those that Node brings, for messages of every length to 300 bytes.
 
 import { createHash, createHmac } from "node:crypto";
 

@@ -16,8 +16,8 @@ const ACE = 39;
 let drawn = 0;
 
 /** Hexadecimal digits by chance, the same for the same seed. */
-const random = (octets) =>
-  createHash("shake256", { outputLength: octets }).update(`${seed}/${(drawn += 1)}`).digest("hex");
+const random = (length) =>
+  createHash("shake256", { outputLength: length }).update(`${seed}/${(drawn += 1)}`).digest("hex");
 
 class Storage {
   items = new Map();

@@ -25,8 +25,8 @@ SIZES = [1, 2, 3, 4, 5, 6, 7, 13, 16, 32, 47, 48, 51, 53, 64, 100, 128, 129, 130
 def frame(*parts):
     out = bytearray()
     for part in parts:
-        octets = part.encode("utf-8") if isinstance(part, str) else part
-        out += struct.pack(">I", len(octets)) + octets
+        data = part.encode("utf-8") if isinstance(part, str) else part
+        out += struct.pack(">I", len(data)) + data
     return bytes(out)
 
 
@@ -53,8 +53,8 @@ def stream(shuffle_key, length):
     return hashlib.shake_256(frame("hoyle/1/stream", shuffle_key)).digest(length)
 
 
-def drawn(octets, size):
-    left = list(octets)
+def drawn(data, size):
+    left = list(data)
     result = []
     for m in range(size, 1, -1):
         while left[0] // m == 256 // m:  # in the last, incomplete run of m numbers
@@ -72,13 +72,13 @@ def order(shuffle_key, size):
     return [pack[place] for place in range(size)]
 
 
-def master(octets, size, domain, *names):
-    return hmac_sha256(octets, frame("hoyle/1/master", domain, *names))[:size]
+def master(data, size, domain, *names):
+    return hmac_sha256(data, frame("hoyle/1/master", domain, *names))[:size]
 
 
-def some(octets, *names):
+def some(data, *names):
     """Bytes for an example, of no meaning and always the same."""
-    return hashlib.sha512(" ".join(map(str, names)).encode()).digest()[:octets]
+    return hashlib.sha512(" ".join(map(str, names)).encode()).digest()[:data]
 
 
 def vector(number):
@@ -113,9 +113,9 @@ def master_vector(number):
     ]
     domain, *names = uses[number % len(uses)]
     size = 16 if domain in ("sitting", "salt") else 32
-    octets = some(32, "master", number)
-    result = master(octets, size, domain, *names)
-    return {"master": octets.hex(), "domain": domain, "names": names, "octets": result.hex()}
+    data = some(32, "master", number)
+    result = master(data, size, domain, *names)
+    return {"master": data.hex(), "domain": domain, "names": names, "octets": result.hex()}
 
 
 def vectors():

@@ -113,7 +113,7 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
 @with_node
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_record_of_every_game_is_verified(game, tmp_path):
-    octets = bytearray()
+    data = bytearray()
     sat, _ = Sitting.begin(
         game,
         game.variants[0],
@@ -122,7 +122,7 @@ def test_a_record_of_every_game_is_verified(game, tmp_path):
         keeps=Seat(0),
         stop=Stop(deals=1),
         chance=Master.parse(f"{1793:064x}"),
-        write=octets.extend,
+        write=data.extend,
     )
     sat.run_on()
     while (seat := sat.due) is not None:
@@ -130,7 +130,7 @@ def test_a_record_of_every_game_is_verified(game, tmp_path):
         sat.run_on()
     name = sat.close()[-1].hash
     path = tmp_path / "record.jsonl"
-    path.write_bytes(octets)
+    path.write_bytes(data)
     done = node(VERIFIER, path)
     assert done.stdout.splitlines()[-1].startswith("VERIFIED: 2 shuffles in ")
     assert done.stdout.endswith(f"the record is {name}\n")
@@ -148,7 +148,7 @@ def test_a_record_that_was_taken_apart_is_found(tmp_path):
     path = tmp_path / "record.jsonl"
     whole = chained(sitting()[0]).splitlines(keepends=True)
     swapped = [*whole[:4], whole[5], whole[4], *whole[6:]]
-    for octets, line in (
+    for data, line in (
         (b"", 1),
         (b"".join(whole)[:-1], 16),
         (b"".join(whole[1:]), 1),
@@ -159,7 +159,7 @@ def test_a_record_that_was_taken_apart_is_found(tmp_path):
         (b"\xef\xbb\xbf" + b"".join(whole), 1),
         (b"".join(whole).replace(b"\n", b"\r\n"), 1),
     ):
-        path.write_bytes(octets)
+        path.write_bytes(data)
         done = node(VERIFIER, path)
         assert done.stdout.startswith(f"NOT VERIFIED: line {line}: ")
         assert done.returncode == 1

@@ -19,22 +19,22 @@ MASTER = "9f" * 32
 WHERE = context("sitting", 3, Purpose.DEAL)
 
 
-def forms(octets):
+def forms(data):
     """Every way in which bytes are likely to be written."""
     return {
-        repr(octets)[2:-1],
-        octets.hex(),
-        octets.hex().upper(),
-        base64.b64encode(octets).decode().rstrip("="),
-        base64.urlsafe_b64encode(octets).decode().rstrip("="),
-        str(int.from_bytes(octets, "big")),
-        str(list(octets))[1:-1],
+        repr(data)[2:-1],
+        data.hex(),
+        data.hex().upper(),
+        base64.b64encode(data).decode().rstrip("="),
+        base64.urlsafe_b64encode(data).decode().rstrip("="),
+        str(int.from_bytes(data, "big")),
+        str(list(data))[1:-1],
     }
 
 
-def shown(text, octets):
-    raw = octets[:8] in text.encode("latin-1", "replace")
-    return raw or any(form in text for form in forms(octets))
+def shown(text, data):
+    raw = data[:8] in text.encode("latin-1", "replace")
+    return raw or any(form in text for form in forms(data))
 
 
 def sealed_shuffle():
@@ -95,8 +95,8 @@ def test_a_secret_is_never_written(writer, secret):
     except (SeedSealed, TypeError) as refused:
         assert writer not in PLAIN
         text = str(refused)
-    for octets in hidden:
-        assert not shown(text, octets)
+    for data in hidden:
+        assert not shown(text, data)
 
 
 @pytest.mark.parametrize("writer", [name for name in WRITERS if name.startswith("pickle")])
@@ -130,9 +130,9 @@ def test_a_secret_shows_in_no_log_and_no_traceback_with_its_locals(secret, caplo
     written = "".join(trace.format())
     assert "in _refuse" in written
     assert "(sealed)" in written
-    for octets in hidden:
-        assert not shown(caplog.text, octets)
-        assert not shown(written, octets)
+    for data in hidden:
+        assert not shown(caplog.text, data)
+        assert not shown(written, data)
 
 
 def test_the_reveal_shows_it():
@@ -145,9 +145,9 @@ def test_the_reveal_shows_it():
 def test_the_operating_system_never_gives_the_same_twice():
     system = System()
     uses = [
-        octets
+        data
         for _ in range(500)
-        for octets in (
+        for data in (
             system.seed(WHERE).opened(),
             system.salt(WHERE).opened(),
             system.contribution(WHERE, "N").opened(),
@@ -184,14 +184,14 @@ def test_the_same_master_gives_the_same_bytes():
 
 def test_every_use_of_a_master_has_its_own_bytes():
     found = uses(Master.parse(MASTER))
-    assert len({octets[:16] for octets in found.values()}) == len(found)
+    assert len({data[:16] for data in found.values()}) == len(found)
 
 
 def test_one_bit_of_a_master_changes_every_use():
     found = uses(Master.parse(MASTER))
     for bit in range(256):
         other = Master((int(MASTER, 16) ^ 1 << bit).to_bytes(32, "big"))
-        assert all(found[use] != octets for use, octets in uses(other).items())
+        assert all(found[use] != data for use, data in uses(other).items())
 
 
 def test_a_stream_is_256_bits():

@@ -38,8 +38,8 @@ def test_known_answer(number):
 @pytest.mark.parametrize("number", range(len(VECTORS["masters"])))
 def test_known_answer_from_a_master(number):
     vector = VECTORS["masters"][number]
-    octets = bytes.fromhex(vector["octets"])
-    assert Master.parse(vector["master"]).derive(len(octets), vector["domain"], *vector["names"]) == octets
+    data = bytes.fromhex(vector["octets"])
+    assert Master.parse(vector["master"]).derive(len(data), vector["domain"], *vector["names"]) == data
 
 
 def test_the_known_answers_are_those_of_the_plain_description():
@@ -72,18 +72,18 @@ def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
 
 @pytest.mark.parametrize("size", [4, 5, 6])
 def test_the_whole_way_from_bytes_reaches_every_order_equally_often(size):
-    # The octets of two whole rounds of each range, which stand for all that are kept.
+    # The bytes of two whole rounds of each range, which stand for all that are kept.
     rounds = product(*(range(2 * below) for below in range(size, 1, -1)))
-    orders = Counter(arrangement(draws(iter(octets), size)) for octets in rounds)
+    orders = Counter(arrangement(draws(iter(data), size)) for data in rounds)
     assert len(orders) == factorial(size)
     assert set(orders.values()) == {2 ** (size - 1)}
 
 
 def test_all_bytes_two_by_two_order_three_cards_fairly():
     orders, short = Counter(), 0
-    for octets in product(range(LARGEST), repeat=2):
+    for data in product(range(LARGEST), repeat=2):
         try:
-            orders[arrangement(draws(iter(octets), 3))] += 1
+            orders[arrangement(draws(iter(data), 3))] += 1
         except StopIteration:
             short += 1  # 255 is thrown away, and then there is no octet for the second draw
     assert short == LARGEST

@@ -15,8 +15,8 @@ def our_own(count):
     """Packs shuffled as a table shuffles them, each from a fresh seed."""
     system = System()
     where = [context("battery", n, Purpose.DEAL) for n in range(count)]
-    octets = b"".join(bytes(seal(system, each).order((), ())) for each in where)
-    return np.ascontiguousarray(np.frombuffer(octets, dtype=np.uint8).reshape(count, 52).T)
+    data = b"".join(bytes(seal(system, each).order((), ())) for each in where)
+    return np.ascontiguousarray(np.frombuffer(data, dtype=np.uint8).reshape(count, 52).T)
 
 
 def scaled(count):

@@ -84,9 +84,9 @@ def test_any_contribution_changes_the_pack():
 
 def flips(text):
     """A text of hex with each of its bits changed in turn, and each letter's case."""
-    octets = int(text, 16)
+    data = int(text, 16)
     for bit in range(4 * len(text)):
-        yield f"{octets ^ 1 << bit:0{len(text)}x}"
+        yield f"{data ^ 1 << bit:0{len(text)}x}"
     for place, digit in enumerate(text):
         if digit.isalpha():
             yield text[:place] + digit.upper() + text[place + 1 :]
@@ -94,10 +94,10 @@ def flips(text):
 
 def letters(text):
     """A text with each bit of each octet changed in turn, where that is text still."""
-    octets = text.encode()
-    for place in range(len(octets)):
+    data = text.encode()
+    for place in range(len(data)):
         for bit in range(7):
-            changed = bytearray(octets)
+            changed = bytearray(data)
             changed[place] ^= 1 << bit
             yield changed.decode()
 

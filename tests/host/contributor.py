@@ -77,9 +77,9 @@ class Promises:
                 f"shuffle {shuffle.shuffle} was promised before the house fell, and goes on"
             )
 
-    def judges(self, octets):
+    def judges(self, data):
         """Numbers without gaps, and every shuffle either void or dealt from with all its pledges open."""
-        lines = read(octets).lines
+        lines = read(data).lines
         committed = [line for line in lines if isinstance(line, Committed)]
         given = {line.shuffle: line.contributions for line in lines if isinstance(line, Contributed)}
         void = {line.shuffle: line for line in lines if isinstance(line, Voided)}

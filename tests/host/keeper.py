@@ -63,8 +63,8 @@ class Keeper:
         return self.do(self.live.drop(viewer, self.now))
 
     def act(self, viewer, act, name="a"):
-        octets = act if isinstance(act, bytes) else plain(act)
-        return self.do(self.live.hear(viewer, DoAct(id=name, act=msgspec.Raw(octets)), self.now))
+        stored_bytes = act if isinstance(act, bytes) else plain(act)
+        return self.do(self.live.hear(viewer, DoAct(id=name, act=msgspec.Raw(stored_bytes)), self.now))
 
     def typed(self, viewer, text, name="a"):
         return self.do(self.live.hear(viewer, Typed(id=name, text=text), self.now))
@@ -113,9 +113,9 @@ class Keeper:
         return effects
 
     def hear(self, viewer, message):
-        octets = plain(message)
-        told = json.loads(octets)
-        self.sent.setdefault(viewer, []).append(octets)
+        stored_bytes = plain(message)
+        told = json.loads(stored_bytes)
+        self.sent.setdefault(viewer, []).append(stored_bytes)
         match told["type"]:
             case "view":
                 self.views[viewer], self.seqs[viewer] = told["view"] or {}, told["seq"]

@@ -179,7 +179,7 @@ class Day:
 
     # The lines.
 
-    def _carry(self, viewer, octets):
+    def _carry(self, viewer, data):
         """A line from the house keeps its order, until it breaks; neither end knows that at once."""
         if (guest := self.lines.get(viewer)) is None or viewer in self.broken:
             return
@@ -189,7 +189,7 @@ class Day:
             self.later(5 * self.rng.random(), self.hangs_up, viewer)
             return
         self.arrival[viewer] = max(self.arrival.get(viewer, 0.0), self.now + self._delay())
-        self.at(self.arrival[viewer], guest.hears, viewer, octets)
+        self.at(self.arrival[viewer], guest.hears, viewer, data)
 
     def hears_from(self, viewer, player, said):
         """A frame of a guest's is under way."""
@@ -275,10 +275,10 @@ class Guest:
         if self.viewer is None:
             self.dials()
 
-    def hears(self, viewer, octets):
+    def hears(self, viewer, data):
         if viewer != self.viewer:
             return
-        told = json.loads(octets)
+        told = json.loads(data)
         if "accepted" in told:
             self._is_accepted(told["accepted"])
         match told["type"]:

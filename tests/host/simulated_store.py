@@ -96,9 +96,9 @@ class SimulatedStore:
             return value ^ 1 << self.rng.randrange(8)
         if isinstance(value, float):
             return value + 1.0
-        octets = bytearray(value.encode() if isinstance(value, str) else value) or bytearray(1)
-        octets[self.rng.randrange(len(octets))] ^= 1 << self.rng.randrange(7)
-        return octets.decode() if isinstance(value, str) else bytes(octets)
+        data = bytearray(value.encode() if isinstance(value, str) else value) or bytearray(1)
+        data[self.rng.randrange(len(data))] ^= 1 << self.rng.randrange(7)
+        return data.decode() if isinstance(value, str) else bytes(data)
 
     def _replace(self, kind, columns, old, new):
         self._triggers(off=True)

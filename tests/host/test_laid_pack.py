@@ -14,12 +14,12 @@ from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
 @pytest.fixture
 def begun():
     """Four people who have cut for deal, and the bytes of their record."""
-    sitting, octets = table(master(3), players=PEOPLE, stop=ONE_DEAL)
+    sitting, data = table(master(3), players=PEOPLE, stop=ONE_DEAL)
     sitting.attend()
     assert not sitting.lays_pack, "the first shuffle is for the cut"
     sitting.shuffle()
     sitting.attend()
-    return sitting, octets
+    return sitting, data
 
 
 def cut(sitting):
@@ -29,9 +29,9 @@ def cut(sitting):
     return act.seat, act.at
 
 
-def again(sitting, octets):
+def again(sitting, data):
     """The same sitting, taken up where it was left."""
-    return Sitting.resume(bytes(octets), sitting.keep(), octets.extend)[0]
+    return Sitting.resume(bytes(data), sitting.keep(), data.extend)[0]
 
 
 def test_a_pack_is_laid_once_and_then_waits_to_be_cut(begun):
@@ -47,7 +47,7 @@ def test_a_pack_is_laid_once_and_then_waits_to_be_cut(begun):
 
 
 def test_when_it_is_cut_all_wait_for_the_values_and_nobody_can_act(begun):
-    sitting, octets = begun
+    sitting, data = begun
     sitting.lay()
     where = cut(sitting)
     assert sitting.cut == where
@@ -55,15 +55,15 @@ def test_when_it_is_cut_all_wait_for_the_values_and_nobody_can_act(begun):
     assert sitting.chance_due
     assert not sitting.lays_pack
     assert sitting.attend() == ()
-    written = bytes(octets)
+    written = bytes(data)
     with pytest.raises(ImpossibleAct, match="the values that order the pack are not all in"):
         sitting.act(Deal(sitting.position.state.dealer))
-    assert bytes(octets) == written
+    assert bytes(data) == written
     assert sitting.promise().purpose is Purpose.DEAL
 
 
 def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
-    sitting, octets = begun
+    sitting, data = begun
     sitting.lay()
     _, at = cut(sitting)
     done = sitting.done
@@ -73,7 +73,7 @@ def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
     assert sitting.due == sitting.position.state.dealer
     sitting.act(Deal(sitting.due))
     sitting.close(abandoned=True)
-    moments = replay(read(bytes(octets))).moments
+    moments = replay(read(bytes(data))).moments
     laid = next(moment for moment in moments if type(moment.act) is CutPack)
     (pack,) = [moment.act.pack for moment in moments if type(moment.act).__name__ == "Shuffle"]
     assert laid.after.state.pack == pack.cut(at)
@@ -83,17 +83,17 @@ def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
 @pytest.mark.parametrize("stage", ["laid", "cut", "promised"])
 def test_a_sitting_is_taken_up_whether_its_pack_is_laid_or_cut_or_promised(begun, stage):
     """The same seed and the same cut give the same pack, wherever the house fell."""
-    sitting, octets = begun
+    sitting, data = begun
     sitting.lay()
     if stage == "laid":
-        sitting = again(sitting, octets)
+        sitting = again(sitting, data)
         assert (sitting.cut, sitting.lays_pack) == (None, False)
     where = cut(sitting)
     if stage == "promised":
         sitting.promise()
         assert sitting.is_interrupted
     if stage != "laid":
-        sitting = again(sitting, octets)
+        sitting = again(sitting, data)
         assert sitting.cut == where
         assert sitting.is_interrupted == (stage == "promised")
     sitting.shuffle()

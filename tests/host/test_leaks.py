@@ -1,6 +1,6 @@
 """Every octet sent to a seat is equal in worlds that differ only in what it may not see.
 
-A watcher's octets are compared too, and what comes when. Leaks planted in the host are all found.
+A watcher's bytes are compared too, and what comes when. Leaks planted in the host are all found.
 """
 
 import base64
@@ -62,7 +62,7 @@ def difference(game, deals, seed, tables=tuple(Umpire)):
 
 
 def without_hashes(sent):
-    return [_HASH.sub(b'"hash":""', octets) for octets in sent]
+    return [_HASH.sub(b'"hash":""', data) for data in sent]
 
 
 @pytest.mark.parametrize("game", WORLDS)
@@ -184,25 +184,25 @@ def secrets_in(keeper, master):
     found = []
     for viewer, sent in keeper.sent.items():
         revealed = set()
-        for octets in sent:
-            said = msgspec.json.decode(octets)
+        for data in sent:
+            said = msgspec.json.decode(data)
             shuffles = (
                 said.get("shuffles") or [said["shuffle"]] if "shuffle" in said else said.get("shuffles", [])
             )
             revealed |= {each["context"] for each in shuffles if each["stage"] == "revealed"}
             found += [
-                (viewer, octets)
+                (viewer, data)
                 for context in keeper.contexts - revealed
-                if any(form in octets for form in forms(master.seed(context).opened()))
-                or any(form in octets for form in forms(master.salt(context).opened()))
+                if any(form in data for form in forms(master.seed(context).opened()))
+                or any(form in data for form in forms(master.salt(context).opened()))
             ]
     return found
 
 
 def told_shuffles(keeper, viewer):
     """Every shuffle that a viewer was told of, as often as it was."""
-    for octets in keeper.sent[viewer]:
-        said = msgspec.json.decode(octets)
+    for data in keeper.sent[viewer]:
+        said = msgspec.json.decode(data)
         yield from [said["shuffle"]] if "shuffle" in said else said.get("shuffles", [])
 
 

@@ -306,12 +306,12 @@ def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
         keeper.wait(1)
 
     answers(early)
-    acts, octets = keeper.live.acts, keeper.saved.record
+    acts, data = keeper.live.acts, keeper.saved.record
     assert keeper.thinks[-1].ticket > early.ticket
     answers(early)
     answers(keeper.thinks[-1], ticket=early.ticket)
     answers(keeper.thinks[-1], ticket=keeper.thinks[-1].ticket + 1)
-    assert (keeper.live.acts, keeper.saved.record) == (acts, octets)
+    assert (keeper.live.acts, keeper.saved.record) == (acts, data)
     answers(keeper.thinks[-1])
     assert keeper.live.acts > acts
 

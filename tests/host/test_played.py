@@ -14,11 +14,11 @@ TODAY = ("Una", "Dos", "Tres", "Cuatro")
 
 @pytest.mark.parametrize("number", range(4))
 def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
-    octets, result, hash = played(master(number), stop=ONE_DEAL)
-    told = replayed("T", octets, TODAY, None)
+    data, result, hash = played(master(number), stop=ONE_DEAL)
+    told = replayed("T", data, TODAY, None)
     assert told.names == tuple(TODAY[player] for player in result.chairs)
     assert (told.game, told.variant, told.record) == ("whist", "long-whist", hash)
-    moments = replay(read(octets)).moments
+    moments = replay(read(data)).moments
     assert len(told.steps) == len(moments)
     plays = 0
     for step, moment in zip(told.steps, moments, strict=True):
@@ -31,16 +31,16 @@ def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
 
 
 def test_the_account_is_what_the_record_settles_by_the_names_of_today():
-    octets, _, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
-    told = replayed("T", octets, TODAY, None)
-    settlement = lines_of(octets)[-1]["result"]["settlement"]
+    data, _, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
+    told = replayed("T", data, TODAY, None)
+    settlement = lines_of(data)[-1]["result"]["settlement"]
     owed = {each.name: each.pence for each in told.account}
     assert {name: owed[TODAY[n]] for n, name in enumerate(player.name for player in ELEANOR)} == settlement
     assert any(owed.values())
 
 
 def test_a_sitting_that_is_not_over_is_not_told():
-    sitting, octets = table(master(3))
+    sitting, data = table(master(3))
     play_on(sitting, acts=5)
     with pytest.raises(RecordOpen, match="no close"):
-        replayed("T", bytes(octets), TODAY, None)
+        replayed("T", bytes(data), TODAY, None)

@@ -76,11 +76,11 @@ def test_players_sit_where_the_cut_put_them(keeps):
 
 @pytest.mark.parametrize("stop", [Stop(deals=3), Stop(games=2), Stop(rubbers=2), Stop(deals=40, games=1)])
 def test_a_sitting_stops_where_it_was_told(stop):
-    sitting, octets = table(master(4), stop=stop)
+    sitting, data = table(master(4), stop=stop)
     play_on(sitting)
     result = sitting.result
     sitting.close()
-    assert verify(bytes(octets)).ok
+    assert verify(bytes(data)).ok
     if stop == Stop(deals=3):
         assert result.deals == 3
     elif stop == Stop(rubbers=2):
@@ -90,11 +90,11 @@ def test_a_sitting_stops_where_it_was_told(stop):
 
 
 def test_a_game_that_stands_alone_ends_a_sitting_as_a_rubber_would():
-    octets, result, _ = played(master(5), options=[("rubber", "no"), ("stake", "3")])
+    data, result, _ = played(master(5), options=[("rubber", "no"), ("stake", "3")])
     assert (result.over, result.rubbers) == ("rubber", 0)
     assert max(result.games.values()) == 1
     assert any(result.ledger.balances().values())
-    assert verify(octets).ok
+    assert verify(data).ok
 
 
 def test_equal_seeds_give_equal_bytes_and_the_system_never_does():
@@ -109,9 +109,9 @@ def test_equal_seeds_give_equal_bytes_and_the_system_never_does():
 
 
 def test_an_act_refused_changes_nothing():
-    sitting, octets = table(master(8), stop=ONE_DEAL)
+    sitting, data = table(master(8), stop=ONE_DEAL)
     play_on(sitting, acts=6)
-    before, position, done = bytes(octets), sitting.position, sitting.done
+    before, position, done = bytes(data), sitting.position, sitting.done
     due = sitting.due
     held = next(iter(sitting.observe(due).hand))
     other = next(iter(position.state.deal.hands[(due + 1) % 4]))
@@ -125,13 +125,13 @@ def test_an_act_refused_changes_nothing():
     ]:
         with pytest.raises(error):
             sitting.act(act)
-        assert (bytes(octets), sitting.position, sitting.done) == (before, position, done)
+        assert (bytes(data), sitting.position, sitting.done) == (before, position, done)
     sitting.act(Play(due, next(card for card in sitting.observe(due).lawful if isinstance(card, Play)).card))
     assert sitting.done == done + 1
 
 
 def test_what_cannot_be_written_does_not_happen():
-    sitting, octets = table(master(8), stop=ONE_DEAL)
+    sitting, data = table(master(8), stop=ONE_DEAL)
     play_on(sitting, acts=6)
     position, kept = sitting.position, sitting.keep()
 
@@ -142,31 +142,31 @@ def test_what_cannot_be_written_does_not_happen():
     with pytest.raises(OSError, match="no space"):
         sitting.act(at_random(sitting))
     assert sitting.position is position
-    again, _ = Sitting.resume(bytes(octets), kept, octets.extend)
+    again, _ = Sitting.resume(bytes(data), kept, data.extend)
     play_on(again)
     again.close()
-    assert bytes(octets) == played(master(8), stop=ONE_DEAL)[0]
+    assert bytes(data) == played(master(8), stop=ONE_DEAL)[0]
 
 
 def slipping(seed, stop=RUBBER, slips=0.05):
     """A sitting on claim of plain bots that revoke now and then, played until it stops."""
-    sitting, octets = table(master(seed), players=PLAIN, umpire=Umpire.ON_CLAIM, stop=stop)
+    sitting, data = table(master(seed), players=PLAIN, umpire=Umpire.ON_CLAIM, stop=stop)
     bot = fallible(bot_named("whist", "plain"), slips)
     sitting.run_on()
     while (seat := sitting.due) is not None:
         sitting.act(bot.choose(sitting.observe(seat), sitting.rng(seat)))
         sitting.run_on()
-    return sitting, octets
+    return sitting, data
 
 
 @pytest.mark.parametrize("seed", [7, 34, 44])
 def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
     """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
-    sitting, octets = slipping(seed)
+    sitting, data = slipping(seed)
     result = sitting.result
     sitting.close()
     assert (result.rubbers, result.over) == (1, "rubber")
-    assert verify(bytes(octets)).ok
+    assert verify(bytes(data)).ok
 
 
 @pytest.mark.parametrize("seed", [8, 10])
@@ -182,10 +182,10 @@ def test_a_deal_is_not_over_at_a_loose_table_until_all_have_said_what_they_have_
 
 
 def test_the_hash_told_in_play_is_that_of_the_last_line_so_far():
-    sitting, octets = table(master(17), stop=ONE_DEAL)
+    sitting, data = table(master(17), stop=ONE_DEAL)
     for acts in range(1, 12):
         play_on(sitting, acts=acts)
-        assert sitting.hash == lines_of(bytes(octets))[-1]["hash"]
+        assert sitting.hash == lines_of(bytes(data))[-1]["hash"]
     hash = sitting.close(abandoned=True)[-1].hash
     assert sitting.hash == hash
 

@@ -37,11 +37,11 @@ WRONG_HANDS = (b"", b"{}", b"[]", b"junk", b"\xff", b'{"sitting":"x","stop":{}}'
 
 def left_and_resumed(chance, at, stop=ONE_DEAL):
     """The record of a sitting left after so many acts, and taken up again from what was kept."""
-    sitting, octets = table(chance, stop=stop)
+    sitting, data = table(chance, stop=stop)
     play_on(sitting, acts=at)
-    written, kept = bytes(octets), sitting.keep()
-    again, _ = Sitting.resume(written, kept, octets.extend)
-    assert bytes(octets) == written
+    written, kept = bytes(data), sitting.keep()
+    again, _ = Sitting.resume(written, kept, data.extend)
+    assert bytes(data) == written
     assert (again.position, again.done, again.names, again.finished) == (
         sitting.position,
         sitting.done,
@@ -50,40 +50,40 @@ def left_and_resumed(chance, at, stop=ONE_DEAL):
     )
     play_on(again)
     again.close()
-    return bytes(octets)
+    return bytes(data)
 
 
 @pytest.mark.parametrize("at", [0, 1, 2, 3, 4, 5, 30, 56, 57, 58, 59, 75, 110])
 def test_a_sitting_resumed_writes_what_it_would_have_written(at):
-    octets, _, _ = played(master(13), stop=Stop(deals=2))
-    assert left_and_resumed(master(13), at, Stop(deals=2)) == octets
+    data, _, _ = played(master(13), stop=Stop(deals=2))
+    assert left_and_resumed(master(13), at, Stop(deals=2)) == data
 
 
 def test_a_rubber_resumed_late_still_knows_when_to_stop():
-    octets, result, _ = played(master(14), stop=Stop(games=2))
-    assert left_and_resumed(master(14), 300, Stop(games=2)) == octets
+    data, result, _ = played(master(14), stop=Stop(games=2))
+    assert left_and_resumed(master(14), 300, Stop(games=2)) == data
     assert result.deals > 4
 
 
 @pytest.mark.parametrize("at", [3, 20, 80])
 def test_a_sitting_of_the_systems_chance_is_resumed_and_verified(at):
-    octets = left_and_resumed(System(), at, Stop(deals=2))
-    verdict = verify(octets)
+    data = left_and_resumed(System(), at, Stop(deals=2))
+    verdict = verify(data)
     assert (verdict.ok, verdict.deals) == (True, 2)
 
 
 def test_what_is_kept_holds_only_what_is_not_yet_revealed():
-    sitting, octets = table(System(), stop=Stop(deals=2))
+    sitting, data = table(System(), stop=Stop(deals=2))
     play_on(sitting, acts=70)
     kept = json.loads(sitting.keep())
-    opened = {body["shuffle"] for body in lines_of(bytes(octets)) if body["kind"] == "reveal"}
+    opened = {body["shuffle"] for body in lines_of(bytes(data)) if body["kind"] == "reveal"}
     assert opened
     assert not opened & {int(number) for number in kept["sealed"]}
     assert "master" not in kept
 
 
 def test_a_sitting_is_resumed_only_with_what_was_kept_of_it():
-    sitting, octets = table(System(), stop=ONE_DEAL)
+    sitting, data = table(System(), stop=ONE_DEAL)
     other, _ = table(System(), stop=ONE_DEAL)
     play_on(sitting, acts=9)
     play_on(other, acts=9)
@@ -92,41 +92,41 @@ def test_a_sitting_is_resumed_only_with_what_was_kept_of_it():
     changed["sealed"]["1"]["seed"] = "0" * 64
     for wrong in (*WRONG_HANDS, other.keep(), early.keep(), json.dumps(changed).encode()):
         with pytest.raises(NotARecord, match="private file"):
-            Sitting.resume(bytes(octets), wrong, octets.extend)
+            Sitting.resume(bytes(data), wrong, data.extend)
     with pytest.raises(RecordError):
-        Sitting.resume(bytes(octets[:-1]), sitting.keep(), octets.extend)
+        Sitting.resume(bytes(data[:-1]), sitting.keep(), data.extend)
 
 
 def test_a_sitting_that_is_over_is_not_resumed():
-    sitting, octets = table(master(15), stop=ONE_DEAL)
+    sitting, data = table(master(15), stop=ONE_DEAL)
     play_on(sitting)
     kept = sitting.keep()
     sitting.close()
-    after = octets.count(b"\n") + 1
+    after = data.count(b"\n") + 1
     with pytest.raises(LineMisplaced, match=f"^line {after}: .*nothing can follow its close"):
-        Sitting.resume(bytes(octets), kept, octets.extend)
+        Sitting.resume(bytes(data), kept, data.extend)
 
 
 def test_a_sitting_abandoned_is_revealed_and_verified():
-    sitting, octets = table(System())
+    sitting, data = table(System())
     play_on(sitting, acts=20)
     result, hash = sitting.result, sitting.close(abandoned=True)[-1].hash
-    kinds = [body["kind"] for body in lines_of(bytes(octets))][-3:]
+    kinds = [body["kind"] for body in lines_of(bytes(data))][-3:]
     assert kinds == ["abandoned", "reveal", "close"]
-    assert (result.deals, read(bytes(octets)).hash) == (0, hash)
-    assert verify(bytes(octets)).ok
+    assert (result.deals, read(bytes(data)).hash) == (0, hash)
+    assert verify(bytes(data)).ok
 
 
 def test_nothing_is_done_at_a_table_that_is_closed():
-    sitting, octets = table(master(16), stop=ONE_DEAL)
+    sitting, data = table(master(16), stop=ONE_DEAL)
     play_on(sitting, acts=20)
     act = at_random(sitting)
     sitting.close(abandoned=True)
-    written = bytes(octets)
+    written = bytes(data)
     for deed in (lambda: sitting.act(act), sitting.close, lambda: sitting.take_back(act.seat)):
         with pytest.raises(ImpossibleAct):
             deed()
-    assert bytes(octets) == written
+    assert bytes(data) == written
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
@@ -134,31 +134,31 @@ def test_nothing_is_done_at_a_table_that_is_closed():
     ("umpire", "abandoned"), [(Umpire.STRICT, False), (Umpire.ON_CLAIM, False), (Umpire.STRICT, True)]
 )
 def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, abandoned):
-    sitting, octets = table(System(), players=PEOPLE, umpire=umpire, stop=Stop(deals=3))
+    sitting, data = table(System(), players=PEOPLE, umpire=umpire, stop=Stop(deals=3))
     play_on(sitting, acts=100 if abandoned else None)
     hash = sitting.close(abandoned=abandoned)[-1].hash
     path = tmp_path / "record.jsonl"
-    path.write_bytes(octets)
+    path.write_bytes(data)
     done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0
     assert done.stdout.splitlines()[-1].endswith(f"the record is {hash}")
     told = [line.partition(": ")[2] for line in done.stdout.splitlines() if "(deal)" in line]
-    assert told == [str(pack) for pack in packs_of(bytes(octets))]
-    path.write_bytes(octets.replace(b'"at":', b'"at":1', 1))
+    assert told == [str(pack) for pack in packs_of(bytes(data))]
+    path.write_bytes(data.replace(b'"at":', b'"at":1', 1))
     done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, timeout=120)
     assert done.returncode == 1
 
 
 def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_there():
-    sitting, octets = table(master(18), stop=ONE_DEAL)
+    sitting, data = table(master(18), stop=ONE_DEAL)
     play_on(sitting)
     actor = sitting.last_actor()
     assert actor is not None
     result = sitting.result
     sitting.close()
-    ended, past = Sitting.ended(bytes(octets))
-    assert tuple(line for passage in past for line in passage.lines) == read(bytes(octets)).lines
-    assert sum(type(line) is Acted for line in read(bytes(octets)).lines) == ended.done == sitting.done
+    ended, past = Sitting.ended(bytes(data))
+    assert tuple(line for passage in past for line in passage.lines) == read(bytes(data)).lines
+    assert sum(type(line) is Acted for line in read(bytes(data)).lines) == ended.done == sitting.done
     assert (ended.position, ended.result, ended.names) == (sitting.position, result, sitting.names)
     for each in (sitting, ended):
         assert each.last_actor() is None
@@ -168,8 +168,8 @@ def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_the
 
 
 def test_an_open_record_is_not_shown_as_one_that_is_over():
-    sitting, octets = table(master(18), stop=ONE_DEAL)
+    sitting, data = table(master(18), stop=ONE_DEAL)
     play_on(sitting, acts=9)
-    lines = octets.count(b"\n")
+    lines = data.count(b"\n")
     with pytest.raises(RecordOpen, match=f"^line {lines}: it has no close"):
-        Sitting.ended(bytes(octets))
+        Sitting.ended(bytes(data))

@@ -55,7 +55,7 @@ class Overheard(Chance):
 @cache
 def spellings(secret):
     texts = {secret, secret.hex().encode(), secret.hex().upper().encode(), repr(secret)[2:-1].encode()}
-    for shift in range(3):  # Base64 of the secret, wherever it lies in a longer string of octets.
+    for shift in range(3):  # Base64 of the secret, wherever it lies in a longer string of bytes.
         coded = base64.b64encode(b"\0" * shift + secret)[4 if shift else 0 : -4]
         texts |= {coded, coded.replace(b"+", b"-").replace(b"/", b"_")}
     return texts
@@ -65,14 +65,14 @@ def spellings(secret):
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL])
 def test_no_secret_is_told_before_its_time(umpire):
     chance = Overheard()
-    sitting, octets = table(chance, players=PEOPLE, umpire=umpire, stop=Stop(deals=2))
+    sitting, data = table(chance, players=PEOPLE, umpire=umpire, stop=Stop(deals=2))
     size = listened = 0
     while True:
         sitting.run_on()
-        for line in bytes(octets[size:]).splitlines():
+        for line in bytes(data[size:]).splitlines():
             chance.told(json.loads(line))
             assert not chance.heard_in(line)
-        size = len(octets)
+        size = len(data)
         if sitting.finished:
             break
         with pytest.raises(ActError) as refused:
@@ -83,7 +83,7 @@ def test_no_secret_is_told_before_its_time(umpire):
         sitting.act(at_random(sitting))
     assert listened > 100
     sitting.close()
-    for line in lines_of(bytes(octets)):
+    for line in lines_of(bytes(data)):
         chance.told(line)
     assert chance.live == []
 
@@ -113,18 +113,18 @@ def test_people_contribute_to_every_shuffle_and_bots_to_none():
 
 
 def test_a_master_never_stands_in_a_record():
-    octets, _, _ = played(master(0xFEEDFACE << 200), stop=ONE_DEAL)
-    assert b"feedface" not in octets.lower()
+    data, _, _ = played(master(0xFEEDFACE << 200), stop=ONE_DEAL)
+    assert b"feedface" not in data.lower()
 
 
 def test_each_person_puts_a_value_into_each_pack_and_no_bot_does():
-    sitting, octets = table(master(9), players=(*PEOPLE[:2], *BOTS[:2]), stop=ONE_DEAL)
+    sitting, data = table(master(9), players=(*PEOPLE[:2], *BOTS[:2]), stop=ONE_DEAL)
     play_on(sitting)
     sitting.close()
     given = [
         [each["player"] for each in body["contributions"]]
-        for body in lines_of(bytes(octets))
+        for body in lines_of(bytes(data))
         if body["kind"] == "contributions"
     ]
     assert given == [["Ann", "Bob"]] * 2
-    assert [each.silent for each in verify(bytes(octets)).shuffles] == [()] * 2
+    assert [each.silent for each in verify(bytes(data)).shuffles] == [()] * 2

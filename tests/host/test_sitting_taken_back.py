@@ -22,13 +22,13 @@ from record.tables import (
 
 def taken_back(umpire=Umpire.STRICT, number=10):
     """A table of people, the first card of the deal on it."""
-    sitting, octets = table(master(number), players=PEOPLE, umpire=umpire, stop=ONE_DEAL)
+    sitting, data = table(master(number), players=PEOPLE, umpire=umpire, stop=ONE_DEAL)
     play_on(sitting, acts=5)
-    return sitting, octets
+    return sitting, data
 
 
 def test_a_card_is_taken_back_while_nobody_has_played_on():
-    sitting, octets = taken_back()
+    sitting, data = taken_back()
     seat, before, done = sitting.due, sitting.position, sitting.done
     others = [each for each in SEATS if each != seat]
     sitting.act(at_random(sitting))
@@ -41,8 +41,8 @@ def test_a_card_is_taken_back_while_nobody_has_played_on():
     assert sitting.done == done + 2
     play_on(sitting)
     sitting.close()
-    assert verify(bytes(octets)).ok
-    assert replay(read(bytes(octets))).result == sitting.result
+    assert verify(bytes(data)).ok
+    assert replay(read(bytes(data))).result == sitting.result
 
 
 def test_nothing_is_taken_back_once_another_has_played():
@@ -66,7 +66,7 @@ def mid_trick(sitting):
 
 def after_a_bot(players=ALONE, umpire=Umpire.STRICT, stake="0"):
     """A table at which the only person has played, and then a bot; and the seat of that person."""
-    sitting, octets = table(
+    sitting, data = table(
         master(10), players=players, umpire=umpire, stop=ONE_DEAL, options=(("stake", stake),)
     )
     play_on(sitting, acts=5)
@@ -76,18 +76,18 @@ def after_a_bot(players=ALONE, umpire=Umpire.STRICT, stake="0"):
     seat, before, done = sitting.due, sitting.position, sitting.done
     sitting.act(at_random(sitting))
     sitting.act(at_random(sitting))
-    return sitting, octets, seat, before, done
+    return sitting, data, seat, before, done
 
 
 def test_what_bots_have_done_since_falls_with_an_act_taken_back():
-    sitting, octets, seat, before, done = after_a_bot()
+    sitting, data, seat, before, done = after_a_bot()
     assert (sitting.last_actor(), sitting.can_take_back(seat)) == (seat, done)
     (event,) = sitting.take_back(seat).events
     assert str(event.text).endswith("takes that back; what was done since falls with it.")
     assert (sitting.position, sitting.done) == (before, done + 3)
     play_on(sitting)
     sitting.close()
-    assert verify(bytes(octets)).ok
+    assert verify(bytes(data)).ok
 
 
 def test_a_bot_takes_back_nothing_of_a_person():
@@ -114,19 +114,19 @@ def test_what_bots_have_done_stands_at_a_strict_table_with_stakes_and_at_no_othe
 
 
 def test_the_last_card_of_a_trick_is_taken_back_with_the_turning_of_it():
-    sitting, octets = taken_back()
+    sitting, data = taken_back()
     play_on(sitting, acts=7)
     seat, before, done = sitting.due, sitting.position, sitting.done
     sitting.act(at_random(sitting))
     sitting.run_on()
-    assert b'{"act":"Quit"' in octets.splitlines()[-1]
+    assert b'{"act":"Quit"' in data.splitlines()[-1]
     assert sitting.can_take_back(seat) == done
     sitting.take_back(seat)
     assert sitting.position == before
 
 
 def test_two_acts_are_taken_back_one_after_the_other():
-    sitting, octets = taken_back()
+    sitting, data = taken_back()
     while True:
         seat, before = sitting.due, sitting.position
         sitting.act(at_random(sitting))
@@ -141,7 +141,7 @@ def test_two_acts_are_taken_back_one_after_the_other():
     assert sitting.can_take_back(seat) is None
     play_on(sitting)
     sitting.close()
-    assert verify(bytes(octets)).ok
+    assert verify(bytes(data)).ok
 
 
 def test_a_cut_is_not_taken_back_when_the_cards_are_dealt():

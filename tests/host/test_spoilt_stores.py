@@ -45,7 +45,7 @@ class Template:
                 self.tables[name] = store.load(name).result(PATIENCE)
                 for sitting in self.tables[name].records:
                     self.records[name, sitting] = store.record(name, sitting).result(PATIENCE)
-        self.octets = path.read_bytes()
+        self.stored_bytes = path.read_bytes()
         with closing(sqlite3.connect(path)) as connection:
             found = connection.execute("SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
             self.roots = [page for (page,) in found]
@@ -94,12 +94,12 @@ def folder(tmp_path):
 def day(template, folder, seed):
     """Open a store that is damaged, or becomes so while it is open; what came of it."""
     rng = Random(seed)
-    octets, what = spoilt(template.octets, template.roots, rng)
+    stored_bytes, what = spoilt(template.stored_bytes, template.roots, rng)
     path = folder / "s.db"
     for each in folder.iterdir():
         each.unlink()
     while_open = rng.random() < 0.4
-    path.write_bytes(template.octets if while_open else octets)
+    path.write_bytes(template.stored_bytes if while_open else stored_bytes)
     try:
         store = SqliteStore(str(path))
     except StoreFailed as error:
@@ -107,7 +107,7 @@ def day(template, folder, seed):
     with store:
         if while_open:
             with path.open("r+b") as file:
-                file.write(octets)
+                file.write(stored_bytes)
             store._ask("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(PATIENCE)
         try:
             came = looked_at(template, store)

@@ -71,9 +71,9 @@ def test_another_programs_file_or_a_newer_store_is_left_alone(tmp_path):
 def test_a_damaged_file_is_not_taken_for_a_good_one(tmp_path):
     path = tmp_path / "s.db"
     SqliteStore(str(path)).close()
-    octets = bytearray(path.read_bytes())
-    octets[2000:6000] = b"\xff" * 4000
-    path.write_bytes(octets)
+    stored_bytes = bytearray(path.read_bytes())
+    stored_bytes[2000:6000] = b"\xff" * 4000
+    path.write_bytes(stored_bytes)
     with pytest.raises(StoreFailed):
         SqliteStore(str(path))
 

@@ -32,10 +32,10 @@ def flaws(store):
 
 def event(seq, table="t", postings=(), **more):
     """One event; one that settles something says so, as a record does."""
-    octets = b"line %d\n" % seq
+    stored_bytes = b"line %d\n" % seq
     if postings:
-        octets = b'{"n":%d,"kind":"score","settlement":%b}\n' % (seq, plain(dict(postings)))
-    entry = Entry(seq=seq, data=octets, postings=postings, **more)
+        stored_bytes = b'{"n":%d,"kind":"score","settlement":%b}\n' % (seq, plain(dict(postings)))
+    entry = Entry(seq=seq, data=stored_bytes, postings=postings, **more)
     return Keep(table=table, sitting=0, entries=(entry,), private=b"secret" if seq == 0 else None)
 
 
@@ -125,7 +125,7 @@ RECORD = (b'{"n":0,"kind":"header"}\n', b'{"n":1,"kind":"act"}\n{"n":2,"kind":"c
 
 def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
     founded(store)
-    first, last = ((Entry(seq=seq, data=octets),) for seq, octets in enumerate(RECORD))
+    first, last = ((Entry(seq=seq, data=stored_bytes),) for seq, stored_bytes in enumerate(RECORD))
     kept(store, Keep(table="t", sitting=0, entries=first, private=b"x")).result()
     assert store.record("t", 0).result() is None
     kept(store, Keep(table="t", sitting=0, entries=last, private=b"", closed=True)).result()
@@ -135,7 +135,7 @@ def test_the_record_of_a_sitting_is_given_when_it_is_over(store):
 @pytest.mark.parametrize("lost", [0, 1])
 def test_a_record_that_has_lost_its_beginning_or_its_end_is_not_given(store, lost):
     founded(store)
-    entries = tuple(Entry(seq=seq, data=octets) for seq, octets in enumerate(RECORD))
+    entries = tuple(Entry(seq=seq, data=stored_bytes) for seq, stored_bytes in enumerate(RECORD))
     kept(store, Keep(table="t", sitting=0, entries=entries, private=b"", closed=True)).result()
     store._ask("", lambda connection: connection.execute(f"DELETE FROM event WHERE seq = {lost}")).result()
     with pytest.raises(TableDamaged):

@@ -118,7 +118,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(tmp_path):
     assert "hoyle/ports/web/static/table.html" in wanted
     assert any(name.startswith(f"{info}licenses/LICENSE") for name in files)
     root = str(ROOT).encode()
-    assert [name for name, octets in files.items() if root in octets] == []  # It names no place of ours.
+    assert [name for name, data in files.items() if root in data] == []  # It names no place of ours.
 
 
 @pytest.mark.nightly

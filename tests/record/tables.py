@@ -34,7 +34,7 @@ def table(
     keeps=0,
 ):
     """A table just sat down to, and the bytes of its record as they grow."""
-    octets = bytearray()
+    content = bytearray()
     sitting, header = Sitting.begin(
         WHIST,
         with_options(named(WHIST.variants, variant), options),
@@ -43,10 +43,10 @@ def table(
         keeps=Seat(keeps),
         stop=stop,
         chance=chance,
-        write=octets.extend,
+        write=content.extend,
     )
-    assert octets == header.data
-    return sitting, octets
+    assert content == header.data
+    return sitting, content
 
 
 def at_random(sitting):
@@ -64,14 +64,14 @@ def play_on(sitting, acts=None):
 
 def played(chance, **how):
     """The record of a whole sitting, its result and its hash."""
-    sitting, octets = table(chance, **how)
+    sitting, content = table(chance, **how)
     play_on(sitting)
     hash = sitting.close()[-1].hash
-    return bytes(octets), sitting.result, hash
+    return bytes(content), sitting.result, hash
 
 
-def lines_of(octets):
-    return [json.loads(line) for line in octets.splitlines()]
+def lines_of(content):
+    return [json.loads(line) for line in content.splitlines()]
 
 
 def chained(bodies):
@@ -85,6 +85,6 @@ def chained(bodies):
     return "".join(written).encode(errors="surrogatepass")
 
 
-def packs_of(octets):
+def packs_of(content):
     """The packs of a record's shuffles, in their order."""
-    return [moment.act.pack for moment in replay(read(octets)).moments if isinstance(moment.act, Shuffle)]
+    return [moment.act.pack for moment in replay(read(content)).moments if isinstance(moment.act, Shuffle)]

@@ -36,30 +36,30 @@ OPTIONS = lines_of(SHORT)[0]["options"]
 
 def small():
     """A whole record of few lines: the players cut, shuffle, cut the pack, and leave."""
-    sitting, octets = table(master(2))
+    sitting, data = table(master(2))
     sitting.run_on()
     sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
     sitting.run_on()
     sitting.close(abandoned=True)
-    return bytes(octets)
+    return bytes(data)
 
 
 SMALL = small()
 
 
-def line_at(octets, place):
+def line_at(data, place):
     """The number of the line, from 1, in which that octet stands."""
-    return octets.count(b"\n", 0, place) + 1
+    return data.count(b"\n", 0, place) + 1
 
 
-def changed(octets, place, octet):
-    return octets[:place] + bytes([octet]) + octets[place + 1 :]
+def changed(data, place, octet):
+    return data[:place] + bytes([octet]) + data[place + 1 :]
 
 
-def found_out(octets, place, octet):
+def found_out(data, place, octet):
     with pytest.raises(LineChanged) as caught:
-        verify(changed(octets, place, octet))
-    assert caught.value.line == line_at(octets, place)
+        verify(changed(data, place, octet))
+    assert caught.value.line == line_at(data, place)
 
 
 def test_every_change_of_one_octet_of_a_whole_record_is_found_and_its_line_named():
@@ -72,17 +72,17 @@ def test_every_change_of_one_octet_of_a_whole_record_is_found_and_its_line_named
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_change_of_any_octet_of_a_long_record_is_found(number):
-    octets, _, _ = played(master(number))
+    data, _, _ = played(master(number))
     rng = random.Random(number)
-    for place in rng.sample(range(len(octets)), 25):
-        found_out(octets, place, octets[place] ^ rng.randrange(1, 256))
-    for place in rng.sample([place for place, octet in enumerate(octets) if octet == 10], 5):
-        found_out(octets, place, 32)
+    for place in rng.sample(range(len(data)), 25):
+        found_out(data, place, data[place] ^ rng.randrange(1, 256))
+    for place in rng.sample([place for place, octet in enumerate(data) if octet == 10], 5):
+        found_out(data, place, 32)
 
 
-def broken(octets, error, line, why=""):
+def broken(data, error, line, why=""):
     with pytest.raises(error, match=f"^line {line}: .*{why}") as caught:
-        verify(octets)
+        verify(data)
     assert type(caught.value) is error
     return caught.value
 
@@ -134,8 +134,8 @@ def test_an_empty_line_is_found():
 
 
 def test_a_name_may_have_any_letters_but_none_that_could_end_a_line():
-    octets, _, _ = played(master(0), stop=ONE_DEAL, players=(Player("Zoë 六"), *PLAIN[1:]))
-    assert verify(octets).ok
+    data, _, _ = played(master(0), stop=ONE_DEAL, players=(Player("Zoë 六"), *PLAIN[1:]))
+    assert verify(data).ok
     for ending in "\n\r\x1c\x85\u2028\udc80":
         with pytest.raises(BadText, match="is no name"):
             table(master(0), players=(Player(f"a{ending}b"), *PLAIN[1:]))
@@ -146,10 +146,10 @@ PLAIN = tuple(Player(name, "random") for name in "abcd")
 
 @pytest.mark.parametrize("names", [("a", "a", "b", "c"), ("packs", "a", "b", "c"), ("", "a", "b", "c")])
 def test_players_have_each_a_name_of_their_own(names):
-    octets = bytearray()
+    data = bytearray()
     with pytest.raises(BadText):
         table(master(0), players=tuple(Player(name) for name in names))
-    assert not octets
+    assert not data
 
     def change(bodies):
         for player, name in zip(bodies[0]["players"], names, strict=True):
@@ -270,20 +270,20 @@ def test_a_line_that_never_ends_is_unknown():
 
 
 def test_a_line_too_deep_is_unknown():
-    octets = chained([*lines_of(SHORT)[:5], {"kind": "score", "tally": {"deep": "@"}, "settlement": {}}])
+    data = chained([*lines_of(SHORT)[:5], {"kind": "score", "tally": {"deep": "@"}, "settlement": {}}])
     deep = b"[" * 200_000 + b"]" * 200_000
-    body = octets.splitlines()[5].replace(b'"@"', deep)
+    body = data.splitlines()[5].replace(b'"@"', deep)
     text = body[:-75]
     line = text + b',"hash":"' + sha256(text + b"}").hexdigest().encode() + b'"}\n'
-    broken(b"".join(octets.splitlines(keepends=True)[:5]) + line, LineUnknown, 6)
+    broken(b"".join(data.splitlines(keepends=True)[:5]) + line, LineUnknown, 6)
 
 
 @pytest.mark.parametrize(
-    "octets", [b"", b"\n", b"{}", b'[Event ""]', b"\xff\xfe", b'{"kind":"header"}\n', b"\0" * 5000]
+    "data", [b"", b"\n", b"{}", b'[Event ""]', b"\xff\xfe", b'{"kind":"header"}\n', b"\0" * 5000]
 )
-def test_what_is_no_record_is_none(octets):
+def test_what_is_no_record_is_none(data):
     with pytest.raises(NotARecord, match=r"^line 1: "):
-        read(octets)
+        read(data)
 
 
 cards = st.sampled_from(ALL)
@@ -376,9 +376,9 @@ TAMPERED, _, _ = played(master(11), stop=ONE_DEAL)
 
 @settings(max_examples=200)
 @given(tampered())
-def test_no_forgery_ends_in_an_error_that_is_not_ours(octets):
+def test_no_forgery_ends_in_an_error_that_is_not_ours(data):
     with suppress(RecordError):
-        verify(octets)
+        verify(data)
 
 
 def test_a_record_is_written_as_it_was_read():

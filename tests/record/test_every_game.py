@@ -25,7 +25,7 @@ TABLES = [
 ]
 
 
-def begun(game, variant, umpire, octets):
+def begun(game, variant, umpire, data):
     sitting, _ = Sitting.begin(
         game,
         variant,
@@ -34,7 +34,7 @@ def begun(game, variant, umpire, octets):
         keeps=Seat(0),
         stop=Stop(deals=2),
         chance=master(11),
-        write=octets.extend,
+        write=data.extend,
     )
     return sitting
 
@@ -50,17 +50,17 @@ def play_on(sitting, acts=None):
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("game", "variant", "umpire"), TABLES)
 def test_a_sitting_replays_and_resumes_to_equal_bytes(game, variant, umpire):
-    octets = bytearray()
-    whole = begun(game, variant, umpire, octets)
+    data = bytearray()
+    whole = begun(game, variant, umpire, data)
     play_on(whole)
     result, hash = whole.result, whole.close()[-1].hash
-    record = read(bytes(octets))
-    assert (record.hash, write(record)) == (hash, bytes(octets))
+    record = read(bytes(data))
+    assert (record.hash, write(record)) == (hash, bytes(data))
     assert replay(record).result == result
     assert result.deals == 2
     assert sum(result.ledger.balances().values()) == 0
-    assert verify(bytes(octets)).ok
-    for line in lines_of(bytes(octets)):
+    assert verify(bytes(data)).ok
+    for line in lines_of(bytes(data)):
         LINE.check(line)
 
     again = bytearray()
@@ -69,4 +69,4 @@ def test_a_sitting_replays_and_resumes_to_equal_bytes(game, variant, umpire):
     taken_up, _ = Sitting.resume(bytes(again), left.keep(), again.extend)
     play_on(taken_up)
     taken_up.close()
-    assert again == octets
+    assert again == data

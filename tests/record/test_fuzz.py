@@ -16,19 +16,19 @@ SUITE, NIGHTLY, PARTS = 1500, 1_000_000, 16
 
 def under_way(number):
     """A record of a few acts, some of them judged: short, so that many can be read."""
-    sitting, octets = table(master(number))
+    sitting, data = table(master(number))
     play_on(sitting, acts=8)
-    return bytes(octets)
+    return bytes(data)
 
 
 RECORDS = [under_way(number) for number in range(4)]
 DEALS = [to_pbn(read(played(master(number), stop=ONE_DEAL)[0])).encode() for number in range(4)]
 
 
-def hashed_anew(octets):
+def hashed_anew(data):
     """The same lines with the hashes that they ought to have, as far as they have the form of lines."""
     written, before = [], b"0" * 64
-    for n, line in enumerate(octets.split(b"\n")[:-1]):
+    for n, line in enumerate(data.split(b"\n")[:-1]):
         body = line.partition(b',"kind"')[2].rpartition(b',"prev"')[0]
         text = b'{"n":%d,"kind"%b,"prev":"%b"' % (n, body, before)
         before = sha256(text + b"}").hexdigest().encode()
@@ -40,15 +40,15 @@ def records_read(seed, runs):
     """How many of so many spoilt records could be read."""
     rng, good = Random(seed), 0
     for _ in range(runs):
-        octets = mangled(rng, rng.choice(RECORDS))
+        data = mangled(rng, rng.choice(RECORDS))
         if rng.random() < 0.8:
-            octets = hashed_anew(octets)
+            data = hashed_anew(data)
         try:
-            record = read(octets)
+            record = read(data)
         except RecordError:
             continue
         good += 1
-        assert write(record) == octets, "what is read is written as it stood"
+        assert write(record) == data, "what is read is written as it stood"
         try:
             replay(record)
         except RecordError:
@@ -66,8 +66,8 @@ def deals_read(seed, runs):
         except NotPBN:
             continue
         good += 1
-        octets = write(record)
-        assert write(read(octets)) == octets
+        data = write(record)
+        assert write(read(data)) == data
     return good
 
 
@@ -76,10 +76,10 @@ def test_a_record_is_read_or_refused_in_our_own_words():
 
 
 def test_a_sitting_whose_name_would_part_in_two_is_refused():
-    octets = RECORDS[0]
-    name = octets.partition(b'"sitting":"')[2][:6]
+    data = RECORDS[0]
+    name = data.partition(b'"sitting":"')[2][:6]
     with pytest.raises(RecordError, match="has no '/'"):
-        read(hashed_anew(octets.replace(name, name[:3] + b"/" + name[4:])))
+        read(hashed_anew(data.replace(name, name[:3] + b"/" + name[4:])))
 
 
 def test_a_file_of_pbn_is_read_or_refused_in_our_own_words():

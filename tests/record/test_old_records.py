@@ -24,9 +24,9 @@ def named_so(name):
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_an_old_record_verifies_and_is_written_again_byte_for_byte(path):
-    octets = path.read_bytes()
-    assert verify(octets).ok
-    assert write(read(octets)) == octets
+    data = path.read_bytes()
+    assert verify(data).ok
+    assert write(read(data)) == data
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,8 @@ def test_the_wording_of_a_reading_may_differ_and_what_was_ruled_may_not():
 
 
 def test_a_notation_that_names_options_as_they_were_is_read():
-    octets, *_ = played(master(1), stop=ONE_DEAL, options=(("lead_out_of_turn", "name_suit"),))
-    notation = to_pbn(read(octets))
+    data, *_ = played(master(1), stop=ONE_DEAL, options=(("lead_out_of_turn", "name_suit"),))
+    notation = to_pbn(read(data))
     assert '[Options "lead_out_of_turn=name_suit"]' in notation
     old = notation.replace("lead_out_of_turn=name_suit", "l7_mode=hgi")
     assert from_pbn(old).header.options == from_pbn(notation).header.options

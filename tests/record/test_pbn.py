@@ -49,9 +49,9 @@ def pbn_of(number=1, **how):
     return to_pbn(read(played(master(number), **how)[0]))
 
 
-def same(octets):
+def same(data):
     """The record comes back from PBN with the same deals, plays and result."""
-    record = read(octets)
+    record = read(data)
     text = to_pbn(record)
     back = from_pbn(text)
     again, was = replay(back), replay(record)
@@ -81,19 +81,19 @@ def test_a_strict_sitting_comes_back_whole(how):
 def test_calls_of_honours_come_back_where_they_were_made():
     said = set()
     for number in range(60):
-        octets, _, _ = played(master(number))
-        if b'"CallHonours"' in octets:
-            said |= set(re.findall(r'HonoursCalled "[NESW] (\w+)', same(octets)))
+        data, _, _ = played(master(number))
+        if b'"CallHonours"' in data:
+            said |= set(re.findall(r'HonoursCalled "[NESW] (\w+)', same(data)))
         if len(said) == 3:
             break
     assert said == {"yes", "no", "alone"}
 
 
 def test_a_sitting_abandoned_comes_back_as_far_as_it_went():
-    sitting, octets = table(master(4))
+    sitting, data = table(master(4))
     play_on(sitting, acts=30)
     sitting.close(abandoned=True)
-    text = same(bytes(octets))
+    text = same(bytes(data))
     assert '[Result "?"]' in text
     assert text.endswith("\n*\n")
 
@@ -112,9 +112,9 @@ def test_the_export_is_strict():
 
 
 def test_the_dealer_declares_one_in_trumps_and_eldest_leads():
-    octets, _, _ = played(master(3), stop=ONE_DEAL)
-    deal = replay(read(octets)).course.position.state.deal
-    text = to_pbn(read(octets))
+    data, _, _ = played(master(3), stop=ONE_DEAL)
+    deal = replay(read(data)).course.position.state.deal
+    text = to_pbn(read(data))
     letters = "NESW"
     assert f'[Declarer "{letters[deal.dealer]}"]\n[Contract "1{deal.trumps.letter}"]' in text
     assert f'[TurnUp "{deal.turned.suit.letter}{deal.turned.rank.letter}"]' in text
@@ -241,11 +241,11 @@ def test_nor_may_the_game():
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_tags_say_who_sat_where_who_dealt_what_was_turned_up_and_who_led(number):
-    octets, _, _ = played(master(number), stop=ONE_DEAL)
-    acts = [moment.act for moment in replay(read(octets)).moments]
+    data, _, _ = played(master(number), stop=ONE_DEAL)
+    acts = [moment.act for moment in replay(read(data)).moments]
     dealer = next(act.seat for act in acts if isinstance(act, Deal))
     plays = [act for act in acts if isinstance(act, Play)]
-    text = to_pbn(read(octets))
+    text = to_pbn(read(data))
     tags = dict(re.findall(r'\[(\w+) "(.*)"\]', text))
     letter = "NESW"[dealer]
     assert (tags["Dealer"], tags["Declarer"], tags["Deal"][0]) == (letter, letter, letter)
@@ -260,7 +260,7 @@ def test_the_tags_say_who_sat_where_who_dealt_what_was_turned_up_and_who_led(num
     turned = parse_card(tags["TurnUp"][1] + tags["TurnUp"][0])
     assert tags["Contract"] == f"1{turned.suit.letter}"
     assert turned in {act.card for act in plays if act.seat == dealer}
-    chairs = [line["chairs"] for line in lines_of(octets) if "chairs" in line]
+    chairs = [line["chairs"] for line in lines_of(data) if "chairs" in line]
     names = [tags[name] for name in ("North", "East", "South", "West")]
     assert sorted(names) == sorted(player.name for player in ELEANOR)
     if chairs:

@@ -23,7 +23,7 @@ SOLO = game_named("solo")
 
 
 def played(number=0, *, bot="plain", deals=8, variant="solo-whist", options=(), acts=None):
-    octets = bytearray()
+    data = bytearray()
     sitting, _ = Sitting.begin(
         SOLO,
         with_options(named(SOLO.variants, variant), options),
@@ -32,7 +32,7 @@ def played(number=0, *, bot="plain", deals=8, variant="solo-whist", options=(), 
         keeps=SEATS[0],
         stop=Stop(deals=deals),
         chance=master(number),
-        write=octets.extend,
+        write=data.extend,
     )
     sitting.run_on()
     while sitting.due is not None and (acts is None or sitting.done < acts):
@@ -40,7 +40,7 @@ def played(number=0, *, bot="plain", deals=8, variant="solo-whist", options=(), 
         sitting.act(bot_named("solo", bot).choose(seen, sitting.rng(sitting.due)))
         sitting.run_on()
     sitting.close()
-    return read(bytes(octets))
+    return read(bytes(data))
 
 
 ONE = to_pbn(played(deals=1))

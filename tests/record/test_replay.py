@@ -32,11 +32,11 @@ from record.tables import (
 from scale import scaled
 
 
-def checked(octets, result):
+def checked(data, result):
     """The record reads and replays to the same bytes and the same result."""
-    record = read(octets)
+    record = read(data)
     again = replay(record)
-    assert write(record) == octets
+    assert write(record) == data
     assert again.result == result
     assert sum(result.ledger.balances().values()) == 0
     return again
@@ -44,24 +44,24 @@ def checked(octets, result):
 
 def driven_again(record, chance):
     """The bytes that a new table writes when the same people do the same."""
-    sitting, octets = table(chance, players=record.header.players, stop=RUBBER, keeps=record.header.keeps)
+    sitting, data = table(chance, players=record.header.players, stop=RUBBER, keeps=record.header.keeps)
     for moment in replay(record).moments:
         sitting.run_on()
         if moment.number > sitting.done:
             sitting.act(moment.act)
     sitting.run_on()
     sitting.close()
-    return bytes(octets)
+    return bytes(data)
 
 
 def rubbers(numbers):
     paid = 0
     for number in numbers:
-        octets, result, hash = played(master(number), keeps=number % 4)
-        again = checked(octets, result)
+        data, result, hash = played(master(number), keeps=number % 4)
+        again = checked(data, result)
         assert again.record.hash == hash
         if number % 10 == 0:
-            assert verify(octets).ok
+            assert verify(data).ok
         assert result.rubbers == 1
         paid += len(result.ledger.entries)
     # A rubber of two single games to one double changes no money; most do.
@@ -81,8 +81,8 @@ def test_ten_thousand_rubbers_replay_to_equal_bytes_and_an_even_ledger():
 
 
 def test_the_same_acts_at_a_new_table_write_the_same_bytes():
-    octets, _, _ = played(master(7))
-    assert driven_again(read(octets), master(7)) == octets
+    data, _, _ = played(master(7))
+    assert driven_again(read(data), master(7)) == data
 
 
 @pytest.mark.usefixtures("untraced")
@@ -90,14 +90,14 @@ def test_the_same_acts_at_a_new_table_write_the_same_bytes():
 @pytest.mark.parametrize("variant", ["long-whist", "short-whist"])
 def test_every_umpire_and_variant_is_recorded(umpire, variant):
     for number in range(2):
-        octets, result, _ = played(master(number), umpire=umpire, variant=variant, stop=Stop(deals=4))
-        checked(octets, result)
-        assert verify(octets).deals == result.deals == 4
+        data, result, _ = played(master(number), umpire=umpire, variant=variant, stop=Stop(deals=4))
+        checked(data, result)
+        assert verify(data).deals == result.deals == 4
 
 
 def test_a_position_is_found_by_the_number_of_acts_done():
-    octets, _, _ = played(master(1), stop=ONE_DEAL)
-    again = replay(read(octets))
+    data, _, _ = played(master(1), stop=ONE_DEAL)
+    again = replay(read(data))
     assert again.at(0).state.chairs == ()
     assert again.at(1).state.chairs != ()
     assert again.at(len(again.moments)) == again.course.position
@@ -128,13 +128,13 @@ def first(bodies, kind, act=None):
 
 
 def refused(change, error, **how):
-    octets, line = forged(change, **how)
+    data, line = forged(change, **how)
     with pytest.raises(RecordRefused, match=f"^line {line}: ") as caught:
-        verify(octets)
+        verify(data)
     assert caught.value.line == line
     assert isinstance(caught.value.error, error)
     with pytest.raises(RecordRefused):
-        replay(read(octets))
+        replay(read(data))
     return str(caught.value)
 
 
@@ -166,9 +166,9 @@ def test_a_seat_that_does_not_exist_is_refused(seat):
     if seat < 10**20:
         assert f"no seat {seat}" in refused(change, ImpossibleAct)
     else:
-        octets, line = forged(change)
+        data, line = forged(change)
         with pytest.raises(Exception, match=f"^line {line}: "):
-            verify(octets)
+            verify(data)
 
 
 @pytest.mark.parametrize(
@@ -184,9 +184,9 @@ def test_a_take_back_of_what_was_seen_is_refused(act):
 
 
 def disagrees(change, **how):
-    octets, line = forged(change, **how)
+    data, line = forged(change, **how)
     with pytest.raises(RecordDisagrees, match=f"^line {line}: ") as caught:
-        verify(octets)
+        verify(data)
     assert caught.value.line == line
     return caught.value
 
@@ -215,9 +215,9 @@ def test_a_score_put_in_disagrees():
         bodies.insert(3, bodies[first(bodies, "score")])
         return 3
 
-    octets, line = forged(change)
+    data, line = forged(change)
     with pytest.raises(RecordDisagrees, match=f"^line {line}: .*gives no such thing"):
-        verify(octets)
+        verify(data)
 
 
 def test_another_ruling_disagrees():
@@ -260,16 +260,16 @@ def test_play_after_the_sitting_was_abandoned_is_misplaced():
         bodies.insert(place, {"kind": "abandoned"})
         return place + 1
 
-    octets, line = forged(change)
+    data, line = forged(change)
     with pytest.raises(LineMisplaced, match=f"^line {line}: "):
-        verify(octets)
+        verify(data)
 
 
 def unproved(change, why, **how):
-    octets, line = forged(change, **how)
-    for check in (verify, lambda octets: replay(read(octets))):
+    data, line = forged(change, **how)
+    for check in (verify, lambda data: replay(read(data))):
         with pytest.raises(ShuffleUnproved, match=f"^line {line}: .*{why}"):
-            check(octets)
+            check(data)
 
 
 def test_a_seed_that_was_not_promised_is_unproved():
@@ -368,17 +368,17 @@ def test_a_pack_meant_for_the_cut_is_not_dealt():
 
 
 def test_a_sitting_still_alive_is_not_verified_and_nothing_is_wrong():
-    sitting, octets = table(System(), players=BOTS)
+    sitting, data = table(System(), players=BOTS)
     play_on(sitting, acts=10)
-    verdict = verify(bytes(octets))
+    verdict = verify(bytes(data))
     assert (verdict.ok, verdict.deals, verdict.open) == (False, 0, 1)
     with pytest.raises(RecordOpen, match="shuffle 1 is not revealed"):
-        replay(read(bytes(octets)))
+        replay(read(bytes(data)))
 
 
 def test_a_record_that_lost_its_end_is_not_verified():
-    octets, _, _ = played(master(3), stop=Stop(deals=2))
-    lines = octets.splitlines(keepends=True)
+    data, _, _ = played(master(3), stop=Stop(deals=2))
+    lines = data.splitlines(keepends=True)
     for count in range(1, len(lines)):
         cut = b"".join(lines[:count])
         verdict = verify(cut)
@@ -395,8 +395,8 @@ def test_a_score_lost_at_the_end_is_missed():
 
 
 def test_the_pack_is_found_again_and_never_written():
-    octets, _, _ = played(master(5), stop=ONE_DEAL)
-    assert b'"pack"' not in octets
-    packs = [moment.act.pack for moment in replay(read(octets)).moments if hasattr(moment.act, "pack")]
+    data, _, _ = played(master(5), stop=ONE_DEAL)
+    assert b'"pack"' not in data
+    packs = [moment.act.pack for moment in replay(read(data)).moments if hasattr(moment.act, "pack")]
     assert len(packs) == 2
     assert all(sorted(pack.cards) == sorted(ALL) for pack in packs)

@@ -28,7 +28,7 @@ def test_the_published_schema_is_the_one_that_reads():
 
 @pytest.mark.parametrize("umpire", Umpire)
 def test_whole_records_fit_the_schema(umpire):
-    sitting, octets = table(master(20), players=PEOPLE, umpire=umpire, stop=Stop(deals=2))
+    sitting, data = table(master(20), players=PEOPLE, umpire=umpire, stop=Stop(deals=2))
     play_on(sitting, acts=40)
     seat = sitting.due
     sitting.act(at_random(sitting))
@@ -36,7 +36,7 @@ def test_whole_records_fit_the_schema(umpire):
         sitting.take_back(seat)
     play_on(sitting, acts=150)
     sitting.close(abandoned=True)
-    bodies = lines_of(bytes(octets))
+    bodies = lines_of(bytes(data))
     if umpire is Umpire.STRICT:
         assert any(body.get("act", {}).get("act") == "TakeBack" for body in bodies)
     for line in bodies:

@@ -31,7 +31,7 @@ def settled(sitting, *, failing=()):
 
 def evening(*failures):
     """A sitting whose first deal comes after so many void shuffles, each by the failure of those named."""
-    sitting, octets = table(master(3), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
+    sitting, data = table(master(3), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
     settled(sitting)
     sitting.lay()
     sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
@@ -40,7 +40,7 @@ def evening(*failures):
     settled(sitting)
     play_on(sitting)
     sitting.close()
-    return bytes(octets)
+    return bytes(data)
 
 
 def first(bodies, kind, act=None):
@@ -51,12 +51,12 @@ def first(bodies, kind, act=None):
     )
 
 
-def refused(octets, why, tmp_path):
+def refused(data, why, tmp_path):
     with pytest.raises(ShuffleUnproved, match=why):
-        verify(octets)
+        verify(data)
     if NODE:
         path = tmp_path / "record.jsonl"
-        path.write_bytes(octets)
+        path.write_bytes(data)
         done = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=60)
         assert done.stdout.startswith("NOT VERIFIED: "), done.stdout
         assert done.returncode == 1
@@ -89,10 +89,10 @@ def test_who_contributed_and_who_failed_is_said_of_every_shuffle(voided, tmp_pat
 
 
 def test_persons_who_gave_no_value_are_named():
-    sitting, octets = table(master(4), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
+    sitting, data = table(master(4), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
     sitting.shuffle()
     sitting.close(abandoned=True)
-    assert verify(bytes(octets)).shuffles[0].silent == ("Ada", "Bob")
+    assert verify(bytes(data)).shuffles[0].silent == ("Ada", "Bob")
 
 
 def _values_before_the_cut(bodies):

@@ -202,7 +202,7 @@ def test_a_failing_callback_ends_the_work_with_its_own_error():
 @pytest.mark.parametrize(
     ("wrong", "error"),
     [
-        ({"deal": "N:rubbish"}, NotADeal),
+        ({"deal": "N:nonsense"}, NotADeal),
         ({"deal": [Hand()] * 3}, KernelError),
         ({"deal": "N:A... K... Q... JT..."}, KernelError),
         ({"trumps": "X"}, KernelError),

@@ -86,8 +86,8 @@ class QueuedStore:
         return self._ask(table, deed)
 
     def keep(self, keep: Keep, then: Then) -> None:
-        plain = keep.private is None and keep.chairs is None and keep.tokens is None
-        events_only = keep if plain and not any(entry.postings for entry in keep.entries) else None
+        bare = keep.private is None and keep.chairs is None and keep.tokens is None
+        events_only = keep if bare and not any(entry.postings for entry in keep.entries) else None
         self._put(
             Job(
                 keep.table,
@@ -140,10 +140,10 @@ class QueuedStore:
         return None
 
     def release(self, table: str) -> None:
-        raise NotImplementedError
+        """No other server could have the table."""
 
     def when_lost(self, then: Callable[[], object]) -> None:
-        raise NotImplementedError
+        """No table is ever lost to another server."""
 
     def space(self) -> Future[tuple[int, int]]:
         return self._ask("", self._space)

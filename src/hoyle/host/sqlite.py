@@ -43,12 +43,6 @@ class SqliteStore(QueuedStore):
 
         super().__init__(Writer(connected), clock)
 
-    def release(self, table: str) -> None:
-        """No other server has the file."""
-
-    def when_lost(self, then: Callable[[], object]) -> None:
-        """The file stays this server's."""
-
     def _space(self, connection: Connection) -> tuple[int, int]:
         tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
         pages, free, size = (

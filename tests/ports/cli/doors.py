@@ -110,13 +110,13 @@ class Terminal:
         if not ready:
             return not ended
         try:
-            octets = os.read(self._end, 65536)
+            data = os.read(self._end, 65536)
         except OSError as error:
             if error.errno != errno.EIO:  # Linux says so when the other end is closed.
                 raise
             return False
-        self.seen += self._decoder.decode(octets).replace("\r", "")
-        return bool(octets)
+        self.seen += self._decoder.decode(data).replace("\r", "")
+        return bool(data)
 
 
 def uncoloured(text):

@@ -156,9 +156,9 @@ def test_what_is_found_names_no_card_and_no_secret(store):
 
 
 def test_a_torn_page_is_found_and_what_can_still_be_read_is_looked_through(store):
-    octets = bytearray(store.read_bytes())
-    octets[-4096:] = bytes(4096)
-    store.write_bytes(octets)
+    stored_bytes = bytearray(store.read_bytes())
+    stored_bytes[-4096:] = bytes(4096)
+    store.write_bytes(stored_bytes)
     told = found(store)
     assert any(each["table"] is None for each in told["findings"])
 
@@ -172,9 +172,9 @@ def test_a_torn_page_is_found_and_what_can_still_be_read_is_looked_through(store
     ],
 )
 def test_a_schema_that_is_damaged_is_found_and_no_house_opens_on_it(store, old, new):
-    octets = store.read_bytes()
-    assert old in octets
-    store.write_bytes(octets.replace(old, new))
+    stored_bytes = store.read_bytes()
+    assert old in stored_bytes
+    store.write_bytes(stored_bytes.replace(old, new))
     told = found(store)
     assert [each["table"] for each in told["findings"]] == [None]
     with pytest.raises(StoreFailed) as failed:

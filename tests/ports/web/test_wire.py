@@ -214,7 +214,7 @@ def test_every_view_and_event_that_is_sent_fits_the_schema_and_the_catalogue(gam
             table.act(0, json.dumps(choice["act"]).encode(), f"{number}")
     table.join(0, 0)
     table.join(-1, None)
-    told = [json.loads(octets) for viewer in (0, -1) for octets in table.sent[viewer]]
+    told = [json.loads(data) for viewer in (0, -1) for data in table.sent[viewer]]
     assert len({json.dumps(each) for each in told}) > 40
     for each in told:
         fits(each)
@@ -251,8 +251,8 @@ def test_all_kinds_of_frame_fit_the_schema():
     name = next(told["accepted"]["id"] for told in table.told(0, "events") if "accepted" in told)
     table.act(0, b"{}", name)  # Sent again, for all the table knows.
     kinds = set()
-    for octets in table.sent[0]:
-        told = json.loads(octets)
+    for data in table.sent[0]:
+        told = json.loads(data)
         kinds.add(told["type"])
         SCHEMA.check(told)
     assert kinds == {"view", "events", "accepted", "table", "shuffle"}

@@ -75,9 +75,9 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
 
     def tampered(route):
         answer = route.fetch()
-        octets = answer.body()
-        assert b'"kind":"commitment"' in octets
-        changed = octets.replace(b'"kind":"commitment"', b'"kind":"commitmend"', 1)
+        data = answer.body()
+        assert b'"kind":"commitment"' in data
+        changed = data.replace(b'"kind":"commitment"', b'"kind":"commitmend"', 1)
         route.fulfill(status=200, content_type="application/jsonl", body=changed)
 
     page.locator("#record-verdict:not(:empty)").wait_for(state="attached")  # This page fetches it no more.
