@@ -6,17 +6,19 @@ from unittest import mock
 import pytest
 
 import hoyle.host.hint as hints
-from hoyle.cards import parse_hand
+from hoyle.cards import Suit, parse_hand
 from hoyle.maxims.counsel import Counsel, Opinion
 from hoyle.maxims.maxim import Advice
 from hoyle.maxims.whist.book import BOOK
+from hoyle.maxims.whist.words import Why
 
 FIRST, SECOND = BOOK.maxims[:2]
+REASONS = {FIRST.id: Why.strong_suit(Suit.HEARTS), SECOND.id: Why.wins()}
 
 
 def hint(governing, choice):
     opinions = tuple(
-        Opinion(maxim=each, advice=Advice(advises=choice, avoids=(), why=f"because of {each.id}"))
+        Opinion(maxim=each, advice=Advice(advises=choice, avoids=(), why=REASONS[each.id]))
         for each in (FIRST, SECOND)
     )
     counsel = Counsel(opinions=opinions, left=choice, governing=governing, choice=choice)
@@ -27,8 +29,8 @@ def hint(governing, choice):
 def test_every_maxim_that_speaks_is_told_and_which_governs():
     told = hint(SECOND, parse_hand("AS KS"))
     assert [(each.id, each.why, each.governs) for each in told.maxims] == [
-        (FIRST.id, f"because of {FIRST.id}", False),
-        (SECOND.id, f"because of {SECOND.id}", True),
+        (FIRST.id, Why.strong_suit(Suit.HEARTS), False),
+        (SECOND.id, Why.wins(), True),
     ]
     assert sorted(told.cards) == ["AS", "KS"]
 

@@ -322,7 +322,7 @@ class Saying(Struct, frozen=True, kw_only=True):
 
     id: str
     words: str
-    why: str
+    why: Text
     governs: bool
 
 

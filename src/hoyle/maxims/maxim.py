@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from hoyle.law import Source
+from hoyle.words import Text
 
 Sight = TypeVar("Sight")
 """A player's reading of an observation, of one type for each game."""
@@ -28,12 +29,13 @@ class Advice(Struct, frozen=True, kw_only=True):
     """The advice of a maxim on one moment.
 
     ``advises`` are the things to do of which it speaks well, ``avoids`` those it warns of: cards as a
-    ``Hand`` where cards are played, else a frozen set. ``why`` says what it is about the moment.
+    ``Hand`` where cards are played, else a frozen set. ``why`` tells the player what it is about the moment:
+    a phrase of the game's maxims.
     """
 
     advises: Any
     avoids: Any
-    why: str
+    why: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

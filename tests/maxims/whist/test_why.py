@@ -4,6 +4,7 @@ import pytest
 
 from hoyle.maxims.whist.leading import strong_suit, through_an_honour
 from hoyle.maxims.whist.trumps import strong_hands_trump_with_care, trumps_when_strong
+from hoyle.words.plain import plain
 from maxims.whist.glance import why
 
 LEFT = 1
@@ -13,7 +14,7 @@ LEFT = 1
     ("maxim", "hand", "table", "reason"),
     [
         (strong_suit, "TD 4D KS 9S 8S 7S", {}, "spades is your strong suit"),
-        (trumps_when_strong, "9H 8H 4H 2H AS", {}, "you have 4 trumps"),
+        (trumps_when_strong, "9H 8H 4H 2H AS", {}, "you have four trumps"),
         (strong_hands_trump_with_care, "KH 8H 4H 2H 9S", {"laid": "2D"}, "you are strong in trumps"),
         (
             strong_hands_trump_with_care,
@@ -31,4 +32,4 @@ LEFT = 1
     ],
 )
 def test_the_reason_that_is_given_is_so(maxim, hand, table, reason):
-    assert why(maxim, hand, **table) == reason
+    assert plain(why(maxim, hand, **table)) == reason

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from hoyle.words import PHRASES
 from ports.cli.doors import asked
 
 SEED = "7".rjust(64, "0")
@@ -39,7 +40,8 @@ def test_the_document_says_what_each_maxim_says_and_which_governs(record):
         assert each["play"] in each["lawful"]
         assert sum(maxim["governs"] for maxim in each["maxims"]) <= 1
         for maxim in each["maxims"]:
-            assert maxim.keys() == {"id", "advises", "avoids", "governs"}
+            assert maxim.keys() == {"id", "why", "advises", "avoids", "governs"}
+            assert maxim["why"]["say"] in PHRASES
             if maxim["governs"] and each["play"]["act"] == "Play":
                 assert each["play"]["card"] in maxim["advises"]
     governing = {maxim["id"] for each in found for maxim in each["maxims"] if maxim["governs"]}

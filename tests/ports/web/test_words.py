@@ -9,9 +9,14 @@ def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(house):
     assert first.status_code == 200
     catalogue = msgspec.json.decode(first.content)
     assert (catalogue["language"], catalogue["you"]) == ("en", "you")
-    assert {"whist.score", "hookey.stakes", "host.full", "words.suit_s", "table.fact_trumps"} <= {
-        *catalogue["phrases"]
-    }
+    assert {
+        "whist.score",
+        "hookey.stakes",
+        "host.full",
+        "cribbage.own_crib",
+        "words.suit_s",
+        "table.fact_trumps",
+    } <= {*catalogue["phrases"]}
     again = http.get("/api/words/en", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     other = http.get("/api/words/en", headers={"if-none-match": '"another"'})

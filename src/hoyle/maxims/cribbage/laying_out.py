@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from hoyle.cards import Hand, Rank
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import Moment, hand_average, rank, value
+from hoyle.maxims.cribbage.words import Why
 from hoyle.maxims.maxim import Advice, Check, Maxim, maxim
 
 ARTICLE = "Cribbage: laying out"
@@ -81,7 +82,7 @@ def to_ones_own_crib(see: Moment) -> Advice | None:
     outs = see.outs if see.variant.keeps < 4 else _best_kept(see)
     for good in (_a_pair, _seven_and_eight, _fifteen_or_touching, _a_five, _near):
         if found := _some(outs, good):
-            return Advice(advises=found, avoids=NO_CARDS, why="the crib is yours")
+            return Advice(advises=found, avoids=NO_CARDS, why=Why.own_crib())
     return None
 
 
@@ -98,7 +99,7 @@ def baulk_the_others_crib(see: Moment) -> Advice | None:
     baulks = frozenset(out for out in see.outs if not any(good(out) for good in helps))
     if not baulks or baulks == see.outs:
         return None
-    return Advice(advises=baulks, avoids=NO_CARDS, why="the crib is the dealer's")
+    return Advice(advises=baulks, avoids=NO_CARDS, why=Why.crib_is_dealers())
 
 
 def _with_a_knave(out: Hand) -> bool:
@@ -115,7 +116,7 @@ def the_best_baulks(see: Moment) -> Advice | None:
     if not see.outs or see.own_crib:
         return None
     baulks = _some(see.outs, _baulks)
-    return Advice(advises=baulks, avoids=NO_CARDS, why="these baulk the crib") if baulks else None
+    return Advice(advises=baulks, avoids=NO_CARDS, why=Why.these_baulk()) if baulks else None
 
 
 @maxim("C-M04", HOFFMANN, ARTICLE, Check.FULLY)
@@ -127,7 +128,7 @@ def nothing_good_to_anothers_crib(see: Moment) -> Advice | None:
         return None
     kinds = (_with_a_knave, _of_one_suit, _a_pair, _seven_and_eight, _a_five)
     avoids = frozenset(out for out in see.outs if any(bad(out) for bad in kinds))
-    return Advice(advises=NO_CARDS, avoids=avoids, why="the crib is an adversary's") if avoids else None
+    return Advice(advises=NO_CARDS, avoids=avoids, why=Why.others_crib()) if avoids else None
 
 
 def _of_one_suit(out: Hand) -> bool:
@@ -145,7 +146,7 @@ def keep_what_counts(see: Moment) -> Advice | None:
     best = _best_kept(see)
     if best == see.outs:
         return None
-    return Advice(advises=best, avoids=NO_CARDS, why="they leave the hand that counts most on the average")
+    return Advice(advises=best, avoids=NO_CARDS, why=Why.best_kept())
 
 
 tenth_cards: Maxim[Moment] = Maxim(

@@ -6,6 +6,7 @@ from hoyle.cards import Card, Hand, Rank
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import Moment, rank, value
+from hoyle.maxims.cribbage.words import Why
 from hoyle.maxims.maxim import Advice, Check, maxim
 
 ARTICLE = "Cribbage: the play"
@@ -51,7 +52,7 @@ def lead_below_a_five(see: Moment) -> Advice | None:
     fives = _holding(see, 5)
     if not low and not fives:
         return None
-    return Advice(advises=low, avoids=fives, why="no card makes fifteen upon a four or less")
+    return Advice(advises=low, avoids=fives, why=Why.no_fifteen())
 
 
 @maxim("C-M06", HOFFMANN, ARTICLE, Check.FULLY)
@@ -73,9 +74,9 @@ def lead_what_may_well_be_paired(see: Moment) -> Advice | None:
         if led in ranks and kept in ranks:
             traps |= _holding(see, led)
     for cards, why in (
-        (paired, "you have a pair, and may make a pair-royal"),
-        (fives, "the two together make five"),
-        (traps, "if it is paired, you make fifteen"),
+        (paired, Why.has_a_pair()),
+        (fives, Why.makes_five()),
+        (traps, Why.fifteen_if_paired()),
     ):
         if cards:
             return Advice(advises=cards, avoids=NONE, why=why)
@@ -88,7 +89,7 @@ def make_fifteen(see: Moment) -> Advice | None:
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if see.count + value(card) == FIFTEEN)
-    return Advice(advises=cards, avoids=NONE, why="it makes fifteen") if cards else None
+    return Advice(advises=cards, avoids=NONE, why=Why.makes_fifteen()) if cards else None
 
 
 @maxim("C-M08", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
@@ -100,9 +101,7 @@ def give_no_double(see: Moment) -> Advice | None:
         return None
     led = rank(see.series[0])
     cards = Hand.of(card for card in see.cards if rank(card) in TRAPS.get(led, ()))
-    return (
-        Advice(advises=NONE, avoids=cards, why="the leader may make four or five upon it") if cards else None
-    )
+    return Advice(advises=NONE, avoids=cards, why=Why.leader_makes_five()) if cards else None
 
 
 @maxim("C-M09", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
@@ -114,7 +113,7 @@ def keep_wide_of_the_lead(see: Moment) -> Advice | None:
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if _near(card, see.series[0]) and not _carries_on(see, card))
-    return Advice(advises=NONE, avoids=cards, why="the leader may make a run of it") if cards else None
+    return Advice(advises=NONE, avoids=cards, why=Why.leader_makes_run()) if cards else None
 
 
 def _near(card: Card, led: Card) -> bool:
@@ -148,11 +147,7 @@ def keep_from_bad_counts(see: Moment) -> Advice | None:
     Upon the first a tenth card makes fifteen or thirty-one; upon the others, a card that pairs yours.
     """
     cards = Hand.of(card for card in see.cards if _bad(see, card))
-    return (
-        Advice(advises=NONE, avoids=cards, why="the next may make fifteen or thirty-one upon it")
-        if cards
-        else None
-    )
+    return Advice(advises=NONE, avoids=cards, why=Why.bad_count()) if cards else None
 
 
 def _bad(see: Moment, card: Card) -> bool:
@@ -176,7 +171,7 @@ def do_not_pair_the_lead(see: Moment) -> Advice | None:
     pairs = Hand.of(card for card in see.cards if card.rank is led.rank)
     if not pairs or (len(pairs) >= 2 and 4 * value(led) <= LIMIT):
         return None
-    return Advice(advises=NONE, avoids=pairs, why="the leader may make a pair-royal")
+    return Advice(advises=NONE, avoids=pairs, why=Why.leader_makes_pair_royal())
 
 
 @maxim("C-M12", HOFFMANN, ARTICLE, Check.PARTLY, yields_to=("C-M07",))
@@ -192,9 +187,9 @@ def play_on_or_off(see: Moment) -> Advice | None:
     last = see.series[-1]
     if see.ahead > 0:
         close = Hand.of(card for card in see.cards if abs(rank(card) - rank(last)) < WIDE)
-        return Advice(advises=NONE, avoids=close, why="you are home, and play off") if close else None
+        return Advice(advises=NONE, avoids=close, why=Why.home()) if close else None
     pegs = Hand.of(card for card in see.cards if _makes(see, card))
-    return Advice(advises=pegs, avoids=NONE, why="you are behind, and play on") if pegs else None
+    return Advice(advises=pegs, avoids=NONE, why=Why.behind()) if pegs else None
 
 
 @maxim("C-M14", HOFFMANN, ARTICLE, Check.FULLY)
@@ -206,8 +201,4 @@ def for_thirty_one(see: Moment) -> Advice | None:
         return None
     mine = [rank(card) for card in see.hand]
     cards = Hand.of(card for card in see.cards if rank(card) in (7, 8, 9) and 11 - rank(card) in mine)
-    return (
-        Advice(advises=cards, avoids=NONE, why="upon another tenth card you make thirty-one")
-        if cards
-        else None
-    )
+    return Advice(advises=cards, avoids=NONE, why=Why.to_thirty_one()) if cards else None

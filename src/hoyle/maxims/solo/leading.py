@@ -7,9 +7,11 @@ from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.solo.place import NONE, Place, plain_cards, plain_suits
+from hoyle.maxims.solo.words import Why
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import right
 from hoyle.tricks import height
+from hoyle.words import InWords
 
 ARTICLE = "Solo Whist: hints for players"
 
@@ -39,7 +41,7 @@ def short_suit_against_a_misere(see: Place) -> Advice | None:
     if not _against_a_misere(see):
         return None
     suit = _shortest(see)
-    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=f"{suit} is your shortest suit")
+    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=Why.shortest(suit))
 
 
 @maxim("S-M02", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -49,7 +51,7 @@ def medium_card_against_a_misere(see: Place) -> Advice | None:
         return None
     held = see.cards.suit(_shortest(see))
     medium = Hand.of(card for card in held if card.rank in (Rank.SIX, Rank.SEVEN))
-    return Advice(advises=medium, avoids=NONE, why="it has a medium card") if medium else None
+    return Advice(advises=medium, avoids=NONE, why=Why.medium()) if medium else None
 
 
 @maxim("S-M03", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -58,7 +60,7 @@ def no_two_against_a_misere(see: Place) -> Advice | None:
     if not _against_a_misere(see):
         return None
     twos = Hand.of(card for card in see.cards if card.rank is Rank.TWO and len(see.hand.suit(card.suit)) > 1)
-    return Advice(advises=NONE, avoids=twos, why="the caller gets under nothing") if twos else None
+    return Advice(advises=NONE, avoids=twos, why=Why.under_nothing()) if twos else None
 
 
 @maxim("S-M04", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -75,7 +77,7 @@ def longest_suit_against_others(see: Place) -> Advice | None:
     most = max(len(see.hand.suit(suit)) for suit in suits)
     longest = [suit for suit in suits if len(see.hand.suit(suit)) == most]
     advises = Hand.of(card for card in see.cards if card.suit in longest)
-    return Advice(advises=advises, avoids=NONE, why=f"it is of {most} cards")
+    return Advice(advises=advises, avoids=NONE, why=Why.longest(InWords(most)))
 
 
 @maxim("S-M08", HOFFMANN_1909, ARTICLE, Check.PARTLY)
@@ -89,11 +91,9 @@ def draw_trumps_at_a_proposition(see: Place) -> Advice | None:
         return None
     trumps = see.cards.suit(see.trumps)
     if see.may_trump(see.foes):
-        return (
-            Advice(advises=trumps, avoids=NONE, why="you command the trumps") if see.is_best(trumps) else None
-        )
+        return Advice(advises=trumps, avoids=NONE, why=Why.commands_trumps()) if see.is_best(trumps) else None
     best = see.is_best(plain_cards(see))
-    return Advice(advises=best, avoids=NONE, why="the trumps are drawn") if best else None
+    return Advice(advises=best, avoids=NONE, why=Why.trumps_drawn()) if best else None
 
 
 @maxim("S-M09", HOFFMANN_1909, ARTICLE, Check.PARTLY, yields_to=("S-M10",))
@@ -108,7 +108,7 @@ def do_not_force_partner(see: Place) -> Advice | None:
     if len(held) > FEW or any(card.rank in (Rank.ACE, Rank.KING) for card in held):
         return None
     forcing = _partner_trumps(see)
-    return Advice(advises=NONE, avoids=forcing, why="it would force your partner") if forcing else None
+    return Advice(advises=NONE, avoids=forcing, why=Why.forces_partner()) if forcing else None
 
 
 def _partner_trumps(see: Place) -> Hand:
@@ -131,7 +131,7 @@ def go_on_with_a_cross_ruff(see: Place) -> Advice | None:
         return None
     mine = any(not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps)
     theirs = _partner_trumps(see)
-    why = "you trump one suit, and partner this"
+    why = Why.cross_ruff()
     return Advice(advises=theirs, avoids=NONE, why=why) if mine and theirs else None
 
 
@@ -143,7 +143,7 @@ def no_trumps_against_a_solo(see: Place) -> Advice | None:
     trumps = see.cards.suit(see.trumps)
     if not trumps or see.trumps in see.renounced[see.caller or 0]:
         return None
-    return Advice(advises=NONE, avoids=trumps, why="the call is a solo")
+    return Advice(advises=NONE, avoids=trumps, why=Why.is_a_solo())
 
 
 @maxim("S-M12", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -160,9 +160,7 @@ def trumps_through_a_shy_caller(see: Place) -> Advice | None:
         return None
     before = right(see.caller)
     if see.leads and see.seat == before and see.cards.suit(see.trumps):
-        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why="the caller has not led trumps")
+        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why=Why.caller_is_shy())
     if see.trick is not None and see.trick.winner(see.trumps) == before and see.wins:
-        return Advice(
-            advises=NONE, avoids=see.wins, why="your partner, before the caller, is to have the lead"
-        )
+        return Advice(advises=NONE, avoids=see.wins, why=Why.partner_to_lead())
     return None

@@ -8,10 +8,12 @@ from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.solo.leading import ARTICLE
 from hoyle.maxims.solo.place import NONE, Place, plain_cards, plain_suits
+from hoyle.maxims.solo.words import Why
 from hoyle.maxims.whist.sight import higher, highest
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import left
 from hoyle.tricks import height
+from hoyle.words import Text
 
 
 @maxim("S-M05", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -28,7 +30,7 @@ def no_finesse_behind_partner(see: Place) -> Advice | None:
         return None
     top = highest(wins)
     equals = Hand.of(card for card in wins if not _between(see, top, card))
-    return Advice(advises=equals, avoids=NONE, why="your partner, on your right, has led")
+    return Advice(advises=equals, avoids=NONE, why=Why.partner_led())
 
 
 @maxim("S-M06", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -48,7 +50,7 @@ def highest_before_partner(see: Place) -> Advice | None:
     top = highest(wins)
     if not any(not _between(see, top, card) for card in wins.without(top)):
         return None
-    return Advice(advises=Hand.of([top]), avoids=NONE, why="your partner plays next, and an adversary last")
+    return Advice(advises=Hand.of([top]), avoids=NONE, why=Why.partner_next())
 
 
 def _between(see: Place, high: Card, low: Card) -> Hand:
@@ -65,7 +67,7 @@ def throw_away_the_weakest(see: Place) -> Advice | None:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS or not plain_cards(see):
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=f"{suit} is your weakest suit")
+    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=Why.weakest(suit))
 
 
 def _weakest(see: Place) -> Suit:
@@ -79,16 +81,16 @@ def _weakest(see: Place) -> Suit:
 @maxim("S-M14", HOFFMANN_1909, ARTICLE, Check.FULLY)
 def keep_the_guard_of_a_king(see: Place) -> Advice | None:
     """Do not throw away the only guard of a king."""
-    return _guards(see, Rank.KING, 1, "it guards your king")
+    return _guards(see, Rank.KING, 1, Why.guards_king())
 
 
 @maxim("S-M15", HOFFMANN_1909, ARTICLE, Check.FULLY)
 def keep_the_guards_of_a_queen(see: Place) -> Advice | None:
     """Do not throw away one of the only two guards of a queen."""
-    return _guards(see, Rank.QUEEN, 2, "it guards your queen")
+    return _guards(see, Rank.QUEEN, 2, Why.guards_queen())
 
 
-def _guards(see: Place, rank: Rank, guards: int, why: str) -> Advice | None:
+def _guards(see: Place, rank: Rank, guards: int, why: Text) -> Advice | None:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS:
         return None
     avoids = NONE
@@ -109,7 +111,7 @@ def ace_as_a_signal(see: Place) -> Advice | None:
     aces = Hand.of(
         ace for suit in plain_suits(see) if len(see.hand.suit(suit)) >= 5 and (ace := _of_a_tierce(see, suit))
     )
-    return Advice(advises=aces, avoids=NONE, why="you have ace, king, queen and more of it") if aces else None
+    return Advice(advises=aces, avoids=NONE, why=Why.ace_king_queen()) if aces else None
 
 
 def _of_a_tierce(see: Place, suit: Suit) -> Card | None:
@@ -125,7 +127,7 @@ def first_thrown_away_is_of_the_weakest(see: Place) -> Advice | None:
     if not _first_thrown_away(see) or not plain_cards(see):
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why="it is the first that you throw away")
+    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=Why.first_thrown())
 
 
 def _first_thrown_away(see: Place) -> bool:
@@ -153,4 +155,4 @@ def shed_high_cards_at_a_general_misere(see: Place) -> Advice | None:
         return None
     most = height(highest(loses))
     sheds = Hand.of(card for card in loses if height(card) == most)
-    return Advice(advises=sheds, avoids=NONE, why="it is the highest that takes no trick")
+    return Advice(advises=sheds, avoids=NONE, why=Why.highest_loser())

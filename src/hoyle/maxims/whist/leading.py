@@ -32,7 +32,10 @@ from hoyle.maxims.whist.strength import (
     very_strong_in_trumps,
     weak_in_trumps,
 )
+from hoyle.maxims.whist.words import Why
 from hoyle.seat import Seat, adversaries, partner
+from hoyle.tricks.words import Say
+from hoyle.words import Text
 
 MUCH = 4
 """Points behind that make a game much against us (ours)."""
@@ -61,7 +64,7 @@ def strong_suit(see: Sight) -> Advice | None:
     masters = best(see, plain_cards(see))
     if not masters:
         return None
-    return Advice(advises=NONE, avoids=masters, why="they bring your strong suit in")
+    return Advice(advises=NONE, avoids=masters, why=Why.bring_suit_in())
 
 
 def _from_strength(see: Sight) -> Advice | None:
@@ -70,10 +73,10 @@ def _from_strength(see: Sight) -> Advice | None:
         suit = last[1].led
         if suit is not see.trumps and see.cards.suit(suit) and not _hopeless(see, suit):
             others = plain_cards(see) - see.cards.suit(suit)
-            return Advice(advises=see.cards.suit(suit), avoids=others, why=f"you led {suit} last")
+            return Advice(advises=see.cards.suit(suit), avoids=others, why=Why.you_led(suit))
     for suit in strong_suits(see):
         if not _hopeless(see, suit):
-            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=f"{suit} is your strong suit")
+            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=Why.strong_suit(suit))
     return None
 
 
@@ -99,9 +102,9 @@ def through_strength(see: Sight) -> Advice | None:
         if not see.cards.suit(suit) or (suit is see.trumps and not very_strong_in_trumps(see)):
             continue
         if _strong_there(see, foe_left, suit):
-            return _suit_of(see, suit, f"the adversary on your left is strong in {suit}")
+            return _suit_of(see, suit, Why.strong_on_left(suit))
         if _weak_there(see, foe_right, suit):
-            return _suit_of(see, suit, f"the adversary on your right is weak in {suit}")
+            return _suit_of(see, suit, Why.weak_on_right(suit))
     return None
 
 
@@ -122,7 +125,7 @@ def _weak_there(see: Sight, seat: Seat, suit: Suit) -> bool:
     return False
 
 
-def _suit_of(see: Sight, suit: Suit, why: str) -> Advice:
+def _suit_of(see: Sight, suit: Suit, why: Text) -> Advice:
     return Advice(advises=see.cards.suit(suit), avoids=NONE, why=why)
 
 
@@ -148,8 +151,7 @@ def ace_king_and_small(see: Sight) -> Advice | None:
             advises = advises.plus(lowest(held))
     if not advises:
         return None
-    trumps = "weak" if weak_in_trumps(see) else "strong"
-    why = f"ace, king and small cards of a suit, and {trumps} in trumps"
+    why = Why.ace_king_weak() if weak_in_trumps(see) else Why.ace_king_strong()
     return Advice(advises=advises, avoids=NONE, why=why)
 
 
@@ -170,7 +172,7 @@ def head_of_a_sequence(see: Sight) -> Advice | None:
                 len(run) in (4, 5) and highest(run).rank is Rank.KING and Card(Rank.ACE, suit) not in see.hand
             )
             advises = advises.plus(lowest(run) if low else highest(run))
-    return Advice(advises=advises, avoids=NONE, why="you hold a sequence") if advises else None
+    return Advice(advises=advises, avoids=NONE, why=Why.sequence()) if advises else None
 
 
 @maxim("W-M05", SHORT_1793, "V", Check.PARTLY)
@@ -186,7 +188,7 @@ def through_an_honour(see: Sight) -> Advice | None:
     if not honours or not trumps:
         return None
     behind = see.score[1] - see.score[0] >= MUCH
-    why = "an honour lies on your left" + (", and the game is much against you" if behind else "")
+    why = Why.honour_on_left_behind() if behind else Why.honour_on_left()
     return Advice(advises=trumps, avoids=NONE, why=why)
 
 
@@ -200,7 +202,7 @@ def lose_the_loser_first(see: Sight) -> Advice | None:
     losers = plain - winners
     if not winners or len(losers) != 1:
         return None
-    return Advice(advises=losers, avoids=NONE, why="you hold the last trump, and only this card can lose")
+    return Advice(advises=losers, avoids=NONE, why=Why.last_trump())
 
 
 @maxim("W-M09", SHORT_1793, "IX", Check.FULLY)
@@ -230,8 +232,8 @@ def return_partners_lead(see: Sight) -> Advice | None:
         advises |= Hand.of([highest(held)]) if three else held
     if not advises and not avoids:
         return None
-    suits = " and ".join(map(str, theirs))
-    return Advice(advises=advises, avoids=avoids, why=f"your partner led {suits}")
+    why = Why.partner_led(tuple(map(Say.suit, theirs)))
+    return Advice(advises=advises, avoids=avoids, why=why)
 
 
 def _need_not_return(see: Sight, suit: Suit) -> bool:
@@ -262,7 +264,7 @@ def not_from_a_tenace(see: Sight) -> Advice | None:
         ace, king, queen, knave = (Card(rank, suit) in see.hand for rank in RANKS)
         if suit not in led and ace and not king and (queen or knave):
             avoids |= see.cards.suit(suit)
-    return Advice(advises=NONE, avoids=avoids, why="it would lead from a tenace") if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=Why.from_a_tenace()) if avoids else None
 
 
 @maxim("W-M11", SHORT_1793, "XI", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
@@ -278,7 +280,7 @@ def no_ace_without_the_king(see: Sight) -> Advice | None:
         for suit in plain_suits(see)
         if (ace := Card(Rank.ACE, suit)) in see.cards and Card(Rank.KING, suit) in see.others
     )
-    return Advice(advises=NONE, avoids=avoids, why="you have not the king") if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=Why.without_the_king()) if avoids else None
 
 
 @maxim("W-M12", SHORT_1793, "XII", Check.FULLY)
@@ -292,4 +294,4 @@ def no_thirteenth_before_trumps_are_out(see: Sight) -> Advice | None:
     cards = Hand.of(card for card in plain_cards(see) if is_thirteenth(see, card))
     if not cards:
         return None
-    return Advice(advises=NONE, avoids=cards, why="it is the thirteenth, and trumps are still out")
+    return Advice(advises=NONE, avoids=cards, why=Why.trumps_are_out())

@@ -27,6 +27,7 @@ from hoyle.maxims.whist.strength import (
     strong_in_trumps,
     weak_in_trumps,
 )
+from hoyle.maxims.whist.words import Why
 from hoyle.seat import adversaries, partner
 
 BOOK = 6
@@ -51,7 +52,7 @@ def a_small_card_to_return(see: Sight) -> Advice | None:
         held = see.hand.suit(suit)
         if suit is not see.trumps and len(held) >= 2 and len(held & SMALL) == 1:
             avoids |= held & SMALL & see.cards
-    return Advice(advises=NONE, avoids=avoids, why="it returns your partner's suit") if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=Why.returns_lead()) if avoids else None
 
 
 @maxim("W-M22", SHORT_1793, "XXII", Check.FULLY)
@@ -70,7 +71,7 @@ def lowest_of_touching(see: Sight) -> Advice | None:
     least = lowest(wins)
     to_weigh = [least] if see.place == 4 or least.suit is not trick.led else wins
     advises = Hand.of(card for card in to_weigh if _is_lowest_of_several(see, card, wins))
-    return Advice(advises=advises, avoids=NONE, why="touching cards win alike") if advises else None
+    return Advice(advises=advises, avoids=NONE, why=Why.touching()) if advises else None
 
 
 def _is_lowest_of_several(see: Sight, card: Card, wins: Hand) -> bool:
@@ -96,18 +97,16 @@ def second_hand(see: Sight) -> Advice | None:
     small = held & SMALL
     takes_an_honour = trick.plays[0][1] in COURT and Card(Rank.ACE, trick.led) in held
     if len(held) == 2 and len(held & COURT) == 1 and small and not takes_an_honour:
-        return Advice(advises=small, avoids=NONE, why="you have one court card and one small card")
+        return Advice(advises=small, avoids=NONE, why=Why.one_court_card())
     ranks = (Rank.ACE, Rank.KING) if see.reading.second_hand == "ace-king" else (Rank.KING, Rank.QUEEN)
     pair = [Card(rank, trick.led) for rank in ranks]
     if trick.led is see.trumps or not small or not all(card in held for card in pair):
         return None
-    names = f"{ranks[0]}, {ranks[1]} and small cards"
     if strong_in_trumps(see):
-        why = f"you have {names}, and are strong in trumps"
-        return Advice(advises=Hand.of([lowest(small)]), avoids=NONE, why=why)
+        return Advice(advises=Hand.of([lowest(small)]), avoids=NONE, why=Why.second_strong(*ranks))
     if weak_in_trumps(see):
         king = Hand.of([Card(Rank.KING, trick.led)])
-        return Advice(advises=king, avoids=NONE, why=f"you have {names}, and are weak in trumps")
+        return Advice(advises=king, avoids=NONE, why=Why.second_weak(*ranks))
     return None
 
 
@@ -127,10 +126,10 @@ def third_hand(see: Sight) -> Advice | None:
     queen = Card(Rank.QUEEN, trick.led)
     tenace = Card(Rank.ACE, trick.led) in held and Card(Rank.KING, trick.led) not in held
     if tenace and queen in wins:
-        return Advice(advises=Hand.of([queen]), avoids=NONE, why="you have ace and queen behind the lead")
+        return Advice(advises=Hand.of([queen]), avoids=NONE, why=Why.ace_and_queen())
     if wins and trick.plays[0][1] in SMALL:
         card = Hand.of([as_good(see, highest(wins))])
-        return Advice(advises=card, avoids=NONE, why="your partner led a small card")
+        return Advice(advises=card, avoids=NONE, why=Why.partner_led_small())
     return None
 
 
@@ -142,7 +141,7 @@ def _return_the_ace(see: Sight) -> Advice | None:
     queen_won = trick.card(see.seat) is Card(Rank.QUEEN, trick.led) and trick.winner(see.trumps) == see.seat
     if trick.leader != partner(see.seat) or not queen_won or ace not in see.cards:
         return None
-    return Advice(advises=Hand.of([ace]), avoids=NONE, why="your queen has won")
+    return Advice(advises=Hand.of([ace]), avoids=NONE, why=Why.queen_won())
 
 
 @maxim("W-M25", SHORT_1793, "XXV", Check.PARTLY)
@@ -154,7 +153,7 @@ def the_seventh_trick(see: Sight) -> Advice | None:
     """
     if see.won[0] != BOOK or partner_has_it(see):
         return None
-    why = "it makes the odd trick"
+    why = Why.odd_trick()
     if see.leads:
         sure = Hand.of(card for card in best(see, see.cards) if not would_trump(see, card.suit))
         return Advice(advises=sure, avoids=NONE, why=why) if sure else None
@@ -183,4 +182,4 @@ def in_doubt_win(see: Sight) -> Advice | None:
     if see.leads or partner_wins(see):
         return None
     wins = winning(see)
-    return Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why="it wins") if wins else None
+    return Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why=Why.wins()) if wins else None

@@ -33,7 +33,9 @@ from hoyle.maxims.whist.strength import (
     trumps_held,
     weak_in_trumps,
 )
+from hoyle.maxims.whist.words import Why
 from hoyle.seat import adversaries, partner
+from hoyle.words import InWords
 
 MANY = 4
 """Trumps enough to lead them."""
@@ -57,11 +59,11 @@ def trumps_when_strong(see: Sight) -> Advice | None:
     if not see.leads or not trumps or not may_trump(see, adversaries(see.seat)):
         return None
     if len(trumps) >= MANY:
-        return Advice(advises=trumps, avoids=NONE, why=f"you have {len(trumps)} trumps")
+        return Advice(advises=trumps, avoids=NONE, why=Why.many_trumps(InWords(len(trumps))))
     if len(trumps) == MANY - 1 and len(strong_suits(see)) >= 2:
-        return Advice(advises=trumps, avoids=NONE, why="your hand is strong")
+        return Advice(advises=trumps, avoids=NONE, why=Why.strong_hand())
     if weak_in_trumps(see):
-        return Advice(advises=NONE, avoids=trumps, why="you are weak in trumps")
+        return Advice(advises=NONE, avoids=trumps, why=Why.weak_in_trumps())
     return None
 
 
@@ -78,9 +80,7 @@ def trumps_against_eight(see: Sight) -> Advice | None:
         return None
     if see.dealt.suit(see.trumps) & COURT or (len(trumps) >= MANY and not sequence(see, see.trumps)):
         return None
-    return Advice(
-        advises=Hand.of([highest(trumps)]), avoids=NONE, why="they are at eight, and you have no honour"
-    )
+    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=Why.no_honour())
 
 
 @maxim("W-M13", SHORT_1793, "XIII", Check.PARTLY, yields_to=("W-M25",))
@@ -96,7 +96,7 @@ def leave_a_thirteenth(see: Sight) -> Advice | None:
     unplayed = see.others | see.hand | on_the_table(see)
     if len(unplayed.suit(trick.led)) != 1 or _wants_the_lead(see):
         return None
-    return Advice(advises=NONE, avoids=trumps, why="it is the thirteenth card that is led")
+    return Advice(advises=NONE, avoids=trumps, why=Why.thirteenth_led())
 
 
 def _wants_the_lead(see: Sight) -> bool:
@@ -115,8 +115,8 @@ def strong_hands_trump_with_care(see: Sight) -> Advice | None:
         trumps = Hand.of(card for card in trumps if not _wins_for_good(see, card))
     if not trumps or not plain_cards(see) or not strong_in_trumps(see):
         return None
-    more = ", and have a strong suit" if strong_suits(see) else ""
-    return Advice(advises=NONE, avoids=trumps, why=f"you are strong in trumps{more}")
+    why = Why.strong_in_trumps_and_suit() if strong_suits(see) else Why.strong_in_trumps()
+    return Advice(advises=NONE, avoids=trumps, why=why)
 
 
 def _else_lost(see: Sight) -> bool:
@@ -147,7 +147,7 @@ def small_trumps_are_made(see: Sight) -> Advice | None:
     if not trumps or len(held) > 3 or held - SMALL or partner_has_it(see):
         return None
     wins = trumps & winning(see)
-    return Advice(advises=wins, avoids=NONE, why="you have only a few small trumps") if wins else None
+    return Advice(advises=wins, avoids=NONE, why=Why.small_trumps()) if wins else None
 
 
 def _to_trump_with(see: Sight) -> Hand:
@@ -174,9 +174,7 @@ def trumps_after_a_refusal(see: Sight) -> Advice | None:
         return None
     if see.trumps in see.renounced[ally] or _was_best_of(see, number, led.suit) in see.dealt:
         return None
-    return Advice(
-        advises=Hand.of([highest(trumps)]), avoids=NONE, why=f"your partner would not trump {led.suit}"
-    )
+    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=Why.would_not_trump(led.suit))
 
 
 def _was_best_of(see: Sight, number: int, suit: Suit) -> Card:
@@ -195,12 +193,12 @@ def the_rest_of_the_trumps(see: Sight) -> Advice | None:
     if not see.leads or not trumps or see.others.suit(see.trumps):
         return None
     if not _led_to_nobody(see):
-        return Advice(advises=trumps, avoids=NONE, why="you have all the trumps that are left")
+        return Advice(advises=trumps, avoids=NONE, why=Why.all_the_trumps())
     ally = partner(see.seat)
     advises = Hand.of(
         card for card in plain_cards(see) if card.suit not in see.renounced[ally] and not is_best(see, card)
     )
-    return Advice(advises=advises, avoids=NONE, why="your partner may win this") if advises else None
+    return Advice(advises=advises, avoids=NONE, why=Why.partner_may_win()) if advises else None
 
 
 def _led_to_nobody(see: Sight) -> bool:
@@ -224,7 +222,7 @@ def do_not_force_partner(see: Sight) -> Advice | None:
     forcing = Hand.of(card for card in plain_cards(see) if card.suit in see.renounced[ally])
     if not forcing or _has_a_renounce(see):
         return None
-    return Advice(advises=NONE, avoids=forcing, why="it would force your partner, and you are weak in trumps")
+    return Advice(advises=NONE, avoids=forcing, why=Why.forces_partner())
 
 
 def _has_a_renounce(see: Sight) -> bool:
@@ -243,7 +241,7 @@ def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
     """
     if not for_the_odd_trick(see):
         return None
-    why = "you play for the odd trick"
+    why = Why.plays_for_odd()
     if not see.leads:
         finesses = _finesses(see)
         return Advice(advises=NONE, avoids=finesses, why=why) if finesses else None
@@ -279,4 +277,4 @@ def keep_the_turn_up(see: Sight) -> Advice | None:
     wins = winning(see)
     if not any((other in wins) == (turned in wins) for other in rest):
         return None
-    return Advice(advises=NONE, avoids=Hand.of([turned]), why="you turned it up, and another is as good")
+    return Advice(advises=NONE, avoids=Hand.of([turned]), why=Why.turned_up())

@@ -158,6 +158,7 @@ def _opinions(game: str, seen: Any) -> list[dict[str, Any]]:
     return [
         {
             "id": opinion.maxim.id,
+            "why": _document(opinion.advice.why),
             "advises": _cards(opinion.advice.advises),
             "avoids": _cards(opinion.advice.avoids),
             "governs": opinion.maxim is counsel.governing,

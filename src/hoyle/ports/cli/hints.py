@@ -21,11 +21,12 @@ def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterat
     if counsel is None or not counsel.opinions:
         yield "The maxims have nothing to say now."
         return
-    told = _Told(voice, game.view(seen).hand)
+    view = game.view(seen)
+    told = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
         words = [f"{which} {told(things)}" for which, things in _for_and_against(advice) if things]
-        yield sentence(f"{opinion.maxim.id}, since {advice.why}: {'; '.join(words)}")
+        yield sentence(f"{opinion.maxim.id}, since {voice.of_view(advice.why, view)}: {'; '.join(words)}")
         if opinion.maxim is counsel.governing:
             yield f"  It governs. {opinion.maxim.words}"
     if counsel.governing is None:

@@ -11,7 +11,9 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-import hoyle.host.words  # noqa: F401  So that its phrases are in the catalogue; those of the games are by then.
+import hoyle.host.words  # noqa: F401  So that its phrases are in the catalogue.
+from hoyle.games import GAMES
+from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import packed
 from hoyle.record import plain
@@ -39,6 +41,7 @@ def _compressed(code: str) -> bytes:
 @cache
 def _catalogue(code: str) -> tuple[bytes, str]:
     """The bytes of a catalogue, and the tag by which a browser knows them."""
+    assert all((*GAMES, *BOOKS.values()))  # That loads them, and their phrases with them.
     catalogue = catalogue_of(LANGUAGES[code])
     # A test may have phrases of its own.
     ours = {

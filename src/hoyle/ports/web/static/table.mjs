@@ -119,7 +119,7 @@ function hear(frame) {
     keepHash(frame);
   } else if (frame.type === "hint") {
     lesson?.saw(["hint"]);
-    drawAdvice(part("advice"), hintLines(frame));
+    drawAdvice(part("advice"), hintLines(frame, play.reader));
     play.advise(frame.cards);
   } else if (frame.type === "remarked") {
     remark(frame);

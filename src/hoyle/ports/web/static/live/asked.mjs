@@ -14,14 +14,14 @@ export function drawAdvice(root, lines) {
 }
 
 /** What the old players would say: what it comes to, then the maxim that governs, then the others: put away behind it. */
-export function hintLines({ maxims, cards }) {
+export function hintLines({ maxims, cards }, reader) {
   if (!maxims.length) return [line("The maxims have nothing to say now.")];
   const listed = cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
   const first = [
     ...(cards.length ? [line("By the maxims, then: ", ...listed, ".")] : []),
-    ...maxims.filter(({ governs }) => governs).map(maximLine),
+    ...maxims.filter(({ governs }) => governs).map((each) => maximLine(each, reader)),
   ];
-  const others = maxims.filter(({ governs }) => !governs).map(maximLine);
+  const others = maxims.filter(({ governs }) => !governs).map((each) => maximLine(each, reader));
   if (!first.length || !others.length) return [...first, ...others];
   return [
     ...first,
@@ -29,8 +29,13 @@ export function hintLines({ maxims, cards }) {
   ];
 }
 
-const maximLine = ({ id, words, why, governs }) =>
-  line(ruleId(id), `: ${words} ${governs ? "It governs, since" : "It speaks, since"} ${why}.`);
+const maximLine = ({ id, words, why, governs }, reader) =>
+  line(
+    ruleId(id),
+    `: ${words} ${governs ? "It governs, since" : "It speaks, since"} `,
+    ...drawnText(why, reader, { within: true }),
+    ".",
+  );
 
 /** All that can be done now, and what to type for it. */
 export function helpLines(view, reader) {
