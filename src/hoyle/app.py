@@ -32,6 +32,8 @@ COMMANDS = {
     "serve": "open a house where games are played in browsers",
     "db copy": "a whole store into another, from a file to a database or back",
     "db check": "whether all that a store keeps is what was written",
+    "db prune": "the end of tables to which nobody has come for long",
+    "db export": "what a store keeps of one player",
     "settle solo": "what one declaration at solo whist pays",
     "settle hookey": "what one hand of blind hookey pays",
     "odds holds": "the chance that partner holds some of the cards wanted",

@@ -64,7 +64,7 @@ def open_for(connection: Connection) -> float:
     if row is not None and is_whole("clock", row):
         return float(row[0])
     _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
-    rows = connection.execute(_ROWS).fetchall()
+    rows = rows_of_ages(connection)
     return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
 
 
@@ -98,11 +98,22 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     return old[:_AT_ONCE]
 
 
+def rows_of_ages(connection: Connection) -> list[tuple[Any, ...]]:
+    """The age of each table: its name, when it was touched and marked, and the checksum."""
+    return connection.execute(_ROWS).fetchall()
+
+
+def strike(connection: Connection, table: str) -> None:
+    """Delete a table and all that is kept of it."""
+    connection.execute("DELETE FROM posting WHERE house = ?", (table,))
+    connection.execute("DELETE FROM house WHERE name = ?", (table,))
+
+
 def spoilt(connection: Connection) -> list[str | None]:
     """The tables whose ages are damaged or missing; None stands for the clock itself."""
     clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
     found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
-    rows = connection.execute(_ROWS).fetchall()
+    rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
     return found + [name for (name,) in connection.execute("SELECT name FROM house") if name not in aged]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from hoyle.errors import StoreFailed
 from hoyle.host.audit import Finding, Read, unsound_ages, unsound_file
 from hoyle.host.connection import Connection
 from hoyle.host.read_only import read_only
@@ -47,13 +49,34 @@ def reading(where: str) -> Iterator[Reading]:
         with read_only(Path(where)) as connection:
             yield Reading(where, connection, rows_of, unsound_file(connection))
         return
+    import psycopg
+
     from hoyle.host.postgres import COUNT
-    from hoyle.host.postgres_connection import PostgresConnection
+    from hoyle.host.postgres_connection import PostgresConnection, said
     from hoyle.host.postgres_schema import check
 
     database = PostgresConnection(where, reads=True)
     try:
         check(database, database.where)
         yield Reading(database.where, database, partial(rows_of, count=COUNT), unsound_ages(database))
+    except psycopg.Error as error:
+        raise StoreFailed(f"{database.where}: {said(error)}") from None
     finally:
         database.close()
+
+
+@contextmanager
+def reading_all(where: str) -> Iterator[Reading]:
+    """The same store for whoever needs all of it: what SQLite finds damaged is an error.
+
+    Raises:
+        StoreFailed: where the store cannot be read, too.
+    """
+    try:
+        with reading(where) as found:
+            yield found
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        words = " ".join(str(error).split())
+        if words == "interrupted":
+            raise KeyboardInterrupt from None
+        raise StoreFailed(f"{where}: SQLite: {words}; 'hoyle db check' looks through all of it") from None

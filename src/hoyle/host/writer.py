@@ -9,7 +9,7 @@ from traceback import format_tb
 from typing import Any, Final
 
 from hoyle.errors import StoreFailed
-from hoyle.host.ages import pass_time, touch
+from hoyle.host.ages import pass_time, strike, touch
 from hoyle.host.connection import Connection
 from hoyle.host.effect import Keep
 from hoyle.host.engine import Engine, SqliteEngine
@@ -101,8 +101,7 @@ class Writer:
         """Let all tables but those to spare grow older by so many seconds; how many are deleted for it."""
         old = pass_time(connection, seconds, spare)
         for name in old:
-            connection.execute("DELETE FROM posting WHERE house = ?", (name,))
-            connection.execute("DELETE FROM house WHERE name = ?", (name,))
+            strike(connection, name)
             self._events.forget(name)
         return len(old)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hoyle.host.copying import copy, empty_store
-from hoyle.host.reading import reading
+from hoyle.host.reading import reading_all
 
 
 def db_copy(
@@ -26,7 +26,7 @@ def db_copy(
 
     Example: hoyle db copy tables.db postgresql://hoyle@db.example/tables
     """
-    with reading(source) as found, empty_store(target) as empty:
+    with reading_all(source) as found, empty_store(target) as empty:
         copied = copy(found, empty)
     counts = f"{copied.tables} tables, {copied.sittings} sittings, {copied.events} events"
     typer.echo(f"{counts} are copied; every row holds.")

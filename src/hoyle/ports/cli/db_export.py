@@ -1,0 +1,102 @@
+"""``hoyle db export``: everything that a store keeps of one player."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from hoyle.host.exporting import Everything, NobodySits, Place, everything_of, opened_by
+from hoyle.host.reading import reading_all
+from hoyle.ledger import pounds
+from hoyle.ports.cli.flags import Json, print_document
+from hoyle.record import plain
+
+_SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
+
+
+def db_export(
+    store: Annotated[
+        str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
+    ],
+    seats: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="The player's seats: the name of each table, and the number there.", metavar="SEAT"
+        ),
+    ] = None,
+    cookies: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The cookies that open the player's seats, one a line; - reads them from standard input.",
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Export one player's data: tables, results, stakes, and the records of sittings that are over.
+
+    With --json all of it, in the form in which the player's own page exports it; else a summary. A seat is
+    named TABLE/NUMBER, or by its cookie. No cookie, no invitation, and no card of a sitting under way is in
+    it. The store is only read.
+
+    Example: hoyle db export tables.db --cookies ada.txt --json
+    """
+    named = {_place(each) for each in seats or ()}
+    if not named and cookies is None:
+        raise typer.BadParameter(
+            "name the player's seats, such as TABLE/0, or their cookies by --cookies FILE", param_hint="SEAT"
+        )
+    shown = _read(cookies) if cookies is not None else ()
+    with reading_all(store) as found:
+        for number, cookie in enumerate(shown, start=1):
+            opened = opened_by(found, cookie)
+            if not opened:
+                raise typer.BadParameter(f"line {number} opens no seat here", param_hint="--cookies")
+            named |= opened
+        try:
+            everything = everything_of(found, named)
+        except NobodySits as nobody:
+            place = nobody.place
+            raise typer.BadParameter(
+                f"nobody sits at {place.table}/{place.player} in this store", param_hint="SEAT"
+            ) from None
+    if as_json:
+        print_document(json.loads(plain(everything)))
+    else:
+        _print(everything)
+
+
+def _place(text: str) -> Place:
+    found = _SEAT.fullmatch(text)
+    if found is None:
+        raise typer.BadParameter(
+            f"{text[:80]!r} is no seat; write a table's name and a number, such as TABLE/0", param_hint="SEAT"
+        )
+    return Place(found[1], int(found[2]))
+
+
+def _read(path: Path) -> list[str]:
+    """The cookies, one a line."""
+    try:
+        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise typer.BadParameter(f"{path} is not text, one cookie a line", param_hint="--cookies") from None
+    return text.split()
+
+
+def _print(everything: Everything) -> None:
+    for table in everything.tables:
+        company = ", ".join(table.company)
+        typer.echo(f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}")
+        stake = table.options.get("stake", "0")
+        typer.echo(f"  stake {stake}; account {pounds(table.account)}; {'over' if table.over else 'goes on'}")
+        for each in everything.results:
+            if each.identity == table.identity:
+                words = each.headline[:1].upper() + each.headline[1:]
+                typer.echo(f"  sitting {each.sitting}: {pounds(each.pence)}. {words}")
+    typer.echo(f"{len(everything.tables)} seats, {len(everything.records)} records; --json prints all of it.")

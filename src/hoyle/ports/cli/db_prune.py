@@ -1,0 +1,57 @@
+"""``hoyle db prune``: the end of tables to which nobody has come for long."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from msgspec.structs import asdict
+
+from hoyle.host.ages import GRACE, KEPT
+from hoyle.host.pruning import DAY, Old, prune, would_go
+from hoyle.ports.cli.flags import Json, print_document
+
+
+def db_prune(
+    store: Annotated[
+        str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
+    ],
+    days: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=36_500,
+            metavar="DAYS",
+            help="Tables to which nobody came for so many days may go, after a week of grace.",
+        ),
+    ] = int(KEPT / DAY),
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Delete the tables to which nobody has come for DAYS, and a week besides.
+
+    Only the days for which a server ran count, as a server counts them that does the same by itself after
+    thirty. A table that a server has in memory stays, and so does one in its week of grace. No server may
+    have a file open; a database may be in use.
+
+    Example: hoyle db prune tables.db --dry-run
+    """
+    gone = []
+    for each in would_go(store, days) if dry_run else prune(store, days):
+        gone.append(each)
+        if not as_json:
+            typer.echo(f"{'would go' if dry_run else 'gone'}: {_line(each)}")
+    if as_json:
+        print_document({"dry_run": dry_run, "days": days, "tables": [asdict(each) for each in gone]})
+        return
+    counted = f"{len(gone)} {'table' if len(gone) == 1 else 'tables'} {'would go' if dry_run else 'went'}"
+    typer.echo(f"{counted}: nobody came there for {days} days and the {GRACE / DAY:.0f} of grace.")
+
+
+def _line(old: Old) -> str:
+    return (
+        f"table {old.table}, {old.game} {old.variant}, {old.days} days, "
+        f"{old.sittings} sittings, {old.events} events"
+    )
