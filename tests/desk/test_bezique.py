@@ -25,7 +25,9 @@ def test_RB_23_an_early_draw_is_put_back():
     [
         ("yes", 1, "seat 1 sees the next card of the stock"),
         ("no", 1, "seat 1 looks at the next two cards and draws one, 1 time"),
-        ("no", 3, "seat 1 looks at the next two cards and draws one, 3 times"),
+        ("no", 2, "seat 1 looks at the next two cards and draws one, 1 time"),
+        ("no", 3, "seat 1 looks at the next two cards and draws one, 2 times"),
+        ("yes", 4, "seat 1 looks at the next two cards and draws one, 2 times"),
     ],
 )
 def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
@@ -57,6 +59,17 @@ def test_RB_24_what_was_scored_wrongly_is_struck_out_of_the_score_that_was_told(
     assert list(told(false, chosen, **GAME, score=[300, 200])["score"].values()) == [260, 200]
 
 
+def test_TL_07_a_score_wrongly_kept_is_put_right_and_stays_so():
+    right = {"incident": "Mismarked", "seat": "1", "stands": [340, 200]}
+    false = {"incident": "WronglyDeclared", "seat": "1", "points": 40}
+    chosen = {"act": "Choose", "seat": 1, "case": 1, "option": "StruckOut:0:40"}
+    case = told(right, **GAME, score=[300, 200])
+    assert [each["law"] for each in case["rulings"]] == ["TL-07"]
+    assert list(case["score"].values()) == [340, 200]
+    assert list(told(right, false, chosen, **GAME, score=[300, 200])["score"].values()) == [300, 200]
+    assert list(told(false, {**chosen, "case": 0}, right, **GAME)["score"].values()) == [340, 200]
+
+
 def test_RB_15_a_card_that_did_not_follow_is_played_again():
     only = ruling({"incident": "FailedToFollow", "seat": "2"})
     assert only["choices"] == ["seat 2 plays again, from that card on"]
@@ -83,6 +96,8 @@ def test_TL_02_a_torn_card_is_a_case_of_any_table():
         ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "no such number"),
         ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "no such number"),
         ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "no such number"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [40]}, "no game stands so"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [-40, 0]}, "no game stands so"),
     ],
 )
 def test_what_cannot_have_been_is_refused(wrong, why):

@@ -155,13 +155,7 @@ def findings(desk: Desk) -> tuple[Finding, ...]:
 
 def marked(desk: Desk, score: tuple[int, ...]) -> Desk:
     """Put right a score that was wrongly kept; it includes what the desk ruled before (TL-07)."""
-    state = desk.state
-    wrong = state.tally.score
-    begun = tuple(
-        then + right - now for then, now, right in zip(state.before.score, wrong, score, strict=True)
-    )
-    tally = replace(state.tally, score=score)
-    state = replace(state, before=replace(state.before, score=begun), tally=tally)
+    state = desk.game.desk.marked(desk.state, score)
     return _with(Desk(desk.game, state, desk.matter), score=score)
 
 

@@ -32,12 +32,11 @@ def objection(incident: Incident, matter: Matter[Any], game: AtTheDesk) -> Text 
         case tricks.HandsCounted(counts=counts, full=full):
             return _of_counts(counts, len(SEATS) * full)
         case Mismarked(stands=score):
-            return _of_a_score(score, matter)
+            return _of_a_score(score, matter, game.below(matter.variant))
     return game.objection(incident, matter)
 
 
-def _of_a_score(score: tuple[int, ...], matter: Matter[Any]) -> Text | None:
-    up = getattr(matter.variant, "game_points", 0)
+def _of_a_score(score: tuple[int, ...], matter: Matter[Any], up: int) -> Text | None:
     if not up:
         return Objection.no_score_kept()
     if len(score) != len(matter.score) or not 0 <= min(score) <= max(score) < up:

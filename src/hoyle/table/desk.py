@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from hoyle.errors import BadCase
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS, Seat, parse_seat
@@ -63,6 +65,16 @@ def no_score(variant: Any, setup: Setup) -> Matter[Any]:
     return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
 
 
+def _marked(state: Any, score: tuple[int, ...]) -> Any:
+    """Put right the score of a game that reckons each deal from the score before it."""
+    wrong = state.tally.score
+    begun = tuple(
+        then + right - now for then, now, right in zip(state.before.score, wrong, score, strict=True)
+    )
+    tally = replace(state.tally, score=score)
+    return replace(state, before=replace(state.before, score=begun), tally=tally)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtTheDesk:
     """The desk's knowledge of a game, besides the happenings of any table.
@@ -74,6 +86,8 @@ class AtTheDesk:
         options: those of ``asks`` that are options of the variant.
         matter: what the laws weigh, from the variant and a setup; ``BadCase`` if it cannot be so.
         begin: the sitting in which the desk keeps the score, with a deal of no cards.
+        below: what every score is below, from the variant; 0 where no score is kept.
+        marked: that sitting with its score put right, which includes what the desk ruled before.
         given: the act that deals the hands of a setup; None where cases are told, and not played.
         foes: the seats of the other sides than this one's.
         objection: why an incident cannot have happened in that matter; None if it can.
@@ -87,6 +101,8 @@ class AtTheDesk:
     begin: Callable[[Game[Any, Any, Any, Any], Any, Setup], Any] = lambda game, variant, _: game.begin(
         variant
     )
+    below: Callable[[Any], int] = lambda variant: getattr(variant, "game_points", 0)
+    marked: Callable[[Any, tuple[int, ...]], Any] = _marked
     given: Callable[[Setup], Any] | None = None
     foes: Callable[[Any, Seat], tuple[Seat, ...]] = lambda _, __: ()
     objection: Callable[[Incident, Any], Text | None] = lambda _, __: None

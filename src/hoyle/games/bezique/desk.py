@@ -22,6 +22,9 @@ from hoyle.words import Text
 
 PACK = len(FOUR_PACKS.cards)
 
+BELOW = 100_000
+"""No deal is scored so high: a quadruple bézique is worth 4500."""
+
 
 def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
     score = scores(setup, PLAYERS)
@@ -33,15 +36,27 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
 def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
     """A deal with no cards, in which the score that was told is kept."""
     seat = dealer(setup, PLAYERS)
-    told = tuple(
-        Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
-        for of, points in enumerate(scores(setup, PLAYERS))
-        if points
-    )
+    told = _told(scores(setup, PLAYERS))
     deal = DealInPlay(dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=told)
     state = game.begin(variant)
     tally = replace(state.tally, score=scores(setup, PLAYERS))
     return replace(state, dealer=seat, deal=deal, before=state.tally, tally=tally)
+
+
+def _told(score: tuple[int, ...]) -> tuple[Scored, ...]:
+    """What each has scored, as one score."""
+    return tuple(
+        Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
+        for of, points in enumerate(score)
+        if points
+    )
+
+
+def _marked(state: State, score: tuple[int, ...]) -> State:
+    """Put right the score of the deal: it is the sum of what was scored in it."""
+    assert state.deal is not None, "the desk begins with a deal"
+    deal = replace(state.deal, scored=_told(score))
+    return replace(state, deal=deal, tally=replace(state.tally, score=(score[0], score[1])))
 
 
 def _objection(told: Incident, _: Matter[Any]) -> Text | None:
@@ -124,5 +139,7 @@ DESK = AtTheDesk(
     asks=(Question("score", "The score of this deal, from the first seat on (Enter for 0 0)"),),
     matter=_matter,
     begin=_score_alone,
+    below=lambda _: BELOW,
+    marked=_marked,
     objection=_objection,
 )

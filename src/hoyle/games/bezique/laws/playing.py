@@ -8,7 +8,7 @@ from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.laws.ruled import follows, may_choose
 from hoyle.games.bezique.rulings import Say
-from hoyle.games.bezique.variant import Variant
+from hoyle.games.bezique.variant import PLAYERS, Variant
 from hoyle.law import Landmark, Matter, Ruling, Subject, enforced
 from hoyle.law import remedy as remedies
 from hoyle.table.laws import PORTLAND_1887
@@ -52,7 +52,8 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
     """The winner draws first, and nobody sees a card that is not theirs to draw. A loser who has drawn first
     puts the card back, and shows the next, which is then theirs; once both have drawn it stays. A winner who
     sees two cards shows the other the second. If the loser sees two, the other looks at the next two and
-    draws either; and so on at each draw, until all cards that were seen are gone.
+    draws either, the offender having the one that is left; and so on at each draw, until all cards that were
+    seen are gone: two go at each.
     """
     adversary = other(incident.seat)
     if isinstance(incident, incidents.DrewFirst):
@@ -67,7 +68,7 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
     elif incident.won and incident.number == 1:
         yield follows(misdrawn.id, incident, remedies.NextShown(adversary))
     else:
-        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, incident.number))
+        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, -(-incident.number // PLAYERS)))
 
 
 LAST_TRICKS = (last_tricks,)
