@@ -1,4 +1,4 @@
-"""The files of the page as they are sent: by a hash, compressed, their modules asked for at once."""
+"""The files of the page as they are sent: by a hash, compressed, the modules of a page as one."""
 
 import gzip
 import re
@@ -21,21 +21,30 @@ def assets():
 
 
 @pytest.mark.parametrize("page", ["lobby.html", "table.html", "replay.html"])
-def test_a_page_asks_at_once_for_every_module_that_its_modules_import_by_a_name_that_is_its_contents(
-    assets, page
-):
+def test_a_page_asks_for_its_modules_as_one_file_by_a_name_that_is_its_contents(assets, page):
     text = assets._pages[page][0].decode()
     named = re.findall(r'="/static/([0-9a-f]{16})/([^"]+)"', text)
     assert {mark for mark, _ in named} == {assets._print}
     assert "/static/" not in re.sub(r"/static/[0-9a-f]{16}/", "", text)
-    modules = {name for _, name in named if name.endswith(".mjs")}
-    for name in modules:
-        asked = re.findall(r'from\s+"(\.[^"]+)"', (STATIC / name).read_text(encoding="utf-8"))
-        beside = {((STATIC / name).parent / each).resolve().relative_to(STATIC).as_posix() for each in asked}
-        assert beside <= modules
+    assert [name for _, name in named if name.endswith(".mjs")] == [page.replace(".html", ".joined.mjs")]
     weight = sum(len(assets._small[name]) for name in {name for _, name in named})
     assert weight + len(assets._pages[page][1]) + len(_compressed(ENGLISH.code)) <= MOST
     assert gzip.decompress(assets._pages[page][1]).decode() == text
+
+
+def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
+    def ahead(page):
+        return re.findall(r'as="fetch" crossorigin href="([^"]+)"', assets._pages[page][0].decode())
+
+    assert ahead("lobby.html") == ["/api/words/en", "/api/games"]
+    assert ahead("table.html") == ["/api/words/en"]
+    assert ahead("offline.html") == []
+
+
+def test_the_page_for_one_who_is_off_line_is_kept_with_all_that_it_asks_for(assets):
+    kept = re.findall(r'"/static/PRINT/([^"]+)"', assets._files["worker.js"].decode())
+    asked = re.findall(r'="/static/[0-9a-f]{16}/([^"]+)"', assets._pages["offline.html"][0].decode())
+    assert sorted(kept) == sorted(asked)
 
 
 def test_a_file_by_its_hash_is_kept_for_ever_and_else_asked_for_anew(assets):

@@ -1,4 +1,4 @@
-"""The files of the page as they are sent: by a hash, compressed, and all modules asked for at once."""
+"""The files of the page as they are sent: by a hash, compressed, and the modules of a page as one."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.joined import joined
 
-_IMPORTED: Final = re.compile(r'from\s+"(\.[^"]+)"|import\s+"(\.[^"]+)"')
-_ROOT: Final = re.compile(r'src="/static/([^"]+\.mjs)"')
+_ROOT: Final = re.compile(r'(src="/static/)([^"]+)\.mjs"')
 _STYLE: Final = re.compile(r'[ ]*<link rel="stylesheet" href="/static/([^"]+)">\n')
 _TYPES: Final = {
     ".mjs": "text/javascript",
@@ -24,7 +24,8 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 _PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
-_WORDS: Final = '<link rel="preload" as="fetch" crossorigin href="/api/words/en">'
+_FETCHED: Final = '<link rel="preload" as="fetch" crossorigin href="{}">'
+_FIRST: Final = re.compile(r'^const \w+ = await fetch\("([^"]+)"\)', re.MULTILINE)
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
 _PICTURE: Final = "art/icon-512.png"
 _YEAR: Final = "public, max-age=31536000, immutable"
@@ -44,13 +45,13 @@ class Assets:
             if path.is_file()
         }
         pages = [name for name in self._files if name.endswith(".html")]
-        joined = {name: self._joined(name) for name in pages}
+        texts = {name: self._joined(name) for name in pages}
         digest = hashlib.sha256()
         for name, data in self._files.items():
             digest.update(f"{name} {len(data)}\n".encode() + data)
         self._print = digest.hexdigest()[:16]
         self._small = {name: gzip.compress(data, 9, mtime=0) for name, data in self._files.items()}
-        self._pages = {name: self._page(name, joined[name]) for name in pages}
+        self._pages = {name: self._page(name, texts[name]) for name in pages}
 
     async def answer(self, request: Request) -> Response:
         """One file of the page."""
@@ -85,33 +86,23 @@ class Assets:
         return packed(request, data, data, "text/javascript", {"cache-control": "no-cache"})
 
     def _joined(self, page: str) -> str:
-        """Join a page's styles into one file, since each that is asked for costs a part of a round trip."""
+        """Join a page's styles into one file, and its modules, since each file asked for takes its turn."""
         text = self._files[page].decode()
         styles = _STYLE.findall(text)
         name = page.replace(".html", ".css")
         self._files[name] = b"".join(self._files[each] for each in styles)
         link = f'<link rel="stylesheet" href="/static/{name}">'
-        return _STYLE.sub("", text).replace("</head>", f"{link}</head>")
+        for _, root in _ROOT.findall(text):
+            self._files[f"{root}.joined.mjs"] = joined(f"{root}.mjs", self._files)
+        return _ROOT.sub(r'\1\2.joined.mjs"', _STYLE.sub("", text)).replace("</head>", f"{link}</head>")
 
     def _page(self, name: str, text: str) -> tuple[bytes, bytes]:
         """A page and the same compressed."""
-        modules = [each for root in _ROOT.findall(self._files[name].decode()) for each in self._modules(root)]
-        links = [f'<link rel="modulepreload" href="/static/{each}">' for each in modules]
-        text = text.replace("</head>", "".join([_WORDS, *links]) + "</head>")
+        modules = self._files.get(name.replace(".html", ".joined.mjs"), b"").decode()
+        links = [_FETCHED.format(each) for each in _FIRST.findall(modules)]
+        text = text.replace("</head>", "".join(links) + "</head>")
         data = text.replace('="/static/', f'="/static/{self._print}/').encode()
         return data, gzip.compress(data, 9, mtime=0)
-
-    def _modules(self, root: str) -> list[str]:
-        """A module, and all that it imports, each once."""
-        found, left = list[str](), [root]
-        while left:
-            name = left.pop()
-            if name in found:
-                continue
-            found.append(name)
-            for one, other in _IMPORTED.findall(self._files[name].decode()):
-                left.append(_beside(name, one or other))
-        return found
 
 
 def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:
@@ -128,14 +119,3 @@ def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict
 def type_of(name: str) -> str:
     """The media type of a file, by the end of its name."""
     return _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-
-
-def _beside(name: str, asked: str) -> str:
-    """The name of a module that another asks for by its place beside it."""
-    parts = name.split("/")[:-1]
-    for part in asked.split("/"):
-        if part == "..":
-            parts.pop()
-        elif part != ".":
-            parts.append(part)
-    return "/".join(parts)

@@ -21,10 +21,10 @@ def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
 
 LAST_CARD = """() => document.querySelectorAll(".fanned .card").length === 1 &&
     !document.querySelector("#controls button")"""
-UNTIL_PRESSED = """async () => {
-    const page = document.querySelector("script[type=module]").src;
-    const { preferences } = await import(new URL("page/preferences.mjs", page));
-    preferences.linger = "100000000";
+UNTIL_PRESSED = """() => {
+    const linger = document.querySelector("dialog.preferences option[value='1400']").parentElement;
+    linger.append(new Option("until it is pressed", "100000000", true, true));
+    linger.dispatchEvent(new Event("change"));
 }"""
 """What lies or is counted then goes on when it is pressed, and not by itself."""
 SHOWN = "() => document.querySelector('.show') || void document.querySelector('#cloth').click()"

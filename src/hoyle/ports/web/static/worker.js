@@ -1,7 +1,7 @@
 // The service worker: keeps the page's files, and has a plain word for one who is off line.
 
 const KEPT = "hoyle-PRINT";
-const SHELL = ["/offline", "/static/PRINT/offline.mjs", "/static/PRINT/style/house.css"];
+const SHELL = ["/offline", "/static/PRINT/offline.joined.mjs", "/static/PRINT/offline.css"];
 
 addEventListener("install", (event) =>
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(SHELL)).then(() => self.skipWaiting())));

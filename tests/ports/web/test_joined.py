@@ -1,0 +1,62 @@
+"""A page's modules as one: each once, in the order in which a browser runs them, or refused at the start."""
+
+import pytest
+
+from hoyle.ports.web.joined import NotJoined, joined
+
+
+def test_each_module_is_a_block_after_those_it_imports_and_stands_once():
+    files = {
+        "page.mjs": b'import "./kept.mjs";\nimport { two as pair } from "./parts/two.mjs";\nsay(pair());\n',
+        "kept.mjs": b'import { one } from "./one.mjs";\nkeep(one);\n',
+        "parts/two.mjs": b'import {\n  one,\n} from "../one.mjs";\nexport function two() { return one }\n',
+        "one.mjs": b"export const one = await ask();\nexport class One {}\n",
+    }
+    assert (
+        joined("page.mjs", files).decode()
+        == """\
+const $one_mjs = {};
+{ // one.mjs
+const one = await ask();
+class One {}
+Object.assign($one_mjs, { one, One });
+}
+const $kept_mjs = {};
+{ // kept.mjs
+const { one } = $one_mjs;
+keep(one);
+Object.assign($kept_mjs, {  });
+}
+const $parts_two_mjs = {};
+{ // parts/two.mjs
+const {
+  one,
+} = $one_mjs;
+function two() { return one }
+Object.assign($parts_two_mjs, { two });
+}
+const $page_mjs = {};
+{ // page.mjs
+const { two: pair } = $parts_two_mjs;
+say(pair());
+Object.assign($page_mjs, {  });
+}
+"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ('import one from "./one.mjs";', "page.mjs: import one from"),
+        ('import * as one from "./one.mjs";', "page.mjs: import . as one"),
+        ("export let changes = 1;", "page.mjs: export let changes"),
+        ("export default 1;", "page.mjs: export default 1;"),
+        ('export { one } from "./one.mjs";', "page.mjs: export . one"),
+        ('import { one } from "./page.mjs";\n', "page.mjs imports page.mjs: a circle"),
+        ('import { one } from "./none.mjs";\n', "page.mjs imports none.mjs: no such file"),
+    ],
+)
+def test_what_cannot_be_joined_is_refused_by_name(source, why):
+    with pytest.raises(NotJoined, match=why):
+        joined("page.mjs", {"page.mjs": source.encode(), "one.mjs": b"export const one = 1;\n"})
