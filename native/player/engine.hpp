@@ -3,6 +3,8 @@
 #include "playouts/cards.hpp"
 #include "table.hpp"
 #include "plain.hpp"
+#include "plain_solo.hpp"
+#include "policy.hpp"
 #include "worlds.hpp"
 
 namespace {
@@ -12,6 +14,7 @@ template <class Before>
 Table played(const History& history, Before&& before) {
     Table table;
     table.trumps = history.trumps, table.leader = history.leader;
+    table.declarers = history.declarers, table.habits = history.habits, table.need = history.need;
     table.out = suit_cards(0) | suit_cards(1) | suit_cards(2) | suit_cards(3);
     for (std::size_t at = 0; at < history.size; ++at) {
         const Card card = card_of(static_cast<unsigned>(history.plays[at]));
@@ -141,7 +144,7 @@ Deal deal_of(const Table& table, const std::uint64_t* hands) {
 void play_on(const History& history, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked, unsigned temperature,
              std::uint64_t seed, std::int8_t* tricks) {
     const Table table = played(history);
-    const unsigned side = table.seat() & 1;
+    const unsigned side = table.side(table.seat());
     for (std::size_t world = 0; world < worlds; ++world) {
         const Deal deal = deal_of(table, hands + SEATS * world);
         for (Cards rest = cards_of(asked); rest != 0; rest &= rest - 1) {
@@ -151,6 +154,17 @@ void play_on(const History& history, const std::uint64_t* hands, std::size_t wor
             on.play_out(temperature, random);
             tricks[PACK * world + index_of(lowest(rest))] = static_cast<std::int8_t>(on.table.won[side] - table.won[side]);
         }
+    }
+}
+
+void play_out(const History& history, const std::uint64_t* hands, std::size_t worlds, unsigned temperature, std::uint64_t seed,
+              std::int8_t* tricks) {
+    const Table table = played(history);
+    for (std::size_t world = 0; world < worlds; ++world) {
+        Random random(seed + world);
+        Deal deal = deal_of(table, hands + SEATS * world);
+        deal.play_out(temperature, random);
+        tricks[world] = static_cast<std::int8_t>(deal.table.won[1] - table.won[1]);
     }
 }
 

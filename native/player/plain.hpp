@@ -21,6 +21,21 @@ inline Card head(Cards suit, Cards out) {
     return height_of(top) >= TEN && as_good(top, suit, out) != top ? top : NO_CARD;
 }
 
+// The lowest plain card, from the shortest suit; a trump if there is no other.
+inline Card least_missed(Cards may, Cards mine, Cards ruffs) {
+    const Cards plain = may & ~ruffs, from = plain != 0 ? plain : may;
+    Card least = NO_CARD;
+    for (unsigned suit = 0; suit < 4; ++suit) {
+        const Cards cards = from & suit_cards(suit);
+        if (cards == 0) continue;
+        const Card low = lowest(cards);
+        if (least == NO_CARD || height_of(low) < height_of(least) ||
+            (height_of(low) == height_of(least) && count(mine & suit_cards(suit)) < count(mine & suit_cards(suit_of(least)))))
+            least = low;
+    }
+    return least;
+}
+
 // Each habit that speaks names a card and asks whether it is heeded; the first heeded is the choice. The
 // last habit always speaks; NO_CARD if it is not heeded either.
 template <class Heed>
@@ -73,20 +88,7 @@ template <class Heed>
 inline Card plain_follow(const Table& table, unsigned seat, Cards mine, Heed&& heed) {
     const Cards others = table.out & ~mine, may = lawful(table, mine);
     const Cards lane = suit_cards(suit_of(table.best)), ruffs = suit_cards(table.trumps);
-    const auto thrown = [&] {
-        const Cards plain = may & ~ruffs, from = plain != 0 ? plain : may;
-        Card least = NO_CARD;
-        for (unsigned suit = 0; suit < 4; ++suit) {
-            const Cards cards = from & suit_cards(suit);
-            if (cards == 0) continue;
-            const Card low = lowest(cards);
-            if (least == NO_CARD || height_of(low) < height_of(least) ||
-                (height_of(low) == height_of(least) &&
-                 count(mine & suit_cards(suit)) < count(mine & suit_cards(suit_of(least)))))
-                least = low;
-        }
-        return least;
-    };
+    const auto thrown = [&] { return least_missed(may, mine, ruffs); };
     const bool partners = table.taker == (seat + 2) % SEATS;
     if (partners && (table.turn == 3 || (others & above(table.best) & lane) == 0)) {
         const Card card = thrown();
@@ -97,57 +99,14 @@ inline Card plain_follow(const Table& table, unsigned seat, Cards mine, Heed&& h
         const Card card = lowest(follow);
         if (heed(card)) return card;
     }
-    Cards winning = may & above(table.best) & lane;
-    if (suit_of(table.best) != table.trumps) winning |= may & ruffs;
-    if (const Cards high = winning & suit_cards(table.led); table.turn == 2 && high != 0) {
+    const Cards wins = winning(table, may);
+    if (const Cards high = wins & suit_cards(table.led); table.turn == 2 && high != 0) {
         const Card card = as_good(highest(high), follow, others | table.laid);
         if (heed(card)) return card;
     }
-    if (winning != 0 && heed(lowest(winning))) return lowest(winning);
+    if (wins != 0 && heed(lowest(wins))) return lowest(wins);
     const Card card = thrown();
     return heed(card) ? card : NO_CARD;
-}
-
-template <class Heed>
-inline Card plain(const Table& table, unsigned seat, Cards mine, Heed&& heed) {
-    return table.turn == 0 ? plain_lead(table, seat, mine, heed) : plain_follow(table, seat, mine, heed);
-}
-
-constexpr unsigned HOT = 1024;  // the temperature at which no habit is heeded
-
-// The chance, for each card of `asked` alone, that the plain player lays it.
-template <class Told>
-inline void chances(const Table& table, unsigned seat, Cards mine, unsigned temperature, Told&& told) {
-    const double slip = temperature / double{HOT};
-    double rest = 1;
-    plain(table, seat, mine, [&](Card card) {
-        told(card, rest * (1 - slip));
-        rest *= slip;
-        return rest == 0;
-    });
-    const Cards may = lawful(table, mine);
-    if (rest > 0) {
-        const double each = rest / count(may);
-        for (Cards left = may; left != 0; left &= left - 1) told(lowest(left), each);
-    }
-}
-
-inline double chance_of(const Table& table, unsigned seat, Cards mine, unsigned temperature, Card asked) {
-    double chance = 0;
-    chances(table, seat, mine, temperature, [&](Card card, double its) {
-        if (card == asked) chance += its;
-    });
-    return chance;
-}
-
-// The card that the plain player lays by that chance.
-inline Card drawn(const Table& table, unsigned seat, Cards mine, unsigned temperature, Random& random) {
-    if (temperature == 0) return plain(table, seat, mine, [](Card) { return true; });
-    Lot lot(random);
-    const Card card = plain(table, seat, mine, [&](Card) { return lot.below(HOT) >= temperature; });
-    if (card != NO_CARD) return card;
-    const Cards may = lawful(table, mine);
-    return lowest(nth_alone(may, lot.below(count(may))));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    double told(const Way& way) const { return way.worth[way.deal.table.won[seat_ & 1] - taken_]; }
+    double told(const Way& way) const { return way.worth[way.deal.table.won[way.deal.table.side(seat_)] - taken_]; }
 
     // The sum of the worth of the best card where all these worlds look alike.
     double best(Way* ways, std::size_t size, unsigned ahead) const {
@@ -76,7 +76,7 @@ void plan(const History& history, const std::uint64_t* hands, std::size_t worlds
     ways.reserve(worlds);
     for (std::size_t world = 0; world < worlds; ++world)
         ways.push_back({deal_of(table, hands + SEATS * world), Random(seed + world), worth + 14 * world, 0});
-    const Plan planned(seat, temperature, least, table.won[seat & 1]);
+    const Plan planned(seat, temperature, least, table.won[table.side(seat)]);
     for (Cards rest = cards_of(asked); rest != 0; rest &= rest - 1)
         sums[index_of(lowest(rest))] = planned.card(ways.data(), ways.size(), lowest(rest), ahead);
 }

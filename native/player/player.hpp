@@ -1,4 +1,4 @@
-// What a player of whist works out: the policy `plain`, the worlds that fit and how likely they are, and
+// What a player of whist or solo works out: the policy `plain`, the worlds that fit and how likely they are, and
 // what each card comes to in them.
 #pragma once
 #include <cstddef>
@@ -8,12 +8,18 @@ namespace hoyle::player {
 
 constexpr unsigned MOST_KINDS = 64;
 
+// How everybody plays: the habits of the plain player of whist, of solo, or of solo where a trick loses.
+enum class Habits : std::uint8_t { WHIST, SOLO, MISERE };
+
 // A deal as far as it is played. Cards are 0..51 and hands bits by suit * 13 + rank, as they cross the fence.
 struct History {
     const std::int8_t* plays;  // the cards in the order played, from the first leader's
     std::size_t size;          // how many they are
     unsigned leader;           // of the first trick
-    unsigned trumps;
+    unsigned trumps;           // four if there are none
+    unsigned declarers;        // a bit for each seat of one side
+    Habits habits;
+    unsigned need;             // tricks that win the declarers' call, at solo
 };
 
 // What one seat knows of the hands of the others: cards whose holder is known, and kinds of the rest.
@@ -48,6 +54,9 @@ struct Functions {
     // By world and card of `asked`, the tricks from here of the side of the seat to play; else -1.
     void (*play_on)(const History&, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked,
                     unsigned temperature, std::uint64_t seed, std::int8_t* tricks);
+    // By world, the tricks from here of the declarers.
+    void (*play_out)(const History&, const std::uint64_t* hands, std::size_t worlds, unsigned temperature,
+                     std::uint64_t seed, std::int8_t* tricks);
     // By card of `asked`, the sum over worlds of the worth of the tricks from here of the side to play, if its seat
     // goes on as best it can by what it will see, the others as they are likely to; else -1.
     void (*plan)(const History&, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked,

@@ -1,4 +1,4 @@
-// What all at the table see of a deal of whist in play. Included once for each kind of processor.
+// What all at the table see of a deal of whist or solo in play. Included once for each kind of processor.
 
 namespace {
 
@@ -12,8 +12,14 @@ struct Table {
     unsigned taker = 0;        // who played it
     std::uint16_t voids = 0;   // four bits to a seat: the suits it has failed to follow
     std::uint16_t leads[SEATS] = {};  // three bits to a suit, 4 more than its number, the first led lowest
-    unsigned won[2] = {};
+    unsigned won[2] = {};      // by side
+    unsigned declarers = 0;    // a bit for each seat of side 1
+    Habits habits = Habits::WHIST;
+    unsigned need = 0;         // tricks that win the declarers' call, at solo
+    unsigned tricks = 0;       // begun
+    std::uint64_t leads_in_order = 0;  // four bits to a trick: the suit, and 4 times the seat
 
+    unsigned side(unsigned of) const { return declarers >> of & 1; }
     unsigned seat() const { return (leader + turn) % SEATS; }
     unsigned void_in(unsigned of) const { return voids >> 4 * of & 15; }
 
@@ -23,6 +29,7 @@ struct Table {
         out &= ~alone;
         if (turn == 0) {
             led = suit, best = card, taker = by, laid = alone;
+            leads_in_order |= std::uint64_t{by << 2 | suit} << 4 * tricks++;
             add_lead(by, suit);
         } else {
             laid |= alone;
@@ -30,7 +37,7 @@ struct Table {
             if (suit == suit_of(best) ? card > best : suit == trumps) best = card, taker = by;
         }
         if (++turn == SEATS) {
-            ++won[taker & 1];
+            ++won[side(taker)];
             leader = taker, turn = 0, laid = 0;
         }
     }
@@ -48,6 +55,12 @@ inline Cards lawful(const Table& table, Cards hand) {
     if (table.turn == 0) return hand;
     const Cards follow = hand & suit_cards(table.led);
     return follow != 0 ? follow : hand;
+}
+
+// Those of the lawful cards that would take the trick as it lies.
+inline Cards winning(const Table& table, Cards may) {
+    const Cards better = may & above(table.best) & suit_cards(suit_of(table.best));
+    return suit_of(table.best) != table.trumps ? better | (may & suit_cards(table.trumps)) : better;
 }
 
 }  // namespace

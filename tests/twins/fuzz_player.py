@@ -1,4 +1,4 @@
-"""Calls of what a player of whist works out with anything at all: ``python fuzz_player.py RUNS SEED``.
+"""Calls of what a player at whist or solo works out, with anything: ``python fuzz_player.py RUNS SEED``.
 
 Each either gives an answer or raises KernelError; anything else ends the program. Sanitizers,
 where the extension was built with them, end it too.
@@ -15,7 +15,7 @@ import numpy as np
 
 from hoyle import kernel
 from hoyle.errors import KernelError
-from twins.player_positions import Moment, moments
+from twins.player_positions import WHIST, Moment, Sides, at_solo, moments
 
 CALLS = 25
 """Of each position, which takes longer to make than to ask about."""
@@ -25,14 +25,18 @@ def fuzz(runs: int, seed: int) -> dict[str, int]:
     """Make so many calls; how many were answered and how many refused."""
     rng = Random(seed)
     told = {"answered": 0, "refused": 0}
-    for moment in moments(-(-runs // CALLS), seed):
+    for moment in moments(-(-runs // CALLS), seed, sides=_sides):
         for _ in range(CALLS):
             try:
-                rng.choice((_chances, _worlds, _played_on, _planned))(rng, moment)
+                rng.choice((_chances, _worlds, _played_on, _played_out, _planned))(rng, moment)
                 told["answered"] += 1
             except KernelError:
                 told["refused"] += 1
     return told
+
+
+def _sides(rng: Random) -> Sides:
+    return at_solo(rng) if rng.random() < 0.5 else WHIST
 
 
 def _chances(rng: Random, moment: Moment) -> Any:
@@ -45,6 +49,9 @@ def _chances(rng: Random, moment: Moment) -> Any:
         plays,
         np.array([_mostly(rng, (0, 1, 2, 3), (-1, 4, 127))], np.int8),
         np.array([_mostly(rng, (0, 1, 2, 3), (-1, 4, 127))], np.int8),
+        declarers=_mostly(rng, (moment.history.declarers,), (-1, 0, 15, 16)),
+        habits=_mostly(rng, (moment.history.habits,), (0, *kernel.Habits)),
+        need=_mostly(rng, (moment.history.need,), (-1, 14)),
         temperature=_heat(rng),
     )
 
@@ -82,6 +89,10 @@ def _played_on(rng: Random, moment: Moment) -> Any:
     )
 
 
+def _played_out(rng: Random, moment: Moment) -> Any:
+    return kernel.play_out(_history(rng, moment), moment.row, temperature=_heat(rng), seed=_seed(rng))
+
+
 def _planned(rng: Random, moment: Moment) -> Any:
     rows = np.repeat(moment.row, rng.randrange(1, 4), axis=0)
     worth = np.full((len(rows), 14), _mostly(rng, (0.0, 1.5), (-1.0, float("nan"))))
@@ -101,8 +112,15 @@ def _history(rng: Random, moment: Moment) -> kernel.History:
     plays = list(moment.history.plays)
     if plays and rng.random() < 0.05:
         plays[rng.randrange(len(plays))] = rng.randrange(-3, 60)
-    leader, trumps = moment.history.leader, moment.history.trumps
-    return kernel.History(plays, _mostly(rng, (leader,), (-1, 4)), _mostly(rng, (trumps,), (-1, 4)))
+    _, leader, trumps, declarers, habits, need = moment.history
+    return kernel.History(
+        plays,
+        _mostly(rng, (leader,), (-1, 4)),
+        _mostly(rng, (trumps,), (-1, 4)),
+        _mostly(rng, (declarers,), (-1, 0, 15, 16)),
+        _mostly(rng, (habits,), (0, *kernel.Habits)),
+        _mostly(rng, (need,), (-1, 14)),
+    )
 
 
 def _bent(rng: Random, hand: int) -> int:

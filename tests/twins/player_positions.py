@@ -1,8 +1,8 @@
-"""Deals of whist left at any card: who is to play, what was played, and all hands."""
+"""Deals of whist or solo left at any card: who is to play, what was played, and all hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -11,6 +11,11 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.kernel.reference import plain
+
+Sides = tuple[int, kernel.Habits, int]
+"""The declarers, the habits, and the tricks that win the call."""
+
+WHIST: Sides = (0b1010, kernel.Habits.WHIST, 0)
 
 
 class Moment(NamedTuple):
@@ -34,7 +39,7 @@ class Moment(NamedTuple):
     @property
     def away(self) -> kernel.Away:
         """As the seat to play knows it: nobody holds a suit in which they have failed."""
-        table = plain.Table(self.history.leader, self.history.trumps)
+        table = plain.Table(self.history.leader, self.history.trumps, self.history.sides)
         for card in self.history.plays:
             table.play(card)
         kinds: dict[int, int] = {}
@@ -52,13 +57,21 @@ class Moment(NamedTuple):
         )
 
 
-def moments(count: int, seed: int, cards: range = range(1, 14), slips: float = 0.3) -> Iterator[Moment]:
-    """So many, with so many cards in the hand of the seat to play."""
+def moments(
+    count: int,
+    seed: int,
+    cards: range = range(1, 14),
+    slips: float = 0.3,
+    sides: Callable[[Random], Sides] = lambda _: WHIST,
+) -> Iterator[Moment]:
+    """So many, with so many cards in the hand of the seat to play, and sides chosen so."""
     rng = Random(seed)
     for _ in range(count):
         pack, left, leader, trumps = rng.sample(range(52), 52), rng.choice(cards), *rng.choices(range(4), k=2)
         hands = [set(pack[seat::4]) for seat in range(4)]
-        table = plain.Table(leader, trumps)
+        its = sides(rng)
+        trumps = -1 if its[1] is kernel.Habits.MISERE else trumps
+        table = plain.Table(leader, trumps, its)
         plays: list[int] = []
         for _ in range(4 * (13 - left) + rng.randrange(4)):
             mine = hands[table.seat]
@@ -66,7 +79,21 @@ def moments(count: int, seed: int, cards: range = range(1, 14), slips: float = 0
             plays.append(rng.choice(may) if rng.random() < slips else plain.drawn(table, mine, 0, NO_CHANCE))
             mine.remove(plays[-1])
             table.play(plays[-1])
-        yield Moment(kernel.History(plays, leader, trumps), table.seat, hands)
+        yield Moment(kernel.History(plays, leader, trumps, *its), table.seat, hands)
+
+
+def at_solo(rng: Random) -> Sides:
+    """One against three, two against two wherever they sit, or a misère."""
+    one, other = rng.sample(range(4), 2)
+    return rng.choice(
+        (
+            (1 << one, kernel.Habits.SOLO, 5),
+            (1 << one, kernel.Habits.SOLO, 9),
+            (1 << one | 1 << other, kernel.Habits.SOLO, 8),
+            (1 << one, kernel.Habits.MISERE, 0),
+            (0, kernel.Habits.MISERE, 0),
+        )
+    )
 
 
 NO_CHANCE = plain.Random(0)

@@ -1,4 +1,4 @@
-"""What a player of whist works out: as the twins do, and as the bot ``plain`` plays."""
+"""What a player of whist or solo works out: as the twins do, and as the bots ``plain`` play."""
 
 from __future__ import annotations
 
@@ -8,21 +8,29 @@ from random import Random
 import numpy as np
 import pytest
 
+from bots.solo.laid import fallen
+from bots.solo.laid import table as solo_table
 from bots.whist.duplicate import dealt
 from hoyle import kernel
 from hoyle.bots.random import RANDOM
+from hoyle.bots.solo import PLAIN as PLAIN_AT_SOLO
+from hoyle.bots.solo.worlds import so_far
 from hoyle.bots.whist.plain import card as plain_card
 from hoyle.errors import KernelError
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.kernel import _native, player, reference
 from hoyle.kernel.reference import worlds
+from hoyle.maxims.solo.place import place
 from hoyle.maxims.whist.sight import sight
-from hoyle.table import Position, advance, attended
+from hoyle.seat import SEATS
+from hoyle.table import Position, advance, attended, play_on
 from scale import scaled
 from twins.kernels import Kernel
-from twins.player_positions import Moment, moments
+from twins.player_positions import Moment, at_solo, moments
 
 NATIVE, TWIN = Kernel(_native, player), Kernel(reference, player)
 TRICKS = np.arange(14.0)
@@ -35,6 +43,96 @@ def rows_of(given: list[Moment]):
     hands = np.array([moment.row[0][moment.seat] for moment in given], np.uint64)
     leaders, trumps = (np.array([moment.history[at] for moment in given], np.int8) for at in (1, 2))
     return hands, plays, leaders, trumps
+
+
+def by_both(name, *given, **settings):
+    return (getattr(each, name)(*given, **settings) for each in (NATIVE, TWIN))
+
+
+class Watched:
+    """The plain player of solo, and what the kernel's would have laid instead."""
+
+    def __init__(self):
+        self.laid, self.otherwise = 0, []
+
+    def choose(self, seen, rng):
+        act, see = PLAIN_AT_SOLO.choose(seen, rng), place(seen)
+        if see is None or seen.contract.caller is None:
+            return act
+        played = so_far(seen, see)
+        row = np.full((1, 52), -1, np.int8)
+        row[0, : len(played.plays)] = played.plays
+        chances = kernel.plain_chances(
+            np.array([see.hand.bits], np.uint64),
+            row,
+            np.array([played.leader], np.int8),
+            np.array([played.trumps], np.int8),
+            declarers=played.declarers,
+            habits=played.habits,
+            need=played.need,
+        )
+        self.laid += 1
+        if chances.argmax() != act.card.index:
+            self.otherwise.append(see)
+        return act
+
+
+def test_the_policy_lays_what_the_bot_lays_at_solo_but_where_a_defender_hears_maxims():
+    watched, rng = Watched(), Random(5)
+    for number in range(24):
+        undertaken = [
+            {"declaration": Declaration.SOLO, "caller": SEATS[number % 4]},
+            {"declaration": Declaration.PROPOSITION, "caller": SEATS[0], "partner": SEATS[1 + number % 3]},
+            {"declaration": Declaration.MISERE, "caller": SEATS[number % 4]},
+            {"declaration": Declaration.ABONDANCE, "caller": SEATS[number % 4]},
+        ][number // 6]
+        play_on(SOLO, solo_table(fallen(rng), **undertaken), lambda seen: watched.choose(seen, rng))
+    assert watched.laid > 600
+    assert all(see.defends and see.trick is None and see.earlier for see in watched.otherwise)
+    assert len(watched.otherwise) < watched.laid / 25
+
+
+@pytest.mark.parametrize("temperature", [0, 100])
+def test_chances_at_solo_are_those_of_the_twin(temperature):
+    for moment in moments(120, 3, sides=at_solo):
+        declarers, habits, need = moment.history.sides
+        ours, its = by_both(
+            "plain_chances",
+            *rows_of([moment]),
+            declarers=declarers,
+            habits=habits,
+            need=need,
+            temperature=temperature,
+        )
+        assert (ours == its).all()
+
+
+def test_worlds_and_values_at_solo_are_those_of_the_twin():
+    for seed, moment in enumerate(moments(16, 9, range(2, 6), sides=at_solo)):
+        how = kernel.Weighing(20, 5, 0.35, 50, effective=4)
+        ours, its = by_both("likely_worlds", moment.history, moment.away, how, seed=seed)
+        assert (ours.hands == its.hands).all()
+        rows = ours.hands
+        rows[:, moment.seat] = moment.row[0][moment.seat]
+        on, on_twin = by_both("play_on", moment.history, rows, moment.lawful, temperature=90, seed=seed)
+        assert (on == on_twin).all()
+        worth = np.tile(TRICKS, (len(rows), 1))
+        ahead, ahead_twin = by_both(
+            "plan", moment.history, rows, moment.lawful, worth, ahead=1, temperature=90, seed=seed
+        )
+        assert (ahead == ahead_twin).all()
+        out, out_twin = by_both("play_out", moment.history, rows, temperature=90, seed=seed)
+        assert (out == out_twin).all()
+
+
+def test_tricks_of_a_play_out_are_the_declarers_whoever_is_to_play():
+    for moment in moments(12, 10, sides=at_solo):
+        played = kernel.play_out(moment.history, moment.row)
+        (laid,) = kernel.play_on(moment.history, moment.row, moment.lawful)
+        side = moment.history.side(moment.seat)
+        left = 13 - len(moment.history.plays) // 4
+        of_side = {int(each) for each in laid if each >= 0}
+        assert played[0] in (of_side if side else {left - each for each in of_side})
 
 
 def seen_by_plain(deals: int, seed: int):
@@ -138,7 +236,11 @@ def test_every_world_that_fits_is_counted_and_drawn_as_often_as_it_is_likely():
     found = kernel.likely_worlds(moment.history, moment.away, how, seed=5)
     drawn = Counter(map(tuple, found.hands.tolist()))
     made = worlds.decisions(
-        list(moment.history.plays), moment.history.leader, moment.history.trumps, moment.seat
+        list(moment.history.plays),
+        moment.history.leader,
+        moment.history.trumps,
+        moment.history.sides,
+        moment.seat,
     )
     weights = {
         row: worlds.weight([set(worlds.cards_of(hand)) for hand in row], made, 0.35, 0) for row in drawn
@@ -272,6 +374,12 @@ def test_what_cannot_be_is_refused():
         lambda: kernel.play_on(history, rows[:, ::-1].copy() | np.uint64(1 << 52), may),
         lambda: kernel.play_on(history, np.roll(rows, 1, axis=1) | rows, may),
         lambda: kernel.play_on(history, rows, 0),
+        lambda: kernel.play_on(history._replace(declarers=0b0011), rows, may),
+        lambda: kernel.play_on(history._replace(habits=3), rows, may),
+        lambda: kernel.play_on(history._replace(habits=kernel.Habits.MISERE), rows, may),
+        lambda: kernel.play_on(history._replace(declarers=16, habits=kernel.Habits.SOLO), rows, may),
+        lambda: kernel.play_on(history._replace(need=14), rows, may),
+        lambda: kernel.play_out(history, rows[:, ::-1].copy() | np.uint64(1 << 52)),
         lambda: kernel.play_on(history, rows, 1 << history.plays[0]),
         lambda: kernel.play_on(history, rows, may, temperature=1025),
         lambda: kernel.play_on(history, rows, may, seed=-1),

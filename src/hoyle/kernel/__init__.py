@@ -8,7 +8,7 @@ the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
 
 from hoyle.kernel.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
-from hoyle.kernel.history import Away, History, Kind
+from hoyle.kernel.history import NO_TRUMPS, Away, Habits, History, Kind
 from hoyle.kernel.pegging import (
     DEALER,
     GO,
@@ -31,9 +31,9 @@ from hoyle.kernel.player import (
     plain_chances,
     plan,
     play_on,
+    play_out,
 )
 from hoyle.kernel.playing import (
-    NO_TRUMPS,
     TURN_UP,
     CribbageGames,
     Policy,
@@ -53,6 +53,7 @@ __all__ = [
     "TURN_UP",
     "Away",
     "CribbageGames",
+    "Habits",
     "History",
     "Kind",
     "LayOuts",
@@ -77,6 +78,7 @@ __all__ = [
     "play_bezique_on",
     "play_cribbage",
     "play_on",
+    "play_out",
     "play_tricks",
     "solve",
     "solve_bezique",

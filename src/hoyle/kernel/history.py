@@ -1,8 +1,9 @@
-"""A deal of whist in play as the kernel takes it, and checks for deals that are impossible."""
+"""A deal of whist or solo in play as the kernel takes it, and checks for deals that are impossible."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -13,17 +14,48 @@ from hoyle.kernel.argument import PACK, batch, how_many, whole
 
 SEATS: Final = 4
 HAND: Final = 13
+NO_TRUMPS: Final = -1
+"""The trumps of a deal that has none."""
+
+EAST_AND_WEST: Final = 0b1010
+
+
+class Habits(IntEnum):
+    """The habits by which everybody plays."""
+
+    WHIST = 0
+    """Those of the plain player of whist."""
+    SOLO = 1
+    """Those of the plain player of solo, where tricks are to be won."""
+    MISERE = 2
+    """Those of the plain player of solo, where the caller is to win none, or nobody wants any."""
 
 
 class History(NamedTuple):
-    """A deal of whist as far as it is played, everyone in turn and the winner of each trick leading on."""
+    """A deal of whist or solo as far as it is played, everyone in turn and the winner of each trick leading
+    on.
+    """
 
     plays: Sequence[int]
     """The cards in the order played, 0..51."""
     leader: int
     """The seat, 0..3, that led first, or is to lead."""
     trumps: int
-    """0..3, clubs to spades."""
+    """0..3, clubs to spades, or at solo NO_TRUMPS."""
+    declarers: int = EAST_AND_WEST
+    """A bit for each seat of one side, at solo the callers'; at whist any two opposite."""
+    habits: Habits = Habits.WHIST
+    need: int = 0
+    """At solo the tricks that win the call; against one that wants five no trump is led at first."""
+
+    @property
+    def sides(self) -> tuple[int, Habits, int]:
+        """Who plays with whom and how, as the kernel's functions take it."""
+        return self.declarers, self.habits, self.need
+
+    def side(self, seat: int) -> int:
+        """The side of a seat: 1 for the declarers, 0 for the others."""
+        return self.declarers >> seat & 1
 
 
 class Kind(NamedTuple):
@@ -67,9 +99,26 @@ def check_history(history: History) -> None:
     """
     check_plays(history.plays)
     whole("leader", history.leader, 0, SEATS - 1)
-    whole("trumps", history.trumps, 0, SEATS - 1)
+    check_sides(history.declarers, history.habits, history.need)
+    whole("trumps", history.trumps, 0 if history.habits is Habits.WHIST else NO_TRUMPS, SEATS - 1)
     if len(history.plays) >= PACK:
         raise KernelError("plays", "must leave a card to play")
+
+
+def check_sides(declarers: int, habits: Habits, need: int) -> None:
+    """Check who plays with whom: at whist the seats that sit opposite, at a misère one seat or none.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    whole("declarers", declarers, 0, (1 << SEATS) - 1)
+    whole("need", need, 0, HAND)
+    if not isinstance(habits, Habits):
+        raise KernelError("habits", f"must be one of Habits, not {habits!r}")
+    if habits is Habits.WHIST and declarers not in (EAST_AND_WEST, EAST_AND_WEST >> 1):
+        raise KernelError("declarers", "must be two seats opposite at whist")
+    if habits is Habits.MISERE and declarers.bit_count() > 1:
+        raise KernelError("declarers", "must be one seat at a misère, or none")
 
 
 def check_away(history: History, away: Away) -> None:
@@ -101,8 +150,9 @@ def check_away(history: History, away: Away) -> None:
         raise KernelError("room", "must be 0 to 13 for each seat, and so must the least of a kind")
 
 
-def check_worlds(history: History, hands: NDArray[np.uint64], cards: int, most: int) -> None:
-    """Check that every world is all the cards not played, each seat having as many as it has left.
+def check_worlds(history: History, hands: NDArray[np.uint64], cards: int | None, most: int) -> None:
+    """Check that every world is all the cards not played, each seat having as many as it has left; and
+    ``cards``, unless it is None, some of the seat to play.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -116,7 +166,7 @@ def check_worlds(history: History, hands: NDArray[np.uint64], cards: int, most: 
     seat, left = _turn(history)
     if (how_many(hands) != np.array(left, np.uint64)).any():
         raise KernelError("hands", f"must be of {left} cards after those plays")
-    if not cards or any(cards & ~int(own) for own in np.unique(hands[:, seat])):
+    if cards is not None and (not cards or any(cards & ~int(own) for own in np.unique(hands[:, seat]))):
         raise KernelError("cards", "must be cards of the seat to play, and some")
 
 

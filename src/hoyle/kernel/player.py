@@ -1,4 +1,4 @@
-"""The search of a whist player: a policy, the worlds that fit, and the values of cards in them."""
+"""The search of a player of whist or solo: a policy, the worlds that fit, and the values of cards in them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from hoyle.errors import KernelError
 from hoyle.kernel.argument import PACK, batch, whole
 from hoyle.kernel.choice import core
 from hoyle.kernel.history import (
+    EAST_AND_WEST,
     HAND,
+    NO_TRUMPS,
     SEATS,
     Away,
+    Habits,
     History,
     check_away,
     check_history,
     check_plays,
+    check_sides,
     check_worlds,
 )
 
@@ -64,18 +68,23 @@ def plain_chances(
     leaders: NDArray[np.int8],
     trumps: NDArray[np.int8],
     *,
+    declarers: int = EAST_AND_WEST,
+    habits: Habits = Habits.WHIST,
+    need: int = 0,
     temperature: int = 0,
 ) -> NDArray[np.float64]:
-    """Return the chance that the plain player of whist lays each card.
+    """Return the chance that the plain player of whist or solo lays each card.
 
-    The player goes through the habits of ``hoyle.bots.whist.plain``, and does what the first says that is
-    heeded; each goes unheeded ``temperature`` times in HOT, and if none is heeded any lawful card is laid.
+    The player goes through the habits of ``hoyle.bots.whist.plain`` or ``hoyle.bots.solo.plain``, and does
+    what the first says that is heeded (at solo, a defender hears none but the maxims of the opening lead);
+    each goes unheeded ``temperature`` times in HOT, and if none is heeded any lawful card is laid.
 
     Args:
         hands: uint64[n]; the hand of the seat to play.
         plays: int8[n, 52]; the cards in the order played, then -1.
         leaders: int8[n]; the seat, 0..3, that led first, or is to lead.
-        trumps: int8[n]; 0..3.
+        trumps: int8[n]; 0..3, or at solo NO_TRUMPS.
+        declarers, habits, need: of all, as in a ``History``.
         temperature: 0..HOT.
 
     Returns:
@@ -86,9 +95,13 @@ def plain_chances(
     """
     rows = len(batch("hands", hands, np.uint64, None))
     batch("plays", plays, np.int8, rows, PACK)
-    for name, column in (("leaders", leaders), ("trumps", trumps)):
-        if ((batch(name, column, np.int8, rows) < 0) | (column >= SEATS)).any():
-            raise KernelError(name, "must be 0 to 3")
+    check_sides(declarers, habits, need)
+    for name, column, least in (
+        ("leaders", leaders, 0),
+        ("trumps", trumps, 0 if habits is Habits.WHIST else NO_TRUMPS),
+    ):
+        if ((batch(name, column, np.int8, rows) < least) | (column >= SEATS)).any():
+            raise KernelError(name, f"must be {least} to 3")
     for row, (hand, cards) in enumerate(zip(hands.tolist(), plays.tolist(), strict=True)):
         gone = cards[: cards.index(-1)] if -1 in cards else cards
         check_plays(gone, f"row {row}: ")
@@ -99,7 +112,17 @@ def plain_chances(
                 "hands", f"row {row}: it must be cards of the pack that are not played, and some"
             )
     chances = np.zeros((rows, PACK), np.float64)
-    core.plain_chances(hands, plays, leaders, trumps, whole("temperature", temperature, 0, HOT), chances)
+    core.plain_chances(
+        hands,
+        plays,
+        leaders,
+        trumps,
+        declarers,
+        habits,
+        need,
+        whole("temperature", temperature, 0, HOT),
+        chances,
+    )
     return chances
 
 
@@ -122,6 +145,7 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
         np.array(history.plays, np.int8),
         history.leader,
         history.trumps,
+        *history.sides,
         seat,
         np.array(away.known, np.uint64),
         np.array([kind.cards for kind in away.kinds], np.uint64),
@@ -163,8 +187,40 @@ def play_on(
         np.array(history.plays, np.int8),
         history.leader,
         history.trumps,
+        *history.sides,
         hands,
         cards,
+        whole("temperature", temperature, 0, HOT),
+        whole("seed", seed, 0, 2**64 - 1),
+        tricks,
+    )
+    return tricks
+
+
+def play_out(
+    history: History, hands: NDArray[np.uint64], *, temperature: int = 0, seed: int = 0
+) -> NDArray[np.int8]:
+    """Return the tricks of the declarers from here in each world, if everybody plays by the policy of
+    ``plain_chances``.
+
+    Args:
+        history: up to now.
+        hands, temperature, seed: as in ``play_on``.
+
+    Returns:
+        int8[n].
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    check_worlds(history, hands, None, MOST_PLAYED)
+    tricks = np.zeros(len(hands), np.int8)
+    core.play_out(
+        np.array(history.plays, np.int8),
+        history.leader,
+        history.trumps,
+        *history.sides,
+        hands,
         whole("temperature", temperature, 0, HOT),
         whole("seed", seed, 0, 2**64 - 1),
         tricks,
@@ -212,6 +268,7 @@ def plan(
         np.array(history.plays, np.int8),
         history.leader,
         history.trumps,
+        *history.sides,
         hands,
         cards,
         whole("temperature", temperature, 0, HOT),

@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 from hoyle.errors import KernelError
 from hoyle.kernel.argument import PACK, Progress, batch, beyond_the_pack, callback, choice, how_many, whole
 from hoyle.kernel.choice import core
+from hoyle.kernel.history import NO_TRUMPS
 
 SEATS: Final = 4
-NO_TRUMPS: Final = -1
-"""The trumps of a deal that has none."""
 TURN_UP: Final = -2
 """The trumps of a deal at whist: the suit of the dealer's last card."""
 

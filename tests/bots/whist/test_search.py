@@ -11,11 +11,11 @@ from bots.whist.duplicate import points_a_deal
 from bots.whist.laid import table
 from games.whist.laid_out import whole_deal
 from hoyle import kernel
-from hoyle.bots import bot_named
+from hoyle.bots import bot_named, looking
+from hoyle.bots.looking import BUDGET, Budget
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH
-from hoyle.bots.whist import search as searching
-from hoyle.bots.whist.likely import history, worlds
-from hoyle.bots.whist.search import BUDGET, Budget, player
+from hoyle.bots.whist.likely import worlds
+from hoyle.bots.whist.search import player
 from hoyle.bots.whist.search_1 import SEARCH_1
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
@@ -28,6 +28,10 @@ from scale import scaled
 
 N, E, S, W = SEATS
 FEW = player(Budget(200, 20, (0,) * 14))
+
+
+def history(seen):
+    return looking.history(seen, seen.seat, seen.trumps)
 
 
 def chosen(seen, bot=SEARCH, seed=0):
@@ -54,7 +58,7 @@ def test_it_plays_only_what_is_lawful_to_the_end():
 def test_what_was_played_is_told_to_the_kernel_as_it_fell():
     position = played(7, 9, 2)
     seen = GAME.observe(position, *GAME.due(position))
-    plays, leader, trumps = history(seen, sight(seen))
+    plays, leader, trumps, *_ = history(seen)
     deal = position.state.deal
     assert [card.index for trick in (*deal.quitted, *deal.laid) for _, card in trick.plays] == plays
     assert leader == deal.quitted[0].leader
@@ -64,7 +68,7 @@ def test_what_was_played_is_told_to_the_kernel_as_it_fell():
 def test_every_world_has_the_seats_own_hand_and_all_cards_not_played():
     seen = view(3, 8, 1)
     see = sight(seen)
-    found = worlds(seen, see, history(seen, see), kernel.Weighing(500, 50, 0.35), 1)
+    found = worlds(seen, see, history(seen), kernel.Weighing(500, 50, 0.35), 1)
     assert found.fitting > 0
     assert set(found.hands[:, see.seat].tolist()) == {see.hand.bits}
     assert set(np.bitwise_or.reduce(found.hands, axis=1).tolist()) == {see.hand.bits | see.others.bits}
@@ -79,7 +83,7 @@ def test_the_true_world_is_found_likelier_than_others_are():
         see = sight(seen)
         truth = np.array([hand.bits for hand in position.state.deal.hands], np.uint64)
         for at, doubt in enumerate((0.35, 1.0)):
-            found = worlds(seen, see, history(seen, see), kernel.Weighing(4000, 200, doubt), seed)
+            found = worlds(seen, see, history(seen), kernel.Weighing(4000, 200, doubt), seed)
             right[at] += sum(bits.bit_count() for bits in (found.hands & truth).ravel().tolist())
     assert right[0] > 1.05 * right[1]
 
@@ -99,7 +103,7 @@ def test_where_the_deal_is_not_regular_it_plays_as_the_first_search_does(amiss):
             seen = replace(seen, quitted=(Trick(first.plays[:3]), *others))
         case "not the winner led":
             seen = replace(seen, quitted=(*others, first))
-    assert history(seen, sight(seen)) is None
+    assert history(seen) is None
     assert chosen(seen) == chosen(seen, bot=SEARCH_1)
 
 
@@ -111,8 +115,8 @@ def test_where_no_world_fits_it_goes_by_the_maxims(monkeypatch):
 
 
 def test_of_cards_that_come_to_as_much_the_maxims_choose(monkeypatch):
-    monkeypatch.setattr(searching, "_played_out", lambda *_: np.zeros(52))
-    monkeypatch.setattr(searching, "_solved", lambda *_: None)
+    monkeypatch.setattr(looking, "played_out", lambda *_: np.zeros(52))
+    monkeypatch.setattr(looking, "solved_too", lambda *_: None)
     for seed in range(5):
         seen = view(seed, 9, seed % 4)
         assert chosen(seen) == chosen(seen, bot=MAXIM)
@@ -123,8 +127,8 @@ def test_a_card_is_chosen_that_comes_to_most(monkeypatch):
     for card in sight(seen).cards:
         worth = np.zeros(52)
         worth[card.index] = 1
-        monkeypatch.setattr(searching, "_played_out", lambda *_, worth=worth: worth)
-        monkeypatch.setattr(searching, "_solved", lambda *_: None)
+        monkeypatch.setattr(looking, "played_out", lambda *_, worth=worth: worth)
+        monkeypatch.setattr(looking, "solved_too", lambda *_: None)
         assert chosen(seen) == card
 
 
@@ -141,7 +145,7 @@ def test_when_its_time_is_up_it_solves_no_more_worlds(monkeypatch):
     assert sum(looked) == BUDGET.solved[6]
     looked.clear()
     assert chosen(seen, bot=player(BUDGET, lambda: True)) in sight(seen).cards
-    assert looked == [searching.BATCH]
+    assert looked == [looking.BATCH]
 
 
 def test_worlds_that_the_solver_gives_up_tell_nothing(monkeypatch):

@@ -9,8 +9,8 @@ from bots.whist.laid import play, table
 from games.whist.laid_out import whole_deal
 from hoyle import kernel
 from hoyle.bots import bot_named
+from hoyle.bots.open_cards import NODES
 from hoyle.bots.whist import MAXIM, PLAIN
-from hoyle.bots.whist.open_cards import NODES
 from hoyle.bots.whist.search_1 import SEARCH_1, WORLDS, player, values
 from hoyle.bots.whist.worlds import Worlds, away
 from hoyle.cards import parse_card

@@ -2,8 +2,9 @@
 
 from hoyle.bots.solo.maxim import MAXIM
 from hoyle.bots.solo.plain import PLAIN
+from hoyle.bots.solo.search import SEARCH
 
-__all__ = ["BOTS", "MAXIM", "PLAIN"]
+__all__ = ["BOTS", "MAXIM", "PLAIN", "SEARCH"]
 
-BOTS = (PLAIN, MAXIM)
+BOTS = (PLAIN, MAXIM, SEARCH)
 """The bots of the game, the one to play against first."""

@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from hoyle.bots.bot import Bot
+from hoyle.bots.looking import Budget
 from hoyle.bots.whist.plain import FOLLOWS, LEADS, speaks
-from hoyle.bots.whist.search import SEARCH, Budget, player
+from hoyle.bots.whist.search import SEARCH, player
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation

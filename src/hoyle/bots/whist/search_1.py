@@ -11,8 +11,8 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from hoyle.bots import open_cards
 from hoyle.bots.bot import Bot
-from hoyle.bots.whist import open_cards
 from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.plain import card as opening
 from hoyle.bots.whist.plain import speaks
@@ -78,7 +78,7 @@ def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
     """
     hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
     hands[:, see.seat] = see.hand.bits
-    solved = open_cards.values(see, hands)
+    solved = open_cards.values(see.seat, see.trick, see.trumps.value, 0b0101 << see.seat % 2, hands)
     told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
     return told
 

@@ -11,7 +11,7 @@ from hoyle.kernel.reference.pegging import (
     pegging_response,
     pegging_size,
 )
-from hoyle.kernel.reference.player import plain_chances, plan, play_on
+from hoyle.kernel.reference.player import plain_chances, plan, play_on, play_out
 from hoyle.kernel.reference.playouts import play_tricks
 from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
 from hoyle.kernel.reference.worlds import likely_worlds
@@ -32,6 +32,7 @@ __all__ = [
     "play_bezique_on",
     "play_cribbage",
     "play_on",
+    "play_out",
     "play_tricks",
     "solve",
     "solve_bezique",

@@ -1,79 +1,41 @@
-"""The plain player of whist as a policy, slowly: the habits of ``hoyle.bots.whist.plain`` on bare numbers."""
+"""The plain player as a policy, slowly: the habits of ``hoyle.bots.whist.plain`` on bare numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hoyle.kernel.reference import plain_solo
 from hoyle.kernel.reference.chance import Lot, Random
-from hoyle.kernel.reference.playouts import PACK, SEATS, height, lawful, suit, winner
+from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit, winner
+from hoyle.kernel.reference.seen import Table, least_missed, of
 
 TEN, MANY, HOT = 9, 5, 1024
 
 
-class Table:
-    """Everything that all at the table see: the cards still in hands, the trick, suits failed in and
-    suits led.
-    """
-
-    def __init__(self, leader: int, trumps: int) -> None:
-        self.out = set(range(PACK))
-        self.trick: list[int] = []
-        self.leader, self.trumps = leader, trumps
-        self.voids: list[set[int]] = [set() for _ in range(SEATS)]
-        self.leads: list[list[int]] = [[] for _ in range(SEATS)]
-        self.won = [0, 0]
-
-    @property
-    def seat(self) -> int:
-        """The seat to play."""
-        return (self.leader + len(self.trick)) % SEATS
-
-    @property
-    def taker(self) -> int:
-        """The seat that is winning the trick."""
-        return (self.leader + winner(self.trick, self.trumps)) % SEATS
-
-    def play(self, card: int) -> None:
-        self.out.discard(card)
-        if not self.trick:
-            self.leads[self.seat].append(suit(card))
-        elif suit(card) != suit(self.trick[0]):
-            self.voids[self.seat].add(suit(self.trick[0]))
-        self.trick.append(card)
-        if len(self.trick) == SEATS:
-            self.leader = self.taker
-            self.won[self.leader % 2] += 1
-            self.trick = []
-
-    def copy(self) -> Table:
-        other = Table(self.leader, self.trumps)
-        other.out, other.trick, other.won = set(self.out), list(self.trick), list(self.won)
-        other.voids, other.leads = [set(each) for each in self.voids], [list(each) for each in self.leads]
-        return other
-
-
 def habits(table: Table, mine: set[int]) -> Iterator[int]:
     """Return the card that each habit with anything to say names, in the order in which they are heard."""
+    if table.habits:
+        return plain_solo.habits(table, mine)
     return _following(table, mine) if table.trick else _leading(table, mine)
 
 
 def _leading(table: Table, mine: set[int]) -> Iterator[int]:
     others = table.out - mine
     foes = ((table.seat + 1) % SEATS, (table.seat + 3) % SEATS)
-    left = _of(table.trumps, others)
+    left = of(table.trumps, others)
     ruffing = [foe for foe in foes if left and table.trumps not in table.voids[foe]]
     danger = {each for foe in ruffing for each in table.voids[foe]}
-    trumps = _of(table.trumps, mine)
+    trumps = of(table.trumps, mine)
     if len(trumps) >= MANY and ruffing:
         yield _head(trumps, others) or trumps[0]
-    plain = [cards for each in range(4) if each != table.trumps and (cards := _of(each, mine))]
+    plain = [cards for each in range(4) if each != table.trumps and (cards := of(each, mine))]
     safe = [cards for cards in plain if suit(cards[0]) not in danger]
     sure = [cards[-1] for cards in safe if not _above(cards[-1], others)]
     if sure:
         yield max(sure, key=height)
-    theirs = next((led for led in table.leads[(table.seat + 2) % SEATS] if _of(led, mine)), None)
+    theirs = next((led for led in table.leads[(table.seat + 2) % SEATS] if of(led, mine)), None)
     if theirs is not None and theirs not in danger:
-        cards = _of(theirs, mine)
+        cards = of(theirs, mine)
         yield cards[-1] if len(cards) <= 2 else cards[0]
     heads = [cards for cards in safe if _head(cards, others) is not None]
     if heads:
@@ -85,11 +47,10 @@ def _following(table: Table, mine: set[int]) -> Iterator[int]:
     others, trick = table.out - mine, table.trick
     may = lawful(mine, trick)
     best, last = trick[winner(trick, table.trumps)], len(trick) == SEATS - 1
-    plain = [card for card in may if suit(card) != table.trumps]
-    thrown = min(plain or may, key=lambda card: (height(card), len(_of(suit(card), mine)), card))
+    thrown = least_missed(table, mine)
     if table.taker == (table.seat + 2) % SEATS and (last or not _above(best, others)):
         yield thrown
-    follow = _of(suit(trick[0]), mine)
+    follow = of(suit(trick[0]), mine)
     if len(trick) == 1 and follow and height(best) < TEN:
         yield follow[0]
     winning = [card for card in may if winner([*trick, card], table.trumps) == len(trick)]
@@ -101,18 +62,13 @@ def _following(table: Table, mine: set[int]) -> Iterator[int]:
     yield thrown
 
 
-def _of(which: int, cards: set[int]) -> list[int]:
-    """Return the cards of a suit, the lowest first."""
-    return sorted((card for card in cards if suit(card) == which), key=height)
-
-
 def _above(card: int, others: set[int]) -> bool:
     return any(suit(other) == suit(card) and height(other) > height(card) for other in others)
 
 
 def _as_good(card: int, cards: Sequence[int], out: set[int]) -> int:
     """Return the lowest card that does the same service: none of those out lies between."""
-    least = max((height(other) for other in _of(suit(card), out) if height(other) < height(card)), default=0)
+    least = max((height(other) for other in of(suit(card), out) if height(other) < height(card)), default=0)
     return next(own for own in cards if height(own) > least)
 
 

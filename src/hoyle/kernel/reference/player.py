@@ -1,4 +1,4 @@
-"""The values of cards of whist in worlds played out by the plain player's habits, slowly."""
+"""The values of cards of whist and solo in worlds played out by the plain player's habits, slowly."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from hoyle.kernel.reference import plain
 from hoyle.kernel.reference.chance import Random
 from hoyle.kernel.reference.cribbage_show import cards_of
-from hoyle.kernel.reference.plain import Table
 from hoyle.kernel.reference.playouts import height, lawful, suit
+from hoyle.kernel.reference.seen import Sides, Table
 
 
-def table_after(plays: list[int], leader: int, trumps: int) -> Table:
+def table_after(plays: list[int], leader: int, trumps: int, sides: Sides) -> Table:
     """Return the table after those plays."""
-    table = Table(leader, trumps)
+    table = Table(leader, trumps, sides)
     for card in plays:
         table.play(card)
     return table
@@ -27,13 +27,16 @@ def plain_chances(
     plays: NDArray[np.int8],
     leaders: NDArray[np.int8],
     trumps: NDArray[np.int8],
+    declarers: int,
+    habits: int,
+    need: int,
     temperature: int,
     chances: NDArray[np.float64],
 ) -> None:
     """Twin of the native function."""
     for row, hand in enumerate(hands.tolist()):
         cards = [card for card in plays[row].tolist() if card >= 0]
-        table = table_after(cards, int(leaders[row]), int(trumps[row]))
+        table = table_after(cards, int(leaders[row]), int(trumps[row]), (declarers, habits, need))
         for card, chance in plain.chances(table, set(cards_of(hand)), temperature).items():
             chances[row, card] = chance
 
@@ -71,12 +74,13 @@ def ways(
     plays: NDArray[np.int8],
     leader: int,
     trumps: int,
+    sides: Sides,
     hands: NDArray[np.uint64],
     seed: int,
     worth: list[list[float]],
 ) -> list[Way]:
     """The worlds as they begin, each with its chance."""
-    table = table_after(plays.tolist(), leader, trumps)
+    table = table_after(plays.tolist(), leader, trumps, sides)
     return [
         Way(table.copy(), [set(cards_of(hand)) for hand in row], Random(seed + at), its)
         for at, (row, its) in enumerate(zip(hands.tolist(), worth, strict=True))
@@ -91,6 +95,9 @@ def play_on(
     plays: NDArray[np.int8],
     leader: int,
     trumps: int,
+    declarers: int,
+    habits: int,
+    need: int,
     hands: NDArray[np.uint64],
     asked: int,
     temperature: int,
@@ -98,13 +105,35 @@ def play_on(
     tricks: NDArray[np.int8],
 ) -> None:
     """Twin of the native function."""
-    for row, start in enumerate(ways(plays, leader, trumps, hands, seed, [[]] * len(hands))):
-        side = start.table.seat % 2
+    for row, start in enumerate(
+        ways(plays, leader, trumps, (declarers, habits, need), hands, seed, [[]] * len(hands))
+    ):
+        side = start.table.side(start.table.seat)
         for card in _in_order(asked):
             way = start.copy()
             way.play(card)
             way.play_out(temperature)
             tricks[row, card] = way.table.won[side] - start.table.won[side]
+
+
+def play_out(
+    plays: NDArray[np.int8],
+    leader: int,
+    trumps: int,
+    declarers: int,
+    habits: int,
+    need: int,
+    hands: NDArray[np.uint64],
+    temperature: int,
+    seed: int,
+    tricks: NDArray[np.int8],
+) -> None:
+    """Twin of the native function."""
+    starts = ways(plays, leader, trumps, (declarers, habits, need), hands, seed, [[]] * len(hands))
+    for row, way in enumerate(starts):
+        before = way.table.won[1]
+        way.play_out(temperature)
+        tricks[row] = way.table.won[1] - before
 
 
 class Plan:
@@ -133,7 +162,7 @@ class Plan:
         return total
 
     def _told(self, way: Way) -> float:
-        return way.worth[way.table.won[self.seat % 2] - self.taken]
+        return way.worth[way.table.won[way.table.side(self.seat)] - self.taken]
 
     def _best(self, alike: list[Way], ahead: int) -> float:
         if len(alike) < self.least:
@@ -151,6 +180,9 @@ def plan(
     plays: NDArray[np.int8],
     leader: int,
     trumps: int,
+    declarers: int,
+    habits: int,
+    need: int,
     hands: NDArray[np.uint64],
     asked: int,
     temperature: int,
@@ -161,8 +193,8 @@ def plan(
     sums: NDArray[np.float64],
 ) -> None:
     """Twin of the native function."""
-    starts = ways(plays, leader, trumps, hands, seed, worth.tolist())
+    starts = ways(plays, leader, trumps, (declarers, habits, need), hands, seed, worth.tolist())
     table = starts[0].table
-    planned = Plan(table.seat, temperature, least, table.won[table.seat % 2])
+    planned = Plan(table.seat, temperature, least, table.won[table.side(table.seat)])
     for card in _in_order(asked):
         sums[card] = planned.card(starts, card, ahead)

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from hoyle.kernel.reference.chance import Lot, Random
 from hoyle.kernel.reference.cribbage_show import cards_of
-from hoyle.kernel.reference.plain import Table, chances
+from hoyle.kernel.reference.plain import chances
 from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit
+from hoyle.kernel.reference.seen import Sides, Table
 
 EVENINGS = 64
 """After so many square roots all weights above zero are alike."""
@@ -101,9 +102,9 @@ Decision = tuple[Table, int, int, set[int]]
 """The table, who played, what, and what that seat has played since, with that card."""
 
 
-def decisions(plays: list[int], leader: int, trumps: int, but: int) -> list[Decision]:
+def decisions(plays: list[int], leader: int, trumps: int, sides: Sides, but: int) -> list[Decision]:
     """Return the plays of the other seats, in order."""
-    table, found = Table(leader, trumps), []
+    table, found = Table(leader, trumps, sides), []
     for at, card in enumerate(plays):
         found.append((table.copy(), table.seat, card, at))
         table.play(card)
@@ -141,6 +142,9 @@ def likely_worlds(
     plays: NDArray[np.int8],
     leader: int,
     trumps: int,
+    declarers: int,
+    habits: int,
+    need: int,
     seat: int,
     known: NDArray[np.uint64],
     kinds: NDArray[np.uint64],
@@ -158,7 +162,7 @@ def likely_worlds(
     worlds = Worlds(known, kinds, holders, least, room)
     if worlds.number == 0:
         return 0, 0.0
-    made, rng = decisions(plays.tolist(), leader, trumps, seat), Random(seed)
+    made, rng = decisions(plays.tolist(), leader, trumps, (declarers, habits, need), seat), Random(seed)
     drawn = [worlds.draw(rng) for _ in range(number)]
     weights = [weight(world, made, doubt, temperature) for world in drawn]
     most = max(weights)

@@ -1,0 +1,192 @@
+"""Looking ahead in worlds that are likely, for any game in which four play tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.bots import open_cards
+from hoyle.cards import Hand, Suit
+from hoyle.seat import SEATS, Seat
+from hoyle.tricks import Trick
+
+Never = Callable[[], bool]
+
+
+class Budget(NamedTuple):
+    """A limit on the work done for one card, counted in nodes and not by a clock."""
+
+    drawn: int
+    """Worlds drawn to be weighed."""
+    kept: int
+    """Worlds kept by their weight, and played out."""
+    solved: tuple[int, ...]
+    """Of these, by cards in hand from none to 13, worlds that are solved with open cards besides."""
+
+
+BUDGET = Budget(4000, 200, (0, 0, 60, 60, 60, 60, 50, 40, 24, 12, 0, 0, 0, 0))
+
+DOUBT = 0.35
+"""The assumed chance that a player departs from the plain player."""
+
+FLOOR = 0.75
+"""The worlds drawn must be worth this share of those kept, or their weights are evened out."""
+
+HEAT = 100
+"""The chance, in 1024ths, that each habit is ignored when a world is played out."""
+
+OPEN = 0.5
+"""The weight of the solver against the play-outs, where both are asked."""
+
+PLANS_FROM = 5
+"""Cards in hand from which its own later cards are chosen by what it will have seen, not by habit."""
+
+BATCH = 10
+"""Worlds solved at a time; between batches the search may be told that its time is up."""
+
+AS_GOOD = 1e-9
+"""Cards that differ by less come to as much."""
+
+
+class Sees(Protocol):
+    """What the observation of any such game has."""
+
+    @property
+    def quitted(self) -> tuple[Trick, ...]: ...
+    @property
+    def laid(self) -> tuple[Trick, ...]: ...
+    @property
+    def counts(self) -> tuple[int, ...]: ...
+
+
+class ToPlay(Protocol):
+    """The table as its player reads it."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def cards(self) -> Hand: ...
+    @property
+    def trick(self) -> Trick | None: ...
+
+
+def history(seen: Sees, seat: Seat, trumps: Suit | None) -> kernel.History | None:
+    """Return the deal so far; None if somebody played out of turn, or does not have the cards they should."""
+    tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
+    leader = tricks[0].leader if tricks else seat
+    whole = all(trick.complete for trick in tricks[:-1])
+    if not whole or any(after.leader != before.winner(trumps) for before, after in pairwise(tricks)):
+        return None
+    played = [0] * 4
+    for trick in tricks:
+        for turn, (by, _) in enumerate(trick.plays):
+            played[by] += 1
+            if by != (trick.leader + turn) % 4:
+                return None
+    if tricks:
+        last = tricks[-1]
+        due = last.winner(trumps) if last.complete else Seat((last.leader + len(last.plays)) % 4)
+        if due != seat:
+            return None
+    if any(seen.counts[each] + played[each] != 13 for each in SEATS):
+        return None
+    plays = [card.index for trick in tricks for _, card in trick.plays]
+    return kernel.History(plays, leader, kernel.NO_TRUMPS if trumps is None else trumps.value)
+
+
+def weighing(budget: Budget) -> kernel.Weighing:
+    """Return the measure by which so many worlds are weighed."""
+    kept = min(budget.kept, budget.drawn)
+    return kernel.Weighing(budget.drawn, kept, DOUBT, effective=FLOOR * kept)
+
+
+def best(
+    see: ToPlay,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    worth: NDArray[np.float64],
+    solved: int,
+    rng: Random,
+    time_is_up: Never,
+) -> Hand:
+    """Return the cards that come to most in the mean.
+
+    Args:
+        see: what the seat to play sees.
+        played: the deal so far.
+        hands: uint64[n, 4]; a world in each row, of all hands.
+        worth: float64[n, 14]; by world, the worth of 0 to 13 tricks from here to its side, from 0 up.
+        solved: in how many of these worlds the solver is asked too.
+    """
+    values = played_out(see, played, hands, worth, rng.getrandbits(64))
+    told = solved_too(see, played, hands, worth, solved, time_is_up)
+    if told is not None:
+        values = (1 - OPEN) * values + OPEN * told
+    most = max(values[card.index] for card in see.cards)
+    return Hand.of(card for card in see.cards if values[card.index] > most - AS_GOOD)
+
+
+def played_out(
+    see: ToPlay, played: kernel.History, hands: NDArray[np.uint64], worth: NDArray[np.float64], seed: int
+) -> NDArray[np.float64]:
+    """Return, by card, its mean worth where the others play by habit, with slips."""
+    held = len(see.hand)
+    if held <= PLANS_FROM:
+        return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
+    tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed)
+    means: NDArray[np.float64] = worth_of(tricks, worth).mean(axis=0)
+    return means
+
+
+def solved_too(
+    see: ToPlay,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    worth: NDArray[np.float64],
+    number: int,
+    time_is_up: Never,
+) -> NDArray[np.float64] | None:
+    """Return, by card, its mean worth with open cards, in so many of the worlds; None if none was solved."""
+    told: list[NDArray[np.float64]] = []
+    rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
+    for first in range(0, len(rows), BATCH):
+        some = rows[first : first + BATCH]
+        tricks = open_cards.values(see.seat, see.trick, played.trumps, played.declarers, hands[some])
+        done = tricks.max(axis=1) >= 0
+        told.extend(worth_of(tricks[done], worth[some][done]))
+        if time_is_up():
+            break
+    means: NDArray[np.float64] | None = np.mean(told, axis=0) if told else None
+    return means
+
+
+def worth_of(tricks: NDArray[np.int8], worth: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return, by world and card, the worth of its tricks; an arbitrary value where they are -1."""
+    return np.take_along_axis(worth, tricks.clip(0).astype(np.intp), axis=1)
+
+
+def few_worlds(setting: Sequence[str]) -> Budget | None:
+    """Return the budget of ``worlds=N``, which draws so many for every card and keeps fewer in step; None if
+    the settings are others.
+    """
+    (only, *more) = setting
+    name, _, number = only.partition("=")
+    if (
+        more
+        or name != "worlds"
+        or not (number.isascii() and number.isdigit())
+        or len(number) > 5
+        or not int(number)
+    ):
+        return None
+    drawn = int(number)
+    kept = min(-(-drawn * BUDGET.kept // BUDGET.drawn), kernel.MOST_PLANNED)
+    return Budget(drawn, kept, BUDGET.solved)

@@ -1,0 +1,46 @@
+"""The worth of tricks at solo: the pence that the seat wins or loses by the declarers' tricks."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.observation import Observation
+from hoyle.games.solo.stakes import Played, settled
+from hoyle.games.solo.variant import Variant
+from hoyle.maxims.solo.place import Place
+from hoyle.seat import Seat
+
+TRICKS = 13
+
+
+def worth(seen: Observation, see: Place) -> NDArray[np.float64]:
+    """Return the worth of 0 to 13 tricks from here to the side of this seat.
+
+    Returns:
+        float64[14]; in pence, above the least of them.
+    """
+    assert seen.contract is not None, "there is a contract to be played"
+    declares = see.seat in seen.contract.declarers
+    ours = sum((winner in seen.contract.declarers) == declares for winner in seen.won_by)
+    pence = np.array(by_tricks(seen.variant, seen.contract.declaration, *seen.contract.declarers))
+    by_ours = pence if declares else -pence[::-1]
+    coming = np.minimum(ours + np.arange(TRICKS + 1), TRICKS)
+    told: NDArray[np.float64] = by_ours[coming] - by_ours[coming].min()
+    return told
+
+
+@cache
+def by_tricks(
+    variant: Variant, declaration: Declaration, caller: Seat, partner: Seat | None = None
+) -> tuple[float, ...]:
+    """Return the pence that each declarer wins, by the tricks that they take together."""
+    told = []
+    for tricks in range(TRICKS + 1):
+        played = Played(declaration=declaration, caller=caller, partner=partner, tricks=tricks)
+        deltas = settled(variant, played).deltas
+        told.append(sum(deltas[seat] for seat in played.declarers) / len(played.declarers))
+    return tuple(told)

@@ -1,0 +1,43 @@
+"""What a seat of solo knows of the cards that it does not see, as the kernel takes it."""
+
+from __future__ import annotations
+
+from hoyle import kernel
+from hoyle.bots.looking import history
+from hoyle.games.solo.declaration import NEEDS, WITHOUT_TRUMPS, Declaration
+from hoyle.games.solo.observation import Observation
+from hoyle.maxims.solo.place import Place
+from hoyle.seat import SEATS
+
+
+def so_far(seen: Observation, see: Place) -> kernel.History | None:
+    """Return the deal up to now; None if it is not regular, or a general misère, where nobody has a side."""
+    if see.declaration is Declaration.GENERAL_MISERE or seen.contract is None:
+        return None
+    played = history(seen, see.seat, see.trumps)
+    if played is None:
+        return None
+    lost_by_one = see.declaration in WITHOUT_TRUMPS
+    return played._replace(
+        declarers=sum(1 << seat for seat in seen.contract.declarers),
+        habits=kernel.Habits.MISERE if lost_by_one else kernel.Habits.SOLO,
+        need=NEEDS[see.declaration],
+    )
+
+
+def away(seen: Observation, see: Place) -> kernel.Away:
+    """Return what the seat knows of the other hands: cards that lie open, the turn-up, suits renounced."""
+    known = [shown.bits & see.others.bits for shown in seen.exposed]
+    if seen.turned is not None:
+        known[seen.dealer] |= 1 << seen.turned.index & see.others.bits
+    elsewhere = see.others.bits & ~sum(known)
+    kinds: dict[int, int] = {}
+    for card in see.others:
+        if elsewhere >> card.index & 1:
+            holders = sum(
+                1 << seat for seat in SEATS if seat != see.seat and card.suit not in see.renounced[seat]
+            )
+            kinds[holders] = kinds.get(holders, 0) | 1 << card.index
+    room = [0 if seat == see.seat else seen.counts[seat] - known[seat].bit_count() for seat in SEATS]
+    in_order = sorted(kinds, key=lambda holders: (holders.bit_count(), holders))
+    return kernel.Away(see.seat, known, [kernel.Kind(kinds[holders], holders) for holders in in_order], room)
