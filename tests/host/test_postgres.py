@@ -204,14 +204,25 @@ def test_one_server_counts_the_time_for_all_and_no_table_in_use_anywhere_is_mark
     assert other.load("there").result()
 
 
-def test_a_line_that_the_database_cuts_is_made_anew(postgres_url):
+def test_a_line_that_the_database_cut_meanwhile_is_made_anew_before_an_act_is_sent_down_it(postgres_url):
+    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    with PostgresStore(postgres_url, renewal=3600.0, lease=3600.0) as store:
+        founded(store)
+        store.load("t").result()
+        ask(postgres_url, f"SELECT pg_terminate_backend(pid, 20000) {others}")
+        assert kept(store, event(0)).result() is None
+        assert store.ailing is None
+
+
+def test_an_act_fails_while_postgres_is_stopped_and_the_first_one_after_is_kept(postgres, postgres_url):
     with PostgresStore(postgres_url) as store:
         founded(store)
         store.load("t").result()
-        ask(postgres_url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND pid <> pg_backend_pid()")  # fmt: skip
-        with pytest.raises(StoreFailed):
+        postgres.stop()
+        with pytest.raises(StoreFailed, match="no database answers"):
             kept(store, event(0)).result()
-        assert store.load("t").result().seq == -1
+        assert "no database answers" in store.ailing
+        postgres.start()
+        assert store.load("t").result().seq == -1  # As whoever comes back to the table has it.
         assert kept(store, event(0)).result() is None
         assert store.ailing is None

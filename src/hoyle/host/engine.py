@@ -26,6 +26,9 @@ class Engine(Protocol):
     commits_events: bool
     """Are events committed as they are written, all of them or none, where no transaction is begun?"""
 
+    def is_lost(self, connection: Connection) -> bool:
+        """Has the connection ended, while nothing was asked of it? Then nothing is in doubt."""
+
     def is_of_the_store(self, error: Exception) -> bool:
         """Would any other write meet the same error?"""
 
@@ -57,6 +60,10 @@ class SqliteEngine:
 
     begin = "BEGIN IMMEDIATE"
     commits_events = False
+
+    @staticmethod
+    def is_lost(_connection: Connection) -> bool:
+        return False  # There is no line to a file.
 
     @staticmethod
     def is_of_the_store(error: Exception) -> bool:

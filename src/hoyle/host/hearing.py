@@ -158,8 +158,8 @@ class Hearing:
         self, player: int, viewer: int, name: str, said: DoAct | Typed | Back, outcome: Outcome
     ) -> None:
         """Do an act once, however often it is sent; the same answer goes to each."""
-        if not 1 <= len(name) <= _ID:
-            raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters")
+        if not 1 <= len(name) <= _ID or not name.isprintable():  # Postgres keeps no text with a NUL in it.
+            raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters that can be printed")
         proceedings, by = self._proceedings, (player, name)
         if (known := self._accepted(player, name) or proceedings.answers.refusal_of(by)) is not None:
             outcome.answers.append(Send((viewer,), known))

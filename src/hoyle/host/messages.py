@@ -13,7 +13,7 @@ from hoyle.words import Text
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something that a browser says. ``id`` is its own name for an act, at most 36 characters."""
+    """Something that a browser says. ``id`` is its own name for an act, at most 36 printable characters."""
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join"):

@@ -183,6 +183,10 @@ class Tenure:
         self.epochs: dict[str, int] = {}
 
     @staticmethod
+    def is_lost(connection: Connection) -> bool:
+        return isinstance(connection, PostgresConnection) and connection.is_lost
+
+    @staticmethod
     def is_of_the_store(error: Exception) -> bool:
         return is_of_the_store(error)
 

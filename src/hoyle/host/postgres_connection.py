@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
+from selectors import EVENT_READ, DefaultSelector
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -82,6 +83,15 @@ class PostgresConnection:
         if text == "COMMIT" and cursor.statusmessage != "COMMIT":
             raise psycopg.InternalError("the transaction was not committed")
         return cursor
+
+    @property
+    def is_lost(self) -> bool:
+        """Has the other end gone? Something to read that nobody asked for is its goodbye, or its end."""
+        if self._connection.closed:
+            return True
+        with DefaultSelector() as selector:
+            selector.register(self._connection.fileno(), EVENT_READ)
+            return bool(selector.select(timeout=0))
 
     def rollback(self) -> None:
         with suppress(psycopg.Error):  # A connection that is lost has nothing to roll back.

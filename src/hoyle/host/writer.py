@@ -61,6 +61,9 @@ class Writer:
     def do(self, jobs: list[Job]) -> None:
         """Do these jobs, and run their callbacks."""
         waiting = deque(jobs)
+        if self._engine.is_lost(self.connection) and (error := self._recover()) is not None:
+            self._give_up(waiting, error)
+            return
         try:
             if self._together(jobs, waiting):
                 self.ailing = None
@@ -69,12 +72,16 @@ class Writer:
                 self.ailing = None
                 tell(waiting.popleft(), answer, failure)
         except Exception as error:
-            why = self._engine.words_of(error) or type(error).__name__
-            self.ailing = f"the store cannot keep anything: {why}"
             self._recover()
-            self._broken.update(job.table for job in waiting if job.writes)
-            for job in waiting:
-                tell(job, None, StoreFailed(self.ailing))
+            self._give_up(waiting, error)
+
+    def _give_up(self, waiting: deque[Job], error: Exception) -> None:
+        """Fail all jobs that wait, because the store does."""
+        why = str(error) if isinstance(error, StoreFailed) else self._engine.words_of(error)
+        self.ailing = f"the store cannot keep anything: {why or type(error).__name__}"
+        self._broken.update(job.table for job in waiting if job.writes)
+        for job in waiting:
+            tell(job, None, StoreFailed(self.ailing))
 
     def keep(self, connection: Connection, keep: Keep, *, guarded: bool = True) -> None:
         """Write one ``Keep``, within a transaction; only a table that is new to all is not ``guarded``."""
@@ -182,15 +189,19 @@ class Writer:
         _log("a job of the store failed", error)
         return StoreFailed(f"the store could not do it: {type(error).__name__}")
 
-    def _recover(self) -> None:
-        """Connect anew after a failure of the store, to the database as it now is."""
+    def _recover(self) -> Exception | None:
+        """Connect anew after a failure of the store, to the database as it now is; why that cannot be done.
+
+        Then the next job meets the same failure, and says so; one that succeeds ends it.
+        """
         self._events.forget()
         try:
             self.connection.rollback()
             self.connection.close()
             self.connection = self._connect()
-        except Exception:
-            pass  # The next job meets the same failure, and says so; one that succeeds ends it.
+        except Exception as error:
+            return error
+        return None
 
 
 def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:

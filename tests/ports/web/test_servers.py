@@ -125,3 +125,20 @@ def test_all_who_look_on_are_sent_on_as_soon_as_a_server_finds_its_lease_lost(po
         assert "another server" in host.byes[0]["why"]
         host.joins(table)
         assert house.store.leases_lost == 1
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_character_that_postgres_keeps_in_no_text_is_refused_at_any_store(request, kind):
+    house = request.getfixturevalue("house") if kind == "sqlite" else request.getfixturevalue("two")[0]
+    guest, table, _ = table_with_two(house)
+    guest.says("begin")
+    guest.hears_until(lambda: guest.due)
+    for name in ("a\0b", "a\nb"):
+        guest.acts(guest.view["choices"][0]["act"], name)
+        guest.hears_until(lambda name=name: name in guest.answers)
+        assert "36 characters that can be printed" in guest.answers[name]["why"]
+    guest.does(guest.view["choices"][0])
+    for path in ("/table/%00", f"/table/{table}%00/record", "/table/%00/ws"):
+        assert guest.http.get(path).status_code == 404
+    assert guest.http.post("/table/%00/seat", json={"token": "x", "name": "y"}).status_code == 404
+    assert house.store.ailing is None

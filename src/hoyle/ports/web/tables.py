@@ -123,6 +123,8 @@ class Tables:
         """
         if self._is_closed:
             raise StoreFailed("this server is stopping")
+        if not table.isprintable():
+            return None  # No store has such a name, and Postgres does not even look for it.
         if (owner := self._owners.get(table)) is not None and owner.is_open:
             return owner
         if table not in self._loading:
