@@ -83,6 +83,12 @@ class Audience:
         self._views.pop(player, None)
         return player
 
+    def swap(self, one: int, other: int) -> None:
+        """Two players have changed places, before anything was seen from either."""
+        for viewer, player in self._players.items():
+            if player is not None and player in (one, other):
+                self._players[viewer] = one + other - player
+
     def forget_views(self) -> None:
         """Forget what was sent of the last sitting: all are sent the next one whole."""
         self._views.clear()

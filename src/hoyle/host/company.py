@@ -86,6 +86,20 @@ class Company:
             self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
         self.tokens[player] = Token(invitation, taken=False)
 
+    def swap(self, one: int, other: int) -> None:
+        """Let two players change places, each with what opens their seat."""
+        if not (0 <= one < len(self.chairs) and 0 <= other < len(self.chairs)):
+            raise ImpossibleAct(Why.seat_not_open())
+
+        def there(player: int) -> int:
+            return one + other - player if player in (one, other) else player
+
+        self.chairs = tuple(self.chairs[there(n)] for n in range(len(self.chairs)))
+        self.tokens = {there(n): token for n, token in sorted(self.tokens.items())}
+        self.present = {there(n) for n in self.present}
+        self._stood_in = {there(n) for n in self._stood_in}
+        self._gone_since = {there(n): since for n, since in self._gone_since.items()}
+
     def rename(self, player: int, name: str) -> None:
         """Call a player by another name; ``BadText`` if it is none."""
         self._rename(player, name, kind=self.chairs[player].kind)

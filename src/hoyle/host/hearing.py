@@ -30,6 +30,7 @@ from hoyle.host.messages import (
     Refused,
     Remark,
     Rise,
+    Swap,
     Typed,
 )
 from hoyle.host.news import COMPANY, TABLE, News
@@ -93,6 +94,8 @@ class Hearing:
                 self._hear_act(player, viewer, name, said, outcome)
             case Begin() | Again() | Name():
                 outcome.news |= self._hear_between_sittings(player, said)
+            case Swap(players=(one, other)):
+                outcome.news |= self._swap(player, one, other)
             case Ready():
                 outcome.news |= self._clockwork.interval.rest.note_ready(player)
             case Pledge(shuffle=shuffle, commitment=commitment):
@@ -126,6 +129,22 @@ class Hearing:
         if self._clockwork.stage() == "playing" and self._company.present - {player}:
             raise ImpossibleAct(Why.others_play())
         return self._clockwork.rise(Say.risen(Seat(proceedings.seats.index(player))))
+
+    def _swap(self, player: int, one: int, other: int) -> News:
+        """Let two players change places, if that is for this player to say."""
+        host = self._audience.host
+        if self._proceedings.sitting is not None:
+            raise ImpossibleAct(Why.begun())
+        if host in (one, other):
+            raise ImpossibleAct(Why.host_stays())
+        chairs = self._company.chairs
+        theirs = {each for each in (one, other) if 0 <= each < len(chairs) and chairs[each].kind == "person"}
+        if player != host and theirs != {player}:
+            raise ImpossibleAct(Why.not_your_place())
+        self._company.swap(one, other)
+        self._audience.swap(one, other)
+        self._clockwork.interval.shuffling.swap(one, other)
+        return COMPANY | TABLE
 
     def _hear_between_sittings(self, player: int, said: Begin | Again | Name) -> News:
         proceedings = self._proceedings

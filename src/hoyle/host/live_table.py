@@ -224,7 +224,8 @@ class LiveTable:
         """
         news = outcome.news | self._left_over
         self._left_over = NOTHING
-        if complete and self._proceedings.sitting is None and not self._company.waits:
+        gathered = complete and not self._company.waits and not self.setup.gathers
+        if gathered and self._proceedings.sitting is None:
             news |= self._proceedings.begin(self._company.chairs)
         if self._audience:
             news |= self._clockwork.run(now)

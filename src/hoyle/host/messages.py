@@ -50,6 +50,16 @@ class Begin(Said, frozen=True, kw_only=True, tag="begin"):
     """Sit down now; bots play the chairs that nobody has taken, until somebody does."""
 
 
+class Swap(Said, frozen=True, kw_only=True, tag="swap"):
+    """Let two players change places before the sitting begins.
+
+    The host, who keeps their own place, moves any others; everybody else moves themselves, to where a bot or
+    nobody sits.
+    """
+
+    players: tuple[int, int]
+
+
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
     """I have seen the last deal; the next may come."""
 
@@ -108,6 +118,7 @@ Frame = (
     | Typed
     | Back
     | Begin
+    | Swap
     | Ready
     | Again
     | Pledge

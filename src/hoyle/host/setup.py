@@ -38,7 +38,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     before it acts. ``linger``: how long a trick lies, where the table does not
     turn it at once. ``away``: how long an absent player is waited for. ``rest``: how long between deals.
     ``chat``: people may say what they like while no deal is on. ``listed``: the lobby shows everybody the
-    table while it waits for players, and whoever likes may sit down.
+    table while it waits for players, and whoever likes may sit down. ``gathers``: once the company is
+    complete, the first deal waits for a player's word, so that they may change places before it.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     rest: float = 20.0
     chat: bool = False
     listed: bool = False
+    gathers: bool = False
 
     @property
     def played(self) -> Game[Any, Any, Any, Any]:
@@ -80,6 +82,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rest: float = 20.0
     chat: bool = False
     listed: bool = False
+    gathers: bool = False
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
@@ -115,6 +118,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         rest=wish.rest,
         chat=wish.chat,
         listed=wish.listed,
+        gathers=wish.gathers,
     )
     return setup, chairs, me
 

@@ -25,6 +25,10 @@ class Shuffling:
         else:
             self._willing.discard(player)
 
+    def swap(self, one: int, other: int) -> None:
+        """Two players change places, each with what is known of their page."""
+        self._willing = {each if each not in (one, other) else one + other - each for each in self._willing}
+
     def asked_among(
         self, present: Iterable[int], names: tuple[str, ...], barred: Iterable[str]
     ) -> dict[int, str]:

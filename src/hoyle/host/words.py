@@ -58,6 +58,8 @@ class Why(impossible.Why):
     no_chat = phrase("at this table only the set phrases are said")
     names_stand = phrase("names stand when the sitting has begun")
     begun = phrase("the sitting has begun")
+    host_stays = phrase("the host keeps this place; the others change theirs around it")
+    not_your_place = phrase("change your own place, with a bot or an empty one; the host moves others")
     no_sitting = phrase("there is no sitting now")
     not_over = phrase("the sitting is not over")
     over = phrase("the sitting is over")

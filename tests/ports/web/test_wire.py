@@ -71,6 +71,7 @@ def frames(rng, table):
         {"type": "join", "last": rng.randrange(-5, 5)},
         {"type": "again"},
         {"type": "begin"},
+        {"type": "swap", "players": [rng.randrange(-1, 5), 1]},
         {"type": "name", "name": "Eve"},
         {"type": "ready"},
     ]

@@ -131,8 +131,25 @@ def joined(visitor, link, name):
     page.goto(link)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take the seat").click()
-    page.locator(".plate .name", has_text=name).wait_for()
+    page.locator(".plate .name, .pause.gathering b", has_text=name).first.wait_for()
     return page
+
+
+def test_friends_choose_who_is_whose_partner_before_the_first_deal(visitor):
+    host = visitor()
+    made = sit(host, game="whist", seats=["me", "open", "plain", "open"], gathers=True)
+    links = [each["link"] for each in made["invitations"]]
+    friend, other = joined(visitor, links[0], "Bess"), joined(visitor, links[1], "Cleo")
+    friend.get_by_role("listitem").filter(has_text="opposite you Cleo").wait_for()
+    friend.get_by_role("button", name="Sit here").click()
+    host.get_by_role("listitem").filter(has_text="opposite you Bess").wait_for()
+    host.get_by_role("listitem").filter(has_text="Bess").get_by_role("button", name="Move").click()
+    host.get_by_role("listitem").filter(has_text="Cleo").get_by_role("button", name="Here").click()
+    other.get_by_role("listitem").filter(has_text="opposite you Ada").wait_for()
+    assert faults(host) == faults(other) == []
+    other.get_by_role("button", name="Begin").click()
+    for page in (host, friend, other):
+        page.wait_for_function("() => document.body.dataset.stage === 'playing'")
 
 
 def test_a_table_that_is_open_to_all_is_joined_from_the_lobby_with_a_press(visitor):

@@ -82,7 +82,7 @@ async function sit(wish) {
     return;
   }
   const links = Object.fromEntries(
-    made.invitations.map(({ player, link, of }) => [player, { link, of, local: made.local }]),
+    made.invitations.map(({ link, of }) => [of, { link, local: made.local }]),
   );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
   location.assign(made.page);

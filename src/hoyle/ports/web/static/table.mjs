@@ -69,7 +69,14 @@ const play = new Play(
 );
 onOtherShape(() => table && play.company(table));
 play.more = () =>
-  pause(table, { say: (frame) => wire.say(frame), invite, links, view: play.view, reader: play.reader });
+  pause(table, {
+    say: (frame) => wire.say(frame),
+    again: () => play.draw(),
+    invite,
+    links,
+    view: play.view,
+    reader: play.reader,
+  });
 
 await seated(id);
 if (taught(id)) {
@@ -304,17 +311,17 @@ async function invite({ player, name }) {
   });
   const said = await answer.json();
   if (!answer.ok) play.answer(said.why);
-  else keepLinks(player, { ...said, of: name });
+  else keepLinks(name, said);
   play.draw();
   drawCompany();
 }
 
-/** The links to the seats not yet taken, that this window made. */
+/** The links to the seats not yet taken, that this window made, by what those seats are called. */
 function invitationsOf(table) {
   const name = `hoyle-links-${table}`;
   const links = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-  const keep = (player, link) => {
-    links[player] = link;
+  const keep = (of, link) => {
+    links[of] = link;
     sessionStorage.setItem(name, JSON.stringify(links));
   };
   return [links, keep];

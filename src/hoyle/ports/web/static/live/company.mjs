@@ -51,8 +51,8 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
  * @param {any} person
  */
 export function invitation(person, links, invite) {
-  const known = links[person.player];
-  if (!known || known.of !== person.name) {
+  const known = links[person.name];
+  if (!known) {
     const text = person.kind === "open" ? "Make a link" : "Give the seat to another";
     return el("button", { type: "button", onclick: () => invite(person), text });
   }

@@ -1,51 +1,17 @@
 // What lies on the cloth while no cards are played: the company gathers, rests, or has risen.
 
 import { el } from "../page/dom.mjs";
-import { capital, plural } from "../page/letters.mjs";
+import { capital } from "../page/letters.mjs";
 import { seatInWords } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
-import { invitation } from "./company.mjs";
+import { gathering } from "./gathering.mjs";
 import { drawnOutcome } from "../table/show.mjs";
 
 /** The card of the pause, or null where cards are played. `view` is what its `reader` sees of the last deal. */
-export function pause(table, { say, invite, links, view, reader }) {
+export function pause(table, { view, reader, ...asks }) {
   const kind = { gathering, resting, over }[table.stage];
-  const drawn = kind?.(table, { say, invite, links, outcome: view ? drawnOutcome(view, reader) : [] });
+  const drawn = kind?.(table, { ...asks, outcome: view ? drawnOutcome(view, reader) : [] });
   return kind ? el("section", { class: `pause ${table.stage}` }, drawn) : null;
-}
-
-function gathering(table, { say, invite, links }) {
-  const open = table.people.filter(({ kind }) => kind === "open");
-  return [
-    el("h2", { text: open.length ? `Waiting for ${plural(open.length, "player")}` : "All are here" }),
-    el(
-      "ul",
-      { class: "company" },
-      table.people.map((person) =>
-        el(
-          "li",
-          {},
-          el("b", { text: person.name }),
-          " ",
-          status(person, table),
-          person.kind === "open" && table.seat !== null && invitation(person, links, invite),
-        )
-      ),
-    ),
-    table.seat !== null &&
-    el("button", {
-      class: "primary",
-      onclick: () => say({ type: "begin" }),
-      text: open.length ? "Begin, with bots in the empty seats" : "Begin",
-    }),
-  ];
-}
-
-function status(person, table) {
-  if (person.seat === table.seat) return "is you";
-  if (person.kind === "bot") return `is a bot (${person.bot})`;
-  if (person.kind === "open") return "has not sat down";
-  return person.present ? "is here" : "is away";
 }
 
 function resting(table, { say, outcome }) {

@@ -131,6 +131,7 @@ function fields(game, variant, again, kept) {
     away: Number(away.value),
     chat: Boolean(chat.value),
     listed: Boolean(listed.value),
+    gathers: company.some(({ list: box }) => box.value === "open"),
     until: JSON.parse(until.value),
   });
   return { nodes, asked };
