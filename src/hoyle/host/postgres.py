@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
+from logging import getLogger
 from threading import Event, Thread
 from typing import Final
 
@@ -18,6 +19,8 @@ from hoyle.host.queued_store import QueuedStore
 from hoyle.host.rows import insert_table
 from hoyle.host.stored_rows import Rows, rows_of
 from hoyle.host.writer import Job, Writer
+
+_LOG: Final = getLogger("hoyle")
 
 COUNT: Final = "SELECT count(*) FROM event WHERE house = ?"
 """Counts the events of a table."""
@@ -165,6 +168,7 @@ class PostgresStore(QueuedStore):
     def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
         """The lease is lost: own no table any more, and have all that look on sent on."""
         self._leases_lost += 1
+        _LOG.warning("the lease of this server has ended: its %d tables may be another's", self.claims)
         self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
         self._lost()
 

@@ -23,4 +23,4 @@ class Damage:
         """Note that a table was found to be damaged."""
         if error.table not in self._tables:
             self._tables.add(error.table)
-            _LOG.error("%s", error)
+            _LOG.error("%s", error, extra={"table": error.table})

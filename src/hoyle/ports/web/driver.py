@@ -53,7 +53,8 @@ class Driver:
         except Exception as error:
             # Its words might tell of a hand; where it arose does not.
             where = "".join(format_tb(error.__traceback__))
-            _LOG.error("table %s broke with %s\n%s", owner.live.id, type(error).__name__, where)
+            broke = owner.live.id, type(error).__name__, where
+            _LOG.error("table %s broke with %s\n%s", *broke, extra={"table": owner.live.id})
             self._fail(owner)
             return
         self._do(owner, effects)

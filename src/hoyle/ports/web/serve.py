@@ -7,7 +7,10 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import version
+from logging import getLogger
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
@@ -16,11 +19,14 @@ import uvicorn
 
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.logs import LogFormat, begin_log
 from hoyle.ports.web.opened import opener
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
+
+_LOG: Final = getLogger("hoyle")
 
 _TRIES: Final = 50
 """Ports tried, one after another, where the one asked for is taken."""
@@ -79,12 +85,19 @@ def serve(
         int,
         typer.Option(min=1, envvar="HOYLE_MOST_MEGABYTES", help="How large the file of tables may grow."),
     ] = Limits().bytes >> 20,
+    log_format: Annotated[
+        LogFormat,
+        typer.Option(
+            envvar="HOYLE_LOG_FORMAT", help="Lines for people, or one JSON object a line on standard error."
+        ),
+    ] = LogFormat.TEXT,
     open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Serve tables where games are played in browsers. Ctrl-C stops the server; every table is stored.
 
     Example: hoyle serve --open
     """
+    begin_log(log_format)
     faulthandler.enable()  # If the interpreter itself crashes, it says where.
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
     base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
@@ -104,16 +117,30 @@ def serve(
             proxies=proxies,
         )
         config = configured(doors)
-        say = _welcome(at, doors)
+        in_json = log_format is LogFormat.JSON
+
+        def say() -> None:
+            if in_json:
+                _LOG.info(
+                    "listening", extra={"address": at, "store": str(where), "version": version("hoyle")}
+                )
+            else:
+                typer.echo(_welcome(at, doors))
+                sys.stdout.flush()
+
         with suppress(KeyboardInterrupt):
             _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
-    typer.echo(f"\nThe server has stopped. Its tables are kept in {where}")
+    if in_json:
+        _LOG.info("stopped", extra={"store": str(where)})
+    else:
+        typer.echo(f"\nThe server has stopped. Its tables are kept in {where}")
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
     """The settings of uvicorn, with uvloop if it is installed; ``patience`` is how long a close waits."""
     return uvicorn.Config(
         doors.app(),
+        log_config=None,  # ``begin_log`` says how.
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -128,16 +155,17 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Prints its address once it listens, and says goodbye to all browsers before it stops."""
+    """Says its address once it listens, and says goodbye to all browsers before it stops."""
 
-    def __init__(self, config: uvicorn.Config, doors: Doors, say: str, page: str | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, doors: Doors, say: Callable[[], None], page: str | None
+    ) -> None:
         super().__init__(config)
         self._doors, self._say, self._page = doors, say, page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        typer.echo(self._say)
-        sys.stdout.flush()
+        self._say()
         if self._page:
             webbrowser.open(self._page)
 
