@@ -110,3 +110,11 @@ def test_it_is_told_in_conversation():
     said, rulings = talk("bezique", "2", "", str(kind), "2", "1", "")
     assert "  1  seat 2 puts the card back, and shows the next" in said
     assert [each["law"] for each in rulings] == ["RB-23"]
+
+
+def test_an_answer_that_cannot_be_read_is_asked_for_again_alone():
+    kind = next(n for n, each in enumerate(HAPPENINGS["bezique"], 1) if each.name == "WrongNumber")
+    said, rulings = talk("bezique", "2", "", str(kind), "2", "ten", "10 9", "", "")
+    assert "numbers: 'ten' cannot be read: give numbers, as 10 9" in said
+    assert sum("Who did it" in line for line in said) == 1
+    assert [each["law"] for each in rulings] == ["RB-20"]

@@ -66,6 +66,39 @@ def test_the_desk_knows_the_words_that_people_use(word, kinds):
     assert len(found) < len(HAPPENINGS["whist"]) / 2
 
 
+@pytest.mark.parametrize(
+    ("game", "word", "kinds"),
+    [
+        ("solo", "misdeal", {"CardExposed", "HandsCounted"}),
+        ("solo", "followed", {"RevokePlayed", "RevokeEstablished"}),
+        ("solo", "twelve cards", {"HandsCounted"}),
+        ("cribbage", "misdeal", {"WrongNumber", "CardFaced"}),
+        ("cribbage", "dropped", {"CardFaced"}),
+        ("cribbage", "miscounted", {"Overcounted", "Overlooked"}),
+        ("cribbage", "undercounted", {"Overlooked"}),
+        ("hookey", "miscounted", {"PackIncorrect"}),
+        ("bezique", "twelve cards", {"WrongNumber"}),
+        ("bezique", "followed", {"FailedToFollow"}),
+        ("bezique", "score wrongly kept", {"WronglyDeclared", "Mismarked"}),
+        *((game.name, "new packs", {"PacksCalled"}) for game in GAMES),
+    ],
+)
+def test_the_words_are_known_at_every_game(game, word, kinds):
+    assert kinds <= {each.name for each in HAPPENINGS[game] if each.is_called(word)}
+
+
+def test_a_word_that_means_nothing_at_this_game_is_said_to_mean_nothing_here():
+    said, _ = talk("hookey", "", "followed", "sneezed", "")
+    assert any(
+        line.startswith("No fault at hookey is called so, as it is at whist, solo, bezique.") for line in said
+    )
+    assert any(line.startswith("Nothing of that name.") for line in said)
+
+
+def test_a_word_is_found_where_it_begins_and_not_in_the_middle_of_another():
+    assert {each.name for each in HAPPENINGS["solo"] if each.is_called("led")} == {"LedOutOfTurn"}
+
+
 def test_its_neighbour_a_word_of_nothing_finds_nothing():
     assert not any(each.is_called("sneezed") for each in HAPPENINGS["whist"])
 

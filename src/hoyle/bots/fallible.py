@@ -10,6 +10,8 @@ from typing import Any
 from msgspec.structs import replace as otherwise
 
 from hoyle.bots.bot import Bot
+from hoyle.games.bezique import act as bezique
+from hoyle.games.bezique.variant import DEALT
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
@@ -46,8 +48,8 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
                 return Play(act.seat, rng.choice(wrong)) if wrong else act
             case Deal(count=None) if rng.random() < chance * RATES["deal"]:
                 return _misdealt(act, CARDS - seen.fell, rng)
-            case cribbage.Deal() if rng.random() < chance * RATES["deal"]:
-                return _misdealt_at_cribbage(act, seen.variant, rng)
+            case cribbage.Deal() | bezique.Deal() if rng.random() < chance * RATES["deal"]:
+                return _misdealt_at_once(act, seen, rng)
             case cribbage.Count(points=points) if rng.random() < chance * RATES["score"]:
                 return otherwise(act, points=max(points + rng.choice([-2, -1, 1, 2]), 0))
             case ScoreHonours(seat) if (
@@ -104,10 +106,12 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
             return otherwise(act, count=count, **{slip: True})
 
 
-def _misdealt_at_cribbage(act: cribbage.Deal, variant: Any, rng: Random) -> cribbage.Deal:
-    """Return a deal in which a card falls face up, or a seat has one too many."""
+def _misdealt_at_once(act: Any, seen: Any, rng: Random) -> Any:
+    """Return a deal of all cards in which one falls face up, or a seat has one too many."""
+    dealt = DEALT if isinstance(act, bezique.Deal) else seen.variant.dealt
+    players = len(seen.chairs)
     if rng.random() < 1 / 2:
-        return otherwise(act, faced=(rng.randrange(variant.dealt * variant.players),))
-    numbers = [variant.dealt] * variant.players
-    numbers[rng.randrange(variant.players)] += 1
+        return otherwise(act, faced=(rng.randrange(dealt * players),))
+    numbers = [dealt] * players
+    numbers[rng.randrange(players)] += 1
     return otherwise(act, numbers=tuple(numbers))

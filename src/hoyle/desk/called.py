@@ -5,7 +5,9 @@ from __future__ import annotations
 _MISDEAL = (
     "a misdeal, misdealt, too many or too few cards: twelve, thirteen, fourteen; short, missing, miscounted"
 )
-_NO_SUIT = "did not follow, failed to follow, followed wrongly; reneged, renounced, refused suit, trumped"
+_NO_SUIT = (
+    "did not follow, failed to follow, followed wrongly; revoked, reneged, renounced, refused suit, trumped"
+)
 _IN_SIGHT = "dropped, let fall, exposed, showed, faced, seen, turned over"
 _SCORE = "score wrongly kept, misscored, miscounted, mismarked, marked wrongly, the wrong score"
 
@@ -44,8 +46,9 @@ CALLED = {
     "WronglyDeclared": f"declared wrongly, a wrong declaration; {_SCORE}",
     "BrisquesCounted": "counted the tricks, looked back",
     "CardFaced": f"a misdeal, misdealt; {_IN_SIGHT}",
-    "Overcounted": f"muggins; {_SCORE}",
-    "Overlooked": f"muggins, missed; {_SCORE}",
+    "Overcounted": f"muggins, overcounted, pegged too many; {_SCORE}",
+    "Overlooked": f"muggins, missed, undercounted, pegged too few; {_SCORE}",
+    "PacksCalled": "new packs, new cards",
     "Mismarked": _SCORE,
 }
 """By kind of incident."""

@@ -25,6 +25,8 @@ Say = Callable[[str], None]
 
 _WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, Enter to end: "
 
+_UNKNOWN = "Nothing of that name"
+
 _WORDS = {
     "seat": "Who did it",
     "card": "Which card",
@@ -108,18 +110,22 @@ class Conversation:
                 elif word.isdecimal() and 1 <= int(word) <= len(kinds):
                     desk = self._ruled(desk, kinds[int(word) - 1])
                 else:
-                    self._list(kinds, "" if word == "?" else word)
+                    self._list(game.name, kinds, "" if word == "?" else word)
         except EOFError:
             pass
         return Case(findings(desk), before, result(desk))
 
-    def _list(self, kinds: Sequence[Happening], word: str) -> None:
+    def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
         """List the happenings that are told with this word, each with its number."""
         told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
         for number, words in told:
             self._say(f"{number:3}  {words}")
         if not told:
-            self._say(f"Nothing of that name. Type a number from 1 to {len(kinds)}, or ? for them all.")
+            known = [
+                other.name for other in GAMES if any(kind.is_called(word) for kind in HAPPENINGS[other.name])
+            ]
+            what = f"No fault at {game} is called so, as it is at {', '.join(known)}" if known else _UNKNOWN
+            self._say(f"{what}. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
     def _setting(self) -> tuple[Any, Any, Desk]:
         names = [game.name for game in GAMES]
@@ -153,10 +159,19 @@ class Conversation:
             hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
             if kind == Seat and self._players != len(SEATS):
                 hint = f" (1 to {self._players})"
-            answer = self._answer(f"{_WORDS[name]}{hint}? ", needed=name in happening.required)
-            if answer:
-                told[name] = str(int(answer) - 1) if name == "at" and answer.isdecimal() else answer
+            question, needed = f"{_WORDS[name]}{hint}? ", name in happening.required
+            if answer := self._until_read(lambda: self._read(happening, name, question, needed)):  # noqa: B023
+                told[name] = answer
         return told
+
+    def _read(self, happening: Happening, name: str, question: str, needed: bool) -> str:
+        """Ask one question; what cannot be read is refused at once, so that no other is asked again."""
+        answer = self._answer(question, needed=needed)
+        if name == "at" and answer.isdecimal():
+            answer = str(int(answer) - 1)
+        if answer:
+            happening.read(name, answer, self._players)
+        return answer
 
     def _answer(self, question: str, *, needed: bool) -> str:
         """Ask for one answer; it may be empty only where the matter can be ruled without it."""
@@ -185,6 +200,8 @@ class Conversation:
                 self._say("So be it.")
                 if (after := standing(result(desk))) != before:
                     self._say(f"The score: {scores(after)}.")
+            else:
+                self._say(f"Type a number from 1 to {len(options)}, or Enter.")
         return desk
 
     def _tell(self, desk: Desk, finding: Finding) -> None:

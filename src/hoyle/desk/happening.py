@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -52,9 +53,17 @@ class Happening:
         )
 
     def is_called(self, words: str) -> bool:
-        """Is it told with all of these words, or do people call it so?"""
+        """Is it told with all of these words, or the beginnings of them, or do people call it so?"""
         known = f"{self.told} {CALLED.get(self.name, '')}"
-        return all(word in known for word in words.split())
+        return all(re.search(rf"\b{re.escape(word)}", known) for word in words.split())
+
+    def read(self, name: str, value: Any, players: int = len(SEATS)) -> Any:
+        """Read the answer to one question, as text or as JSON gives it, at a table of so many.
+
+        Raises:
+            BadCase: if it cannot be read.
+        """
+        return _read(name, get_type_hints(self.kind)[name], value, players)
 
     def incident(self, answers: dict[str, Any], players: int = len(SEATS)) -> Incident:
         """Return the incident that these answers make, each as text or as JSON gives it, at a table of so
@@ -69,8 +78,7 @@ class Happening:
             if each.name in _SETTLED:
                 continue
             if each.name in given:
-                kind = get_type_hints(self.kind)[each.name]
-                facts[each.name] = _read(each.name, kind, given[each.name], players)
+                facts[each.name] = self.read(each.name, given[each.name], players)
         unknown = set(answers) - set(facts)
         if unknown:
             raise BadCase(f"{self.name} has no {', '.join(sorted(unknown))}")
@@ -110,8 +118,21 @@ def _read(name: str, kind: Any, value: Any, players: int) -> Any:
         return one[0] if kind == Seat else tuple(one)
     try:
         return _reader(kind)(value)
-    except (ValueError, TypeError, AttributeError, KeyError) as error:
-        raise BadCase(f"{name}: {value!r} cannot be read: {error}") from None
+    except BadText as error:
+        raise BadCase(f"{name}: {error}") from None
+    except (ValueError, TypeError, AttributeError, KeyError, StopIteration):
+        raise BadCase(f"{name}: {value!r} cannot be read: give {_wanted(kind)}") from None
+
+
+def _wanted(kind: Any) -> str:
+    """Return the words for what an answer of that type must be."""
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(get_args(kind))}"
+    for known, words in _WANTED:
+        if kind == known:
+            return words
+    members = [each for each in get_args(kind) or (kind,) if each is not NoneType]
+    return f"one of {', '.join(str(member.value) for member in members[0])}"
 
 
 def _reader(kind: Any) -> Callable[[Any], Any]:
@@ -135,7 +156,10 @@ def _yes(value: Any) -> bool:
 
 
 def _suit(value: Any) -> Suit:
-    return {suit.letter: suit for suit in Suit}[str(value).strip()[:1].upper()]
+    said = str(value).strip().lower()
+    return next(
+        suit for suit in Suit if said in (suit.letter.lower(), str(suit), str(suit).removesuffix("s"))
+    )
 
 
 def _many(value: Any) -> list[Any]:
@@ -155,4 +179,15 @@ _READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
     (Card | None, lambda value: None if value is None else parse_card(str(value))),
     (Suit | None, lambda value: None if value is None else _suit(value)),
     (tuple[int, ...], lambda value: tuple(map(int, _many(value)))),
+)
+
+_WANTED: tuple[tuple[Any, str], ...] = (
+    (Card, "a card, as QH"),
+    (Card | None, "a card, as QH"),
+    (Hand, "cards, as QH 7C"),
+    (Suit, "a suit: C D H S"),
+    (Suit | None, "a suit: C D H S"),
+    (bool, "yes or no"),
+    (int, "a number"),
+    (tuple[int, ...], "numbers, as 10 9"),
 )

@@ -38,6 +38,8 @@ class Say:
     ask_deal = phrase("Deal")
     deal = phrase("deal")
     deal_shows = phrase("let a card be seen in dealing")
+    deal_miscounted = phrase("deal a wrong number of cards")
+    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
     deals = telling("dealt", phrase("{who} {who?deal|deals}.", Seat))
     has_dealt = telling("dealt", phrase("{who} {who?have|has} dealt.", Seat))
     ask_lead = phrase("Lead a card")
@@ -173,6 +175,7 @@ CUT_PACK = Spoken(
     offer=Say.cut,
     tell=Say.cuts,
     figure="at",
+    usual=True,
 )
 
 PLAY = Spoken(

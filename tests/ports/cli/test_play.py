@@ -47,6 +47,13 @@ def test_a_whole_rubber_of_typed_lawful_cards_is_played_and_recorded(tmp_path):
     assert ESCAPE not in run.stdout
 
 
+@pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "hookey"])
+def test_enter_cuts_where_fresh_packs_could_be_called_for_too(game):
+    said = asked("play", game, "--set", "pack_cost=12", "--seed", f"{5:064x}", typed="\n").stdout
+    assert "down (Enter: cut 26 cards down): " in said
+    assert "You cut the pack." in said
+
+
 def test_each_deal_ends_with_its_account():
     lines, _ = typed_beforehand(SEED, deals=2)
     said = played("--deals", "2", typed="\n".join(lines)).stdout

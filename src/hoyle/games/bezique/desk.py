@@ -109,7 +109,7 @@ _HAPPENINGS = (
     Told(
         incident.LedOutOfTurn,
         "a card was led out of turn",
-        lambda facts: {"why": Say.plays_out_of_turn(facts["seat"])},
+        lambda facts: {"why": Say.plays_out_of_turn(facts["seat"], facts["card"])},
     ),
     Told(
         incident.DrewFirst,

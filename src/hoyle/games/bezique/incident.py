@@ -20,7 +20,7 @@ from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.words import Text
+from hoyle.words import Place, Text
 
 _NOTHING: frozenset[Landmark] = frozenset()
 _CUT = frozenset({Landmark.CUT})
@@ -118,7 +118,9 @@ def gone(position: Position[State]) -> tuple[int, ...]:
     return tuple(
         case.place
         for case in position.docket.at(Standing.OPEN)
-        if deal is None or (case.last.offender is not None and _is_past(deal, case.last, case.last.offender))
+        if deal is not None
+        and case.last.offender is not None
+        and _is_past(deal, case.last, case.last.offender)
     )
 
 
@@ -193,7 +195,8 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield no(seat, "TL-08", Say.leaves_few(seat, LEFT_IN_CUT))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {DEALT}:
-                yield WrongNumber(**_at(state, seat, "RB-20", Say.wrong_number(seat)), numbers=numbers)
+                why = Say.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
+                yield WrongNumber(**_at(state, seat, "RB-20", why), numbers=numbers)
             if faced and step.after.deal:
                 own = all(card in step.after.deal.hands[seat] for card in _faced(state, faced))
                 yield CardFaced(**_at(state, seat, "RB-20", Say.faces_card(seat)), own=own)
@@ -235,10 +238,10 @@ def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:
 
 def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
     if seat != deal.turn:
-        yield LedOutOfTurn(**_at(state, seat, "RB-22", Say.plays_out_of_turn(seat)), card=card)
+        yield LedOutOfTurn(**_at(state, seat, "RB-22", Say.plays_out_of_turn(seat, card)), card=card)
     elif card not in playable(state.variant, deal, seat):
         follows = card.suit is deal.trick[0][1].suit
-        why = (Say.does_not_win if follows else Say.does_not_follow)(seat)
+        why = (Say.does_not_win if follows else Say.does_not_follow)(seat, card, Place(deal.tricks))
         yield FailedToFollow(**_at(state, seat, "RB-15", why))
     if seat == deal.dealer and not deal.begun[seat] and set(deal.numbers) != {DEALT}:
         why = Say.played_with_wrong_number(seat)

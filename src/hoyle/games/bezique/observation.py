@@ -74,7 +74,8 @@ class Observation(Struct, frozen=True, kw_only=True):
 def observe(position: Position[State], seat: Seat | None) -> Observation:
     """Return what this seat, or a bystander, sees now."""
     state = position.state
-    deal, tally = state.deal, state.tally
+    deal = None if state.deal is None or state.deal.void else state.deal  # Void hands are thrown in.
+    tally = state.tally
     waiting = due(position)
     return Observation(
         variant=state.variant,

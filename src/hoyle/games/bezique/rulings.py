@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Card
 from hoyle.seat import Seat
-from hoyle.words import Text, phrase
+from hoyle.words import Place, Text, phrase
 
 
 class Say:
@@ -13,13 +14,23 @@ class Say:
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_few = phrase("{who} {who?leave|leaves} fewer than {least} cards in a part", Seat, int)
     wrong_number = phrase("{who} {who?deal|deals} a wrong number of cards", Seat)
+    dealt_wrong = phrase(
+        "{who} {who?deal|deals} {first} cards to {one}, and {second} to {other}", Seat, int, Seat, int, Seat
+    )
     faces_card = phrase("{who} {who?turn|turns} a card face up in dealing", Seat)
     no_carte_blanche = phrase("{who} {who?hold|holds} a king, queen or knave", Seat)
     late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late, or again", Seat)
     shows_court = phrase("{who} {who?show|shows} a card drawn that makes no carte blanche", Seat)
-    plays_out_of_turn = phrase("{who} {who?play|plays} out of turn", Seat)
-    does_not_follow = phrase("{who} {who?do|does} not follow suit", Seat)
-    does_not_win = phrase("{who} {who?do|does} not win the card led", Seat)
+    plays_out_of_turn = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
+    does_not_follow = phrase(
+        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not follow suit", Seat, Card, Place
+    )
+    does_not_win = phrase(
+        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not win the card led",
+        Seat,
+        Card,
+        Place,
+    )
     takes_unwon = phrase("{who} {who?take|takes} up cards that {who?you have|@ has} not won", Seat)
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)
     declares_again = phrase("{who} {who?score|scores} a second time in one trick", Seat)

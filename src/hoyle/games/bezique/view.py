@@ -9,11 +9,13 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
+from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.games.bezique.words.score import KINDS, Say, outcome
 from hoyle.games.bezique.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
+from hoyle.table.dealt import dealt_amiss
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import words as tricks
@@ -27,7 +29,7 @@ def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
     return View(
         title=Say.rubicon(),
-        players=2,
+        players=PLAYERS,
         seat=seen.seat,
         turn=seen.waits_for,
         hand=in_hand(seen.hand),
@@ -39,6 +41,7 @@ def view(seen: Observation) -> View:
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=_unlike(SPEECH.choices(seen), seen),
+        asides=SPEECH.asides(dealt_amiss(seen, DEALT, PLAYERS), seen),
         outcome=_outcome(seen),
     )
 

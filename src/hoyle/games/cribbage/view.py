@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hoyle.cards import Card, Hand
-from hoyle.games.cribbage.asides import asides
 from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import Laid, Observation
 from hoyle.games.cribbage.show import in_hand
@@ -17,6 +16,7 @@ from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
+from hoyle.table.dealt import dealt_amiss
 from hoyle.table.ruled import notices
 from hoyle.table.view import Fact, Holes, Pile, ScoreLine, View
 from hoyle.words import Side
@@ -47,7 +47,7 @@ def view(seen: Observation) -> View:
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
-        asides=SPEECH.asides(asides(seen), seen),
+        asides=SPEECH.asides(dealt_amiss(seen, variant.dealt, variant.players), seen),
         board=_board(variant, seen.score, seen.hinder),
         shows=shows(variant, seen.start, seen.shown, seen.pegs, seen.before) if seen.shown else (),
         outcome=outcome.outcome(variant, seen.ended, seen.score, seen.pegs) if seen.ended else None,

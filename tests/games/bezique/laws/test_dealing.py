@@ -54,6 +54,26 @@ def test_RB_20_ten_cards_in_a_hand_are_dealt_anew_by_the_same_dealer(umpire):
     assert score(position) == (0, 0)
 
 
+@pytest.mark.parametrize("umpire", LOOSE)
+def test_RB_20_a_dealer_may_deal_amiss_by_hand_as_every_door_offers_it(umpire):
+    seen = GAME.observe(dealing(umpire), DEALER)
+    offered = GAME.view(seen).asides
+    assert [each.typed for each in offered] == ["deal 1 shows", "deal 9 10"]
+    for aside in offered:
+        assert GAME.speech.read(aside.typed, seen) == aside.act
+        assert [each.law for each in ruled(dealing(umpire), aside.act)[1]] == ["RB-20"]
+
+
+def test_RB_20_its_neighbour_a_strict_table_offers_no_misdeal():
+    assert GAME.view(GAME.observe(dealing(Umpire.STRICT), DEALER)).asides == ()
+
+
+def test_RB_20_cards_that_are_thrown_in_are_seen_no_more():
+    position, _ = choose(dealt((10, 9))[0], ELDER)
+    seen = GAME.observe(position, ELDER)
+    assert (seen.hand, seen.counts, seen.stock) == (NO_CARDS, (0, 0), 0)
+
+
 def test_RB_20_nine_each_is_no_error():
     position, rulings = dealt((9, 9))
     assert rulings == ()

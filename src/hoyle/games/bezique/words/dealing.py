@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.dealt import deal_spoken
 from hoyle.table.event import Event, telling
 from hoyle.table.form import FROM_ONE, Form
 from hoyle.table.speak import Spoken
@@ -23,7 +23,6 @@ class Say:
     ask_dealer = phrase("Choose who deals")
     choose = phrase("{dealer?deal first|@ to deal first}", Seat)
     chooses = telling("cut", phrase("{who} {who?choose|chooses}: {dealer} to deal first.", Seat, Seat))
-    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
@@ -42,7 +41,7 @@ def given(step: Step[State, act.Given]) -> Iterator[Event]:
 def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
     yield table.Say.deals(step.act.seat)
     for place in dict.fromkeys(step.act.faced):
-        yield Say.falls_face_up(step.before.state.pack.cards[place])
+        yield table.Say.falls_face_up(step.before.state.pack.cards[place])
 
 
 SPOKEN = (
@@ -55,12 +54,5 @@ SPOKEN = (
         offer=Say.choose,
         tell=Say.chooses,
     ),
-    Spoken(
-        example=act.Deal(Seat(0)),
-        typed="deal",
-        form=Form("deal"),
-        ask=table.Say.ask_deal,
-        offer=table.Say.deal,
-        tell=_dealt,
-    ),
+    deal_spoken(act.Deal, _dealt),
 )

@@ -16,6 +16,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.dealt import deal_spoken
 from hoyle.table.event import Event, telling
 from hoyle.table.form import HAND, NUMBER, Form
 from hoyle.table.speak import Spoken
@@ -25,9 +26,7 @@ from hoyle.words import Cards, InWords, Side, Text, phrase
 class Say:
     """The phrases of everything before the play."""
 
-    deal_miscounted = phrase("deal a wrong number of cards")
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
-    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
     pegs_for_last = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for last.", Seat, InWords))
     ask_own_crib = phrase("Lay out {cards} for your own crib", InWords)
     ask_dealers_crib = phrase("Lay out {cards} for the dealer's crib", InWords)
@@ -62,7 +61,7 @@ def given(step: Step[State, act.Given]) -> Iterator[Event]:
 def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
     yield table.Say.deals(step.act.seat)
     for card in step.after.deal.faced if step.after.deal else ():
-        yield Say.falls_face_up(card)
+        yield table.Say.falls_face_up(card)
     yield from _last(step.after)
 
 
@@ -95,32 +94,6 @@ def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
     return ask(InWords(len(acts[0].cards)))
 
 
-def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
-    """Read the faults of dealing: ``deal 4 shows``, the fourth card; ``deal 7 6``, cards to each seat."""
-    match text.lower().split():
-        case ["deal", place, "shows"] if place.isdecimal():
-            return act.Deal(seen.seat, faced=(int(place) - 1,))
-        case ["deal", *numbers] if len(numbers) > 1 and all(map(str.isdecimal, numbers)):
-            return act.Deal(seen.seat, numbers=tuple(map(int, numbers)))
-        case _:
-            return None
-
-
-class _Dealt(Form):
-    """The typed form of a deal, even a faulty one."""
-
-    def write(self, act: act.Deal, alike: Sequence[act.Deal] = ()) -> str:
-        """Write the deal as it is typed."""
-        shows = [f"{place + 1} shows" for place in act.faced]
-        return " ".join([super().write(act, alike), *map(str, act.numbers), *shows])
-
-
-def _offer_deal(a: act.Deal, _: Any) -> Text:
-    if a.faced:
-        return table.Say.deal_shows()
-    return Say.deal_miscounted() if a.numbers else table.Say.deal()
-
-
 def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
     """Read cards in a row as cards to lay out, only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
@@ -134,15 +107,7 @@ def _typed(cards: Hand) -> str:
 
 SPOKEN = (
     table.CUT_PACK,
-    Spoken(
-        example=act.Deal(Seat(0)),
-        typed="deal",
-        form=_Dealt("deal"),
-        also=(_dealt_amiss,),
-        ask=table.Say.ask_deal,
-        offer=_offer_deal,
-        tell=_dealt,
-    ),
+    deal_spoken(act.Deal, _dealt),
     Spoken(
         example=act.LayOut(Seat(0), parse_hand("5H KD")),
         typed="5h kd",

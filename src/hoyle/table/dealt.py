@@ -1,0 +1,69 @@
+"""A whole deal by one act in words, and the faults of it: a card that shows, a wrong number of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from hoyle.seat import Seat
+from hoyle.table.act import SeatAct
+from hoyle.table.event import Event
+from hoyle.table.form import Form
+from hoyle.table.speak import Spoken
+from hoyle.table.step import Step
+from hoyle.table.words import Say
+from hoyle.words import Text
+
+D = TypeVar("D", bound=SeatAct)
+
+
+def dealt_amiss(seen: Any, dealt: int, players: int) -> Iterator[Any]:
+    """Return faults of dealing ``dealt`` cards to each, where a seat that is to deal may commit them: the
+    first card dealt shows, and the dealer's own hand has one too many.
+    """
+    deal = next((able for able in seen.lawful if hasattr(able, "faced")), None)
+    if seen.umpire == "strict" or deal is None:
+        return
+    yield replace(deal, faced=(0,))
+    yield replace(deal, numbers=tuple(dealt + (seat == seen.seat) for seat in range(players)))
+
+
+def deal_spoken(kind: type[D], tell: Callable[[Step[Any, D]], Iterable[Event]]) -> Spoken[D]:
+    """Declare a deal with ``numbers`` of cards to each seat, and ``faced`` places in the pack, from 0."""
+
+    def amiss(text: str, seen: Any) -> D | None:
+        """Read ``deal 4 shows``, the fourth card, or ``deal 7 6``, cards to each seat."""
+        match text.lower().split():
+            case ["deal", place, "shows"] if place.isdecimal():
+                return replace(kind(seen.seat), faced=(int(place) - 1,))
+            case ["deal", *numbers] if len(numbers) > 1 and all(map(str.isdecimal, numbers)):
+                return replace(kind(seen.seat), numbers=tuple(map(int, numbers)))
+            case _:
+                return None
+
+    return Spoken(
+        example=kind(Seat(0)),
+        typed="deal",
+        form=_Dealt("deal"),
+        also=(amiss,),
+        ask=Say.ask_deal,
+        offer=_offer,
+        tell=tell,
+    )
+
+
+class _Dealt(Form):
+    """The typed form of a deal, even a faulty one."""
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """Write the deal as it is typed."""
+        shows = [f"{place + 1} shows" for place in act.faced]
+        return " ".join([super().write(act, alike), *map(str, act.numbers), *shows])
+
+
+def _offer(act: Any, _: Any) -> Text:
+    if act.faced:
+        return Say.deal_shows()
+    return Say.deal_miscounted() if act.numbers else Say.deal()
