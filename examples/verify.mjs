@@ -6,13 +6,40 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { Failed, givenBy, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
+import { Failed, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
 import { cutAt } from "../src/hoyle/ports/web/static/fair/shuffle.mjs";
 
 const PROVES =
   "This proves that no line was changed and that each pack follows from its promise and its values; " +
   "it does not prove who gave the values, nor that this is the evening you played, unless a hash that the table " +
   "gave you is in it (node verify.mjs RECORD HASH).";
+
+const CATALOGUE = new URL("../docs/words.en.json", import.meta.url);
+
+/** A text in English, from the published catalogue. */
+function inEnglish({ say, args }, { phrases } = JSON.parse(readFileSync(CATALOGUE, "utf-8"))) {
+  const { kinds, pattern } = phrases[say];
+  const value = (name) =>
+    kinds[name] === "text"
+      ? inEnglish(args[name], { phrases })
+      : kinds[name] === "place"
+      ? args[name] + 1
+      : args[name];
+  return pattern.map((part) => (typeof part === "string" ? part : value(part[0]))).join("");
+}
+
+/** Who put values into a shuffle, or why nothing was dealt from it. */
+function givenBy({ void: voided, contributions, silent = [] }) {
+  if (voided) {
+    const names = voided.failed.map(({ player }) => player).join(" and ");
+    return names
+      ? `void: ${names} did not open the pledge`
+      : "void: the server was stopped while it was under way";
+  }
+  const names = (contributions ?? []).map(({ player }) => player);
+  const none = silent.length ? `, none from ${silent.join(", ")}` : "";
+  return names.length ? `values from ${names.join(", ")}${none}` : `no values${none}`;
+}
 
 function main(file, seen) {
   let bytes;
@@ -46,7 +73,7 @@ function main(file, seen) {
     return 0;
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
-    console.log(`NOT VERIFIED: ${error.message}`);
+    console.log(`NOT VERIFIED: ${inEnglish(error.why)}`);
     return 1;
   }
 }

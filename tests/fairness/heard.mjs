@@ -2,10 +2,19 @@
 //
 // Prints, of each story, what is found wrong at its last step, or null; and what the bar over the table then says.
 
+import { readFileSync } from "node:fs";
+
 import { pledgeOf } from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
 import { Witness } from "../../src/hoyle/ports/web/static/fair/witness.mjs";
-import { drawBar } from "../../src/hoyle/ports/web/static/live/alarm.mjs";
-import { Shuffles } from "../../src/hoyle/ports/web/static/table/fair.mjs";
+
+// What draws asks the server for its words; here they are those of the published catalogue.
+const WORDS = readFileSync(new URL("../../docs/words.en.json", import.meta.url));
+Object.assign(globalThis, {
+  document: { documentElement: { lang: "en" } },
+  fetch: () => Promise.resolve(new Response(WORDS)),
+});
+const { drawBar } = await import("../../src/hoyle/ports/web/static/live/alarm.mjs");
+const { Shuffles } = await import("../../src/hoyle/ports/web/static/table/fair.mjs");
 
 const VALUE = "11".repeat(32);
 const OTHER = "22".repeat(32);

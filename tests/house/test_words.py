@@ -35,6 +35,7 @@ IS_OF = {
     "place": int,
     "pence": int,
     "rule": str,
+    "name": str,
     "text": Text,
     "texts": Text,
 }
@@ -246,3 +247,8 @@ def test_every_kind_of_fact_and_of_pile_has_a_heading_and_no_other_kind_has_one(
     assert named == {f"fact_{kind}" for kind in get_args(FactKind)} | {
         f"pile_{kind}" for kind in get_args(PileKind)
     }
+
+
+def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people_by_name():
+    named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
+    assert all(owner.startswith("hoyle.ports.") for owner in named)

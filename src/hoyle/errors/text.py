@@ -12,11 +12,18 @@ if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on
 
 
 class BadText(HoyleError, ValueError):
-    """Text that cannot be read as what was asked for."""
+    """Text that cannot be read as what was asked for.
 
-    def __init__(self, text: str, message: str) -> None:
-        super().__init__(message)
+    ``why`` is the message as a text, to be drawn by a door, where players see it.
+    """
+
+    why: Text | None = None
+
+    def __init__(self, text: str, message: Text | str) -> None:
+        super().__init__(str(message))
         self.text = text
+        if not isinstance(message, str):
+            self.why = message
 
 
 class NotACard(BadText):

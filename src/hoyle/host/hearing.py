@@ -76,9 +76,8 @@ class Hearing:
             self._hear_player(player, viewer, said, now, outcome)
         except (ActError, BadText) as error:
             rule = error.rule if isinstance(error, UnlawfulAct) else None
-            why = getattr(error, "why", None)
-            text = why if isinstance(why, Text) else None
-            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule, text=text)
+            why = error.why if isinstance(error.why, Text) else None
+            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule, text=why)
             if name and player is not None and isinstance(error, ActError):
                 self._proceedings.answers.refuse((player, name), refused)
             outcome.answers.append(Send((viewer,), refused))
@@ -114,7 +113,7 @@ class Hearing:
             case Leave():
                 self.drop(viewer)
                 self._company.get_up(player, now)
-                outcome.dismiss(viewer, "You have left the table.", _LEFT)
+                outcome.dismiss(viewer, Why.you_left(), _LEFT)
                 outcome.news |= TABLE
             case Join():  # The table has answered one who has joined.
                 raise ImpossibleAct(Why.join_first())
@@ -178,7 +177,7 @@ class Hearing:
     ) -> None:
         """Do an act once, however often it is sent; the same answer goes to each."""
         if not 1 <= len(name) <= _ID or not name.isprintable():  # Postgres keeps no text with a NUL in it.
-            raise BadText(name[:_ID], f"an act's id is 1 to {_ID} characters that can be printed")
+            raise BadText(name[:_ID], Why.not_an_id(_ID))
         proceedings, by = self._proceedings, (player, name)
         if (known := self._accepted(player, name) or proceedings.answers.refusal_of(by)) is not None:
             outcome.answers.append(Send((viewer,), known))

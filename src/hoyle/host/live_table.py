@@ -118,7 +118,7 @@ class LiveTable:
             for other in self._audience.viewers_of(player):
                 if other != viewer:
                     self._hearing.drop(other)
-                    outcome.dismiss(other, "Your seat was opened elsewhere.", _ELSEWHERE)
+                    outcome.dismiss(other, Why.opened_elsewhere(), _ELSEWHERE)
             self._company.connect(player)
             self._clockwork.interval.welcome(player, contributes=said.contributes)
         self._audience.join(viewer, player)

@@ -353,10 +353,14 @@ class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarke
 
 
 class Bye(Told, frozen=True, kw_only=True, tag="bye"):
-    """The last frame before the table closes the line. ``again``: come back by yourself after a moment."""
+    """The last frame before the table closes the line. ``again``: come back by yourself after a moment.
+
+    ``why`` says it in English; ``text`` is the same as data.
+    """
 
     why: str
     again: bool
+    text: Text
 
 
 Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Remarked | Bye

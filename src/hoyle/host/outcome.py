@@ -8,6 +8,7 @@ from hoyle.host.audience import Answered
 from hoyle.host.effect import Advise, Close, Send
 from hoyle.host.messages import Bye
 from hoyle.host.news import NOTHING, News
+from hoyle.words import Text
 
 
 @dataclass(slots=True)
@@ -23,6 +24,6 @@ class Outcome:
     """The answer to an act that was done just now."""
     advise: list[Advise] = field(default_factory=list)
 
-    def dismiss(self, viewer: int, why: str, code: int) -> None:
+    def dismiss(self, viewer: int, why: Text, code: int) -> None:
         """Say goodbye to a viewer, and end their line."""
-        self.byes += [Send((viewer,), Bye(why=why, again=False)), Close(viewer, code)]
+        self.byes += [Send((viewer,), Bye(why=str(why), text=why, again=False)), Close(viewer, code)]

@@ -67,5 +67,5 @@ class Remarks:
 def _printable(text: str) -> str:
     words = " ".join(text.split())
     if not words or not words.isprintable() or len(words) > LONGEST:
-        raise BadText(text[:LONGEST], f"say 1 to {LONGEST} characters that can be printed")
+        raise BadText(text[:LONGEST], Why.not_a_remark(LONGEST))
     return words

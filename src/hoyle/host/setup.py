@@ -11,6 +11,7 @@ from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
 from hoyle.host.private_file import Stop
+from hoyle.host.words import Why
 from hoyle.record import Player
 from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
 
@@ -137,7 +138,7 @@ def proper_name(text: str, others: Iterable[str]) -> str:
     """
     name = " ".join(text.split())
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise BadText(text, f"a name is 1 to {LONGEST_NAME} characters that can be printed")
+        raise BadText(text, Why.not_a_name(LONGEST_NAME))
     return _apart(name, others)
 
 
@@ -150,7 +151,7 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
     plain = next(iter(BOTS[game.name]))
     seats = wish.seats if wish.seats is not None else ("me", *[plain] * (number - 1))
     if len(seats) != number or seats.count("me") > 1:
-        raise BadText(" ".join(seats)[:80], f"this game wants {number} seats, of which one at most is 'me'")
+        raise BadText(" ".join(seats)[:80], Why.so_many_seats(number))
     chairs: list[Chair] = []
     for seat in seats:
         others = [chair.name for chair in chairs]

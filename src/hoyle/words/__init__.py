@@ -5,13 +5,14 @@ from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
 from hoyle.words.plain import drawn, plain
-from hoyle.words.text import KINDS, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
+from hoyle.words.text import KINDS, Called, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
 
 __all__ = [
     "COMPASS",
     "ENGLISH",
     "KINDS",
     "PHRASES",
+    "Called",
     "Cards",
     "InWords",
     "Language",

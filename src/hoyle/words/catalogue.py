@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from hoyle.words.language import Language
 from hoyle.words.phrase import PHRASES, Slot, compiled
 
 
-def translated(code: str, you: str, words: Mapping[str, str], numbers: Sequence[str] = ()) -> Language:
+def translated(
+    code: str,
+    you: str,
+    words: Mapping[str, str],
+    numbers: Sequence[str] = (),
+    *,
+    name: str = "",
+    direction: Literal["ltr", "rtl"] = "ltr",
+) -> Language:
     """Return a language with one form for one and another for many, from patterns by the names of phrases.
+
+    A phrase that has no pattern there reads in English. ``name`` is what the language calls itself.
 
     Raises:
         ValueError: if a pattern names no phrase, or a slot that its phrase lacks.
@@ -24,7 +34,14 @@ def translated(code: str, you: str, words: Mapping[str, str], numbers: Sequence[
             raise ValueError(f"{code}: {key!r} has no slot {unknown[0]!r}; its slots are: {', '.join(known)}")
         if wrong := phrase.without_forms(pattern):
             raise ValueError(f"{code}: {key!r}: {wrong!r} cannot choose between forms")
-    return Language(code=code, you=you, numbers=tuple(numbers), patterns=patterns)
+    return Language(
+        code=code,
+        name=name or code,
+        you=you,
+        direction=direction,
+        numbers=tuple(numbers),
+        patterns=patterns,
+    )
 
 
 def published(language: Language) -> dict[str, Any]:

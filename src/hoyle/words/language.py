@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -25,7 +25,8 @@ class Language:
     """The wording of phrases in one language. A phrase that it does not translate reads in English.
 
     Attributes:
-        code: the language's tag, such as ``en``.
+        code: the language's tag, such as ``en``, and its ``name`` in itself.
+        direction: ``ltr``, or ``rtl`` where it is written from right to left.
         you: the word for a reader who is named as the subject.
         plural: the form that a count takes: 0 for one, 1 for many.
         numbers: the words for 0, 1, 2 and so on; a number beyond them is shown in figures.
@@ -33,7 +34,9 @@ class Language:
     """
 
     code: str
+    name: str
     you: str
+    direction: Literal["ltr", "rtl"] = "ltr"
     plural: Callable[[int], int] = lambda number: 0 if number == 1 else 1
     numbers: tuple[str, ...] = ()
     patterns: Mapping[str, Pattern] = field(default_factory=dict)
@@ -97,4 +100,4 @@ def _up_to_a_hundred() -> tuple[str, ...]:
     return (*small, *tens)
 
 
-ENGLISH = Language(code="en", you="you", numbers=_up_to_a_hundred())
+ENGLISH = Language(code="en", name="English", you="you", numbers=_up_to_a_hundred())

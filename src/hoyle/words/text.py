@@ -24,6 +24,9 @@ InWords = NewType("InWords", int)
 RuleId = NewType("RuleId", str)
 """The id of a law or a rule, which a door may show as a link."""
 
+Called = NewType("Called", str)
+"""What a person, a bot or a file is called, or what somebody typed: it stands as it is in every language."""
+
 
 if TYPE_CHECKING:
     Arg = Any
@@ -63,7 +66,9 @@ KINDS: Final[dict[Any, str]] = {
     Place: "place",
     Pence: "pence",
     RuleId: "rule",
+    Called: "name",
     Text: "text",
     Texts: "texts",
 }
-"""The types that a slot takes, by their names on the wire. There is no ``str``: no free words slip in."""
+"""The types that a slot takes, by their names on the wire. There is no ``str``: no free words slip in;
+only the doors name people."""

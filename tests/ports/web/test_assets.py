@@ -22,19 +22,19 @@ def assets():
 
 @pytest.mark.parametrize("page", ["lobby.html", "table.html", "replay.html"])
 def test_a_page_asks_for_its_modules_as_one_file_by_a_name_that_is_its_contents(assets, page):
-    text = assets._pages[page][0].decode()
+    text = assets.page_in(page, ENGLISH)[0].decode()
     named = re.findall(r'="/static/([0-9a-f]{16})/([^"]+)"', text)
     assert {mark for mark, _ in named} == {assets._print}
     assert "/static/" not in re.sub(r"/static/[0-9a-f]{16}/", "", text)
     assert [name for _, name in named if name.endswith(".mjs")] == [page.replace(".html", ".joined.mjs")]
     weight = sum(len(assets._small[name]) for name in {name for _, name in named})
-    assert weight + len(assets._pages[page][1]) + len(_compressed(ENGLISH.code)) <= MOST
-    assert gzip.decompress(assets._pages[page][1]).decode() == text
+    assert weight + len(assets.page_in(page, ENGLISH)[1]) + len(_compressed(ENGLISH.code)) <= MOST
+    assert gzip.decompress(assets.page_in(page, ENGLISH)[1]).decode() == text
 
 
 def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
     def ahead(page):
-        return re.findall(r'as="fetch" crossorigin href="([^"]+)"', assets._pages[page][0].decode())
+        return re.findall(r'as="fetch" crossorigin href="([^"]+)"', assets.page_in(page, ENGLISH)[0].decode())
 
     assert ahead("lobby.html") == ["/api/words/en", "/api/games"]
     assert ahead("table.html") == ["/api/words/en"]
@@ -43,7 +43,9 @@ def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
 
 def test_the_page_for_one_who_is_off_line_is_kept_with_all_that_it_asks_for(assets):
     kept = re.findall(r'"/static/PRINT/([^"]+)"', assets._files["worker.js"].decode())
-    asked = re.findall(r'="/static/[0-9a-f]{16}/([^"]+)"', assets._pages["offline.html"][0].decode())
+    asked = re.findall(
+        r'="/static/[0-9a-f]{16}/([^"]+)"', assets.page_in("offline.html", ENGLISH)[0].decode()
+    )
     assert sorted(kept) == sorted(asked)
 
 

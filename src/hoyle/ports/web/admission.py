@@ -20,10 +20,12 @@ from hoyle.ports.web.goodbye import DAMAGED
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.passing_on import KEY
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.tables import Tables, hashed
 from hoyle.record import parsed
+from hoyle.words import Called
 
 T = TypeVar("T")
 
@@ -152,7 +154,7 @@ class Admission:
         try:
             read: T = parsed(body, kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
-            raise Problem(400, f"That cannot be read: {error}.") from None
+            raise Problem(400, Problems.not_read(Called(str(error)))) from None
         return read
 
     async def record_of(self, request: Request) -> bytes:
@@ -213,5 +215,5 @@ def number(request: Request, name: str, otherwise: int | None) -> int | None:
     if text is None:
         return otherwise
     if not (text.isascii() and text.isdecimal() and len(text) < 6):
-        raise Problem(400, f"'{name}' is to be a number.")
+        raise Problem(400, Problems.to_be_number(Called(name)))
     return int(text)

@@ -10,7 +10,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hoyle.ports.web.languages import filled, language_of
+from hoyle.ports.web.page.problems import Problems
 from hoyle.record import plain
+from hoyle.words import Text
+from hoyle.words.plain import plain as plain_text
 
 _HEADERS: Final = (
     (
@@ -24,33 +28,33 @@ _HEADERS: Final = (
 )
 
 _WORDS: Final = {
-    400: "That request cannot be read. Go back to the lobby and try again.",
-    403: "This server answers only its own pages. Open it by its own address, and try again.",
-    404: "There is no such page, or no such table any more. The lobby sets up a new one.",
-    405: "That cannot be done here. Go back to the lobby and try again.",
-    409: "That cannot be done just now.",
-    413: "That is too long. Shorten it, and try again.",
-    429: "Too much at once. Wait a minute, and try again.",
-    500: "Something went wrong in the server. Every act that it accepted is kept; load the page again.",
-    503: "This server cannot store what is played just now. Try again in a moment.",
-    507: "This server has no room for another table. Old ones go after thirty days; try again later.",
+    400: Problems.unreadable(),
+    403: Problems.own_pages(),
+    404: Problems.no_page(),
+    405: Problems.not_here(),
+    409: Problems.not_now(),
+    413: Problems.too_long(),
+    429: Problems.too_much(),
+    500: Problems.server_wrong(),
+    503: Problems.cannot_store(),
+    507: Problems.no_room(),
 }
 
-
-_TITLES: Final = {
-    404: "Not here",
-    429: "Too fast",
-    500: "Something went wrong",
-    503: "Not just now",
-    507: "No room",
+_HEADS: Final = {
+    404: Problems.head_404(),
+    429: Problems.head_429(),
+    500: Problems.head_500(),
+    503: Problems.head_503(),
+    507: Problems.head_507(),
 }
 
 
 class Problem(HTTPException):
     """An error of HTTP; its words are for the person who asked."""
 
-    def __init__(self, status: int, why: str | None = None) -> None:
-        super().__init__(status, why or _WORDS[status])
+    def __init__(self, status: int, why: Text | str | None = None) -> None:
+        self.why = why or _WORDS[status]
+        super().__init__(status, str(self.why))
 
 
 def document(value: Any, status: int = 200) -> Response:
@@ -63,11 +67,14 @@ def document(value: Any, status: int = 200) -> Response:
 async def answer_problem(request: Request, problem: Exception) -> Response:
     """Answer with an error: as a page, or as JSON where a script asks."""
     status = problem.status_code if isinstance(problem, HTTPException) else 500
-    words = problem.detail if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
+    why = problem.why if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
+    language = language_of(request)
+    words = plain_text(why, language=language) if isinstance(why, Text) else why
     if "application/json" in request.headers.get("accept", ""):
         return document({"why": words}, status)
-    title = _TITLES.get(status, "That cannot be done")
-    return HTMLResponse(_PAGE.format(title=title, words=escape(words)), status)
+    title = plain_text(_HEADS.get(status, Problems.head()), language=language)
+    page = filled(_PAGE, language).replace("TITLE", escape(title)).replace("WORDS", escape(words))
+    return HTMLResponse(page, status)
 
 
 async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
@@ -92,17 +99,17 @@ class Guarded:
 
 
 _PAGE: Final = """<!doctype html>
-<html lang="en">
+<html lang="{lang}" dir="{dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Hoyle: {title}</title>
+<title>Hoyle: TITLE</title>
 <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/static/style/house.css">
-<header class="top"><a class="brand" href="/" aria-label="Hoyle: the lobby">Hoyle</a></header>
+<header class="top"><a class="brand" href="/" aria-label="{page.lobby_link}">Hoyle</a></header>
 <main class="alone">
-<h1>{title}</h1>
-<p>{words}</p>
-<p><a class="button primary" href="/">To the lobby</a></p>
+<h1>TITLE</h1>
+<p>WORDS</p>
+<p><a class="button primary" href="/">{page.to_lobby}</a></p>
 </main>
 </html>
 """

@@ -15,6 +15,9 @@ from starlette.responses import Response
 
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.joined import joined
+from hoyle.ports.web.languages import filled, language_of
+from hoyle.words import Language, Text
+from hoyle.words.plain import plain
 
 _ROOT: Final = re.compile(r'(src="/static/)([^"]+)\.mjs"')
 _STYLE: Final = re.compile(r'[ ]*<link rel="stylesheet" href="/static/([^"]+)">\n')
@@ -25,9 +28,12 @@ _TYPES: Final = {
 }
 _PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
 _FETCHED: Final = '<link rel="preload" as="fetch" crossorigin href="{}">'
-_FIRST: Final = re.compile(r'^const \w+ = await fetch\("([^"]+)"\)', re.MULTILINE)
+_FIRST: Final = re.compile(r'^const \w+ = await fetch\(["`]([^"`]+)["`]\)', re.MULTILINE)
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
 _PICTURE: Final = "art/icon-512.png"
+IN_LANGUAGE: Final = {"cache-control": "no-cache", "vary": "accept-language, cookie"}
+"""The headers of a page, which is sent in the language of the reader."""
+
 _YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -51,7 +57,8 @@ class Assets:
             digest.update(f"{name} {len(data)}\n".encode() + data)
         self._print = digest.hexdigest()[:16]
         self._small = {name: gzip.compress(data, 9, mtime=0) for name, data in self._files.items()}
-        self._pages = {name: self._page(name, texts[name]) for name in pages}
+        self._raw = {name: self._page(name, texts[name]) for name in pages}
+        self._pages: dict[tuple[str, str], tuple[bytes, bytes]] = {}
 
     async def answer(self, request: Request) -> Response:
         """One file of the page."""
@@ -63,20 +70,30 @@ class Assets:
         headers = {"cache-control": kept, "etag": f'"{self._print}"'}
         return packed(request, self._files[name], self._small[name], type_of(name), headers)
 
-    def page(self, request: Request, name: str, *, title: str | None = None, base: str = "") -> Response:
-        """A whole page, which asks for its files by their hash; ``title`` is what a link to it is called."""
-        if name not in self._pages:
-            raise Problem(404)
-        data, small = self._pages[name]
+    def page(self, request: Request, name: str, *, title: Text | None = None, base: str = "") -> Response:
+        """A whole page, which asks for its files by their hash, in the language of the reader; ``title`` is
+        what a link to it is called.
+        """
+        language = language_of(request)
+        data, small = self.page_in(name, language)
         if title is not None:
             picture = f'<meta property="og:image" content="{escape(base)}/static/{_PICTURE}"></head>'
-            text = _TITLE.sub(lambda found: found[1] + escape(title) + found[2], data.decode())
+            called = escape(plain(title, language=language))
+            text = _TITLE.sub(lambda found: found[1] + called + found[2], data.decode())
             data = small = text.replace("</head>", picture).encode()
-        return packed(request, data, small, "text/html", {"cache-control": "no-cache"})
+        return packed(request, data, small, "text/html", IN_LANGUAGE)
 
-    def filled(self, name: str, *, title: str, body: str) -> tuple[bytes, bytes]:
+    def page_in(self, name: str, language: Language) -> tuple[bytes, bytes]:
+        """A page in a language, and the same compressed."""
+        key = name, language.code
+        if key not in self._pages:
+            data = filled(self._raw[name], language).encode()
+            self._pages[key] = data, gzip.compress(data, 9, mtime=0)
+        return self._pages[key]
+
+    def filled(self, name: str, language: Language, *, title: str, body: str) -> tuple[bytes, bytes]:
         """A page with its title, and with the HTML that stands on it; and the same compressed."""
-        text = self._pages[name][0].decode().replace("TITLE", escape(title)).replace("BODY", body)
+        text = self.page_in(name, language)[0].decode().replace("TITLE", escape(title)).replace("BODY", body)
         data = text.encode()
         return data, gzip.compress(data, 9, mtime=0)
 
@@ -96,13 +113,13 @@ class Assets:
             self._files[f"{root}.joined.mjs"] = joined(f"{root}.mjs", self._files)
         return _ROOT.sub(r'\1\2.joined.mjs"', _STYLE.sub("", text)).replace("</head>", f"{link}</head>")
 
-    def _page(self, name: str, text: str) -> tuple[bytes, bytes]:
-        """A page and the same compressed."""
+    def _page(self, name: str, text: str) -> str:
+        """A page as it is before it has words, with links to what its modules wait for first."""
         modules = self._files.get(name.replace(".html", ".joined.mjs"), b"").decode()
-        links = [_FETCHED.format(each) for each in _FIRST.findall(modules)]
+        asked = [each.replace("${LANGUAGE}", "{lang}") for each in _FIRST.findall(modules)]
+        links = [_FETCHED.format(each) for each in asked]
         text = text.replace("</head>", "".join(links) + "</head>")
-        data = text.replace('="/static/', f'="/static/{self._print}/').encode()
-        return data, gzip.compress(data, 9, mtime=0)
+        return text.replace('="/static/', f'="/static/{self._print}/')
 
 
 def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:
@@ -111,9 +128,8 @@ def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict
         return Response(status_code=304, headers=headers)
     takes = "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(data)
     coding = {"content-encoding": "gzip"} if takes else {}
-    return Response(
-        small if takes else data, media_type=kind, headers={**headers, **coding, "vary": "accept-encoding"}
-    )
+    vary = ", ".join(filter(None, (headers.get("vary"), "accept-encoding")))
+    return Response(small if takes else data, media_type=kind, headers={**headers, **coding, "vary": vary})
 
 
 def type_of(name: str) -> str:

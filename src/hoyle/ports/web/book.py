@@ -15,14 +15,19 @@ from hoyle.desk.rulebook import Entry, everything_of
 from hoyle.errors import UnknownGame
 from hoyle.games import GAMES
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.assets import Assets, packed
+from hoyle.ports.web.assets import IN_LANGUAGE, Assets, packed
+from hoyle.ports.web.languages import filled, language_of
+from hoyle.ports.web.page.played import Rulebook
+from hoyle.ports.web.page.problems import Problems
+from hoyle.words import Language
+from hoyle.words.plain import plain
 
 _PARTS: Final = {
-    "play": "How it is played",
-    "law": "The laws, where something goes wrong",
-    "maxim": "What the old players advise",
-    "term": "Words",
-    "figure": "Figures that the book prints",
+    "play": Rulebook.part_play(),
+    "law": Rulebook.part_law(),
+    "maxim": Rulebook.part_maxim(),
+    "term": Rulebook.part_term(),
+    "figure": Rulebook.part_figure(),
 }
 _ID: Final = re.compile(r"\b(?:W|S|C|BH|RB|TL)-[A-Z]*\d+\b")
 
@@ -32,21 +37,22 @@ class Book:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._pages: dict[str, tuple[bytes, bytes]] = {}
+        self._pages: dict[tuple[str, str], tuple[bytes, bytes]] = {}
 
     async def answer(self, request: Request) -> Response:
         """The page of one game, or, without a game, what there is to be read."""
-        game = request.path_params.get("game", "")
-        if game not in self._pages:
+        game, language = request.path_params.get("game", ""), language_of(request)
+        key = game, language.code
+        if key not in self._pages:
             try:
-                title, body = _chapter(game)
+                title, body = _chapter(game, language)
             except UnknownGame:
-                raise Problem(404, "There are no rules of such a game here.") from None
-            self._pages[game] = self._assets.filled("rules.html", title=title, body=body)
-        return packed(request, *self._pages[game], "text/html", {"cache-control": "no-cache"})
+                raise Problem(404, Problems.no_such_rules()) from None
+            self._pages[key] = self._assets.filled("rules.html", language, title=title, body=body)
+        return packed(request, *self._pages[key], "text/html", IN_LANGUAGE)
 
 
-def _chapter(game: str) -> tuple[str, str]:
+def _chapter(game: str, language: Language) -> tuple[str, str]:
     """The title of a page, and what stands on it, as HTML.
 
     Raises:
@@ -54,19 +60,25 @@ def _chapter(game: str) -> tuple[str, str]:
     """
     if not game:
         shelves = "".join(f'<li><a href="/rules/{each.name}">{escape(each.title)}</a></li>' for each in GAMES)
-        table = f'<li><a href="/rules/{ANY_TABLE}">The laws of any table</a></li>'
-        return "Rules and lessons", f'{_LESSONS}<h2>The rules</h2><ul class="shelf">{shelves}{table}</ul>'
+        table = f'<li><a href="/rules/{ANY_TABLE}">{{page.any_table}}</a></li>'
+        body = f'{_LESSONS}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
+        return plain(Rulebook.rules_and_lessons(), language=language), filled(body, language)
     entries = everything_of(game)
-    title = next((each.title for each in GAMES if each.name == game), "The laws of any table")
+    title = next((each.title for each in GAMES if each.name == game), None)
+    title = title or plain(Rulebook.any_table(), language=language)
     present = [kind for kind in _PARTS if any(each.kind == kind for each in entries)]
-    links = "".join(f'<a href="#{kind}">{_PARTS[kind]}</a>' for kind in present)
-    parts = "".join(_part(kind, [each for each in entries if each.kind == kind]) for kind in present)
-    return title, f'<nav class="parts" aria-label="Parts">{links}</nav>{_FIND}{parts}'
+    heads = {kind: escape(plain(_PARTS[kind], language=language)) for kind in present}
+    links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)
+    parts = "".join(
+        _part(kind, heads[kind], [each for each in entries if each.kind == kind]) for kind in present
+    )
+    body = filled(f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>{_FIND}', language)
+    return title, body + parts
 
 
-def _part(kind: str, entries: list[Entry]) -> str:
+def _part(kind: str, head: str, entries: list[Entry]) -> str:
     drawn = "".join(map(_entry, entries))
-    return f'<section id="{kind}"><h2>{_PARTS[kind]}</h2>{drawn}</section>'
+    return f'<section id="{kind}"><h2>{head}</h2>{drawn}</section>'
 
 
 def _entry(entry: Entry) -> str:
@@ -74,7 +86,7 @@ def _entry(entry: Entry) -> str:
     says = _ID.sub(_linked, escape(entry.says))
     title = "" if entry.kind == "maxim" else f" {escape(entry.title)}"
     return (
-        f'<article id="{entry.id}"><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
+        f'<article id="{entry.id}" lang="en"><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
         f"<p>{says}</p><p><small>{escape(entry.source)}</small></p></article>"
     )
 
@@ -91,11 +103,11 @@ def _game_of() -> dict[str, str]:
     return {each.id: name for name in names for each in everything_of(name)}
 
 
-_FIND: Final = '<label class="find">Find <input id="find" type="search" autocomplete="off"></label>'
+_FIND: Final = '<label class="find">{page.find} <input id="find" type="search" autocomplete="off"></label>'
 _LESSONS: Final = (
-    "<h2>A first game</h2><p>A real table, with three or four minutes of advice.</p>"
+    "<h2>{page.first_game}</h2><p>{page.real_table}</p>"
     '<p class="row-of">'
-    '<button type="button" class="primary" data-lesson="whist">Learn whist</button>'
-    '<button type="button" class="primary" data-lesson="cribbage">Learn cribbage</button>'
-    '<button type="button" class="primary" data-lesson="solo">Learn solo whist</button></p>'
+    '<button type="button" class="primary" data-lesson="whist">{page.learn_whist}</button>'
+    '<button type="button" class="primary" data-lesson="cribbage">{page.learn_cribbage}</button>'
+    '<button type="button" class="primary" data-lesson="solo">{page.learn_solo}</button></p>'
 )

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.page.problems import Problems
 
 _WAITING: Final = 32
 """Answers that may wait to be made; beyond that, a request is refused with 503."""
@@ -42,7 +43,7 @@ class Cache:
             return kept
         if key not in self._making:
             if len(self._making) >= _WAITING:
-                raise Problem(503, "Many are asking for finished games just now. Try again in a minute.")
+                raise Problem(503, Problems.many_ask())
             task = self._making[key] = asyncio.create_task(self._make(key, make))
             task.add_done_callback(partial(self._forget_task, key))
         return await asyncio.shield(self._making[key])

@@ -13,8 +13,11 @@ from hoyle.host import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners
+from hoyle.ports.web.page.lobby import Invitation
+from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.tables import hashed
 from hoyle.record import prepare
+from hoyle.words import Called, Text
 
 
 class Shown(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +50,7 @@ class Invitations:
         try:
             player = live.invited(hashed(shown.token) if shown.token else live.listed_invitation())
         except ImpossibleAct as error:
-            raise Problem(409, str(error)) from None
+            raise Problem(409, error.why) from None
         return document(_invitation(live, player))
 
     async def listed(self, _: Request) -> Response:
@@ -58,17 +61,17 @@ class Invitations:
         """A link to this server as a QR code: its rows, each of dark (1) and light (0) squares."""
         drawn = await self._admission.body_of(request, Drawn)
         if not drawn.link.startswith(f"{self._admission.base}/") or len(drawn.link) > 300:
-            raise Problem(400, "Only links to this server are drawn.")
+            raise Problem(400, Problems.own_links())
         import segno  # Few need it, and not for long.
 
         rows = segno.make(drawn.link, error="m", micro=False).matrix
         return document({"rows": ["".join(map(str, row)) for row in rows]})
 
 
-def summary(live: LiveTable) -> str:
+def summary(live: LiveTable) -> Text:
     """A line that says who asks to what, for the preview of a link."""
-    told = _summary(live)
-    return f"{told['host']} asks you to {live.setup.variant.replace('-', ' ')}"
+    variant = live.setup.variant.replace("-", " ")
+    return Invitation.asks_to(Called(_summary(live)["host"]), Called(variant))
 
 
 def _summary(live: LiveTable) -> dict[str, Any]:

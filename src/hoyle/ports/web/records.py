@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,9 +13,8 @@ from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.page.problems import Problems
 from hoyle.record import plain
-
-_GOES_ON: Final = "The sitting is not over; its record can be fetched when it is."
 
 
 class Records:
@@ -40,7 +38,7 @@ class Records:
         seat = number(request, "seat", None)
         table, names = owner.live.id, owner.live.names
         if seat is not None and not 0 <= seat < len(names):
-            raise Problem(404, "There is no such seat at this table.")
+            raise Problem(404, Problems.no_such_seat())
         # The record of a sitting that is over never changes; the names may.
         key = table, sitting, names, seat
         answer = self._replays.peek(key)
@@ -66,7 +64,7 @@ class Records:
         records = owner.live.records
         sitting = number(request, "sitting", records[-1] if records else None)
         if sitting is None or sitting not in records:
-            raise Problem(409, _GOES_ON)
+            raise Problem(409, Problems.goes_on())
         return owner, sitting
 
     async def _record(self, owner: Owner, sitting: int) -> bytes:
@@ -75,5 +73,5 @@ class Records:
         except StoreFailed as error:
             raise problem_of(error) from None
         if record is None:
-            raise Problem(409, _GOES_ON)
+            raise Problem(409, Problems.goes_on())
         return record

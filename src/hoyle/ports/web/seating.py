@@ -12,6 +12,7 @@ from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
 from hoyle.host import Wish, agreed
 from hoyle.ports.web.admission import Admission, player, problem_of
 from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.page.problems import Problems
 from hoyle.record import prepare
 
 _YEAR: Final = 365 * 86400
@@ -47,9 +48,9 @@ class Seating:
         try:
             setup, chairs, me = agreed(wish)
         except (NotFound, BadText) as error:
-            raise Problem(400, str(error)) from None
+            raise Problem(400, (isinstance(error, BadText) and error.why) or str(error)) from None
         if not admission.lets_create(request):
-            raise Problem(429, "Your address has set up as many tables as one may in a day. Play at those.")
+            raise Problem(429, Problems.tables_of_a_day())
         try:
             await admission.tables.check_room()
             table, cookie, invitations = await admission.tables.create(setup, chairs, me)
@@ -83,13 +84,11 @@ class Seating:
         taking = await admission.body_of(request, Taking)
         owner = await admission.owner(request)
         if player(request, owner) is not None:
-            raise Problem(
-                409, "You sit at this table already; the invitation is still good for somebody else."
-            )
+            raise Problem(409, Problems.sits_already())
         try:
             number, cookie = await admission.tables.take(owner, taking.token, taking.name)
         except (ImpossibleAct, BadText) as error:
-            raise Problem(409, str(error)) from None
+            raise Problem(409, error.why or str(error)) from None
         except StoreFailed as error:
             raise problem_of(error) from None
         response = document({"player": number})
@@ -103,13 +102,13 @@ class Seating:
         owner = await admission.owner(request)
         me = player(request, owner)
         if me is None:
-            raise Problem(403, "Only those who sit at the table can invite others to it.")
+            raise Problem(403, Problems.sitters_invite())
         if owner.live.is_taken(inviting.player) and me != owner.live.host:
-            raise Problem(403, "Only the host can give the seat of one who stays away to another.")
+            raise Problem(403, Problems.host_gives_seat())
         try:
             token = await admission.tables.invite(owner, inviting.player)
         except ImpossibleAct as error:
-            raise Problem(409, str(error)) from None
+            raise Problem(409, error.why) from None
         except StoreFailed as error:
             raise problem_of(error) from None
         return document({"link": f"{admission.base}/table/{owner.live.id}#{token}", "local": admission.local})

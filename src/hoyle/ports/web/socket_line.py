@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.messages import Join, Refused
+from hoyle.host.words import Why
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once
 from hoyle.ports.web.goodbye import (
@@ -206,6 +207,12 @@ async def _listen(
             if isinstance(said, Join):
                 line.viewer = tables.join(owner, player, said, line)
             else:
-                line.send(written(Refused(id=getattr(said, "id", None), why="join the table first")))
+                line.send(
+                    written(
+                        Refused(
+                            id=getattr(said, "id", None), why=str(Why.join_first()), text=Why.join_first()
+                        )
+                    )
+                )
         else:
             tables.hear(owner, line.viewer, said)

@@ -6,28 +6,26 @@ import gzip
 import json
 from functools import cache
 from hashlib import sha256
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-import hoyle.host.words  # noqa: F401  So that its phrases are in the catalogue.
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import packed
+from hoyle.ports.web.languages import LANGUAGES
+from hoyle.ports.web.page.problems import Problems
 from hoyle.record import plain
-from hoyle.words import ENGLISH, PHRASES, Language
+from hoyle.words import ENGLISH, PHRASES, Called
 from hoyle.words import published as catalogue_of
-
-LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
 
 
 async def words(request: Request) -> Response:
     """Return the catalogue; a browser that has it already, by its hash, is sent nothing."""
     code = request.path_params["language"]
     if code not in LANGUAGES:
-        raise Problem(404, f"There are no words in {code!r} here; there are: {', '.join(LANGUAGES)}.")
+        raise Problem(404, Problems.no_such_words(Called(code), Called(", ".join(LANGUAGES))))
     data, tag = _catalogue(code)
     headers = {"etag": tag, "cache-control": "no-cache"}
     return packed(request, data, _compressed(code), "application/json", headers)
@@ -47,7 +45,8 @@ def _catalogue(code: str) -> tuple[bytes, str]:
     ours = {
         name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith("hoyle.")
     }
-    data = plain({**catalogue, "phrases": ours})
+    names = {each.code: each.name for each in LANGUAGES.values()}
+    data = plain({**catalogue, "languages": names, "phrases": ours})
     return data, f'"{sha256(data).hexdigest()[:32]}"'
 
 

@@ -9,6 +9,8 @@ import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
 import { capital, said } from "./page/letters.mjs";
+import { named } from "./page/own.mjs";
+import { worded } from "./page/words.mjs";
 
 applyPreferences();
 keepSuits();
@@ -38,7 +40,8 @@ function plainest(game) {
 }
 
 function saysOf({ game, variant }) {
-  return `${games.find((each) => each.game === game)?.title ?? capital(said(game))}, ${said(variant)}`;
+  const title = games.find((each) => each.game === game)?.title ?? capital(said(game));
+  return worded("game_of", { game: title, variant: said(variant) });
 }
 
 function tile({ game, title, says, pictured }, chosen) {
@@ -100,12 +103,15 @@ function drawTables() {
       el(
         "li",
         {},
-        el("a", { href: `/table/${id}`, text: `${capital(game)}, ${said(variant)}` }),
-        el("span", { text: company.length ? `with ${company.join(", ")}` : "" }),
+        el("a", {
+          href: `/table/${id}`,
+          text: worded("game_of", { game: capital(game), variant: said(variant) }),
+        }),
+        el("span", { text: company.length ? worded("with_company", { names: named(company) }) : "" }),
         el("span", {
           text: [
-            seated ? "" : "watched",
-            over ? "over" : mine ? "your turn" : "still on",
+            seated ? "" : worded("watched"),
+            worded(over ? "is_over" : mine ? "your_turn" : "still_on"),
             ...score,
             new Date(when).toLocaleString(),
           ].filter(Boolean).join(" · "),
@@ -127,8 +133,16 @@ async function drawWaiting() {
       el(
         "li",
         {},
-        el("a", { href: `/table/${table}#sit`, text: `${capital(game)}, ${said(variant)}` }),
-        el("span", { text: `${host} waits for ${people.filter(({ kind }) => kind === "open").length} more` }),
+        el("a", {
+          href: `/table/${table}#sit`,
+          text: worded("game_of", { game: capital(game), variant: said(variant) }),
+        }),
+        el("span", {
+          text: worded("waits_for_more", {
+            host,
+            players: people.filter(({ kind }) => kind === "open").length,
+          }),
+        }),
       )
     ),
   );

@@ -1,39 +1,44 @@
 // One's own page: what this browser has played, with whom, how it ended, and what was staked. The server knows nothing of it.
 
 import { el, find } from "./page/dom.mjs";
-import { capital, plural, said } from "./page/letters.mjs";
+import { capital, said } from "./page/letters.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { eraseAll, everything, results } from "./page/results.mjs";
-import { pounds } from "./page/words.mjs";
+import { named, own } from "./page/own.mjs";
+import { plainly, worded } from "./page/words.mjs";
 
 applyPreferences();
 
 function draw(sure) {
   const played = results();
   find("#mine").replaceChildren(
-    el("h1", { text: "What you have played" }),
+    el("h1", { text: worded("you_have_played") }),
     el("p", {
-      text: played.length ? summed(played) : "Nothing yet: a sitting that you play to its end stands here.",
+      text: played.length ? plainly(summed(played)) : worded("nothing_yet"),
     }),
     ...(played.length
       ? [
-        ledger("By game", grouped(played, ({ game }) => capital(game))),
-        ledger("By company", grouped(played, ({ company }) => company.join(", ") || "alone")),
+        ledger(worded("by_game"), grouped(played, ({ game }) => capital(game))),
+        ledger(worded("by_company"), grouped(played, ({ company }) => company.join(", ") || worded("alone"))),
         sittings(played),
       ]
       : []),
     el("p", {
       class: "article",
-      text: "All of this is kept in this browser alone. The server keeps each table for thirty days; " +
-        "its record can be downloaded until then.",
+      text: worded("kept_here"),
     }),
     el(
       "p",
       { class: "row-of" },
-      el("a", { class: "button primary", download: "hoyle.json", href: exported(), text: "Export all" }),
+      el("a", {
+        class: "button primary",
+        download: "hoyle.json",
+        href: exported(),
+        text: worded("export_all"),
+      }),
       el("button", {
         type: "button",
-        text: sure ? "Press again to erase all" : "Erase all",
+        text: worded(sure ? "erase_again" : "erase_all"),
         onclick: () => {
           if (sure) eraseAll();
           draw(!sure);
@@ -48,11 +53,11 @@ function summed(played) {
   const won = played.filter((each) => each.won === true).length;
   const lost = played.filter((each) => each.won === false).length;
   const pence = played.reduce((sum, each) => sum + each.pence, 0);
-  return [plural(played.length, "sitting"), `${won} won`, `${lost} lost`, owed(pence)].join(", ");
+  return own("summed", { sittings: played.length, won, lost, owed: owed(pence) });
 }
 
 const owed = (pence) =>
-  pence ? `${pence > 0 ? "owed to you" : "you owe"} ${pounds(Math.abs(pence))}` : "nothing owed";
+  pence ? own(pence > 0 ? "owed_to_you" : "you_owe", { pence: Math.abs(pence) }) : own("nothing_owed");
 
 function grouped(played, by) {
   const groups = new Map();
@@ -68,7 +73,8 @@ const ledger = (title, groups) =>
     el(
       "dl",
       { class: "ledger" },
-      groups.map(([name, each]) => [el("dt", { text: name }), el("dd", { text: summed(each) })]).flat(),
+      groups.map(([name, each]) => [el("dt", { text: name }), el("dd", { text: plainly(summed(each)) })])
+        .flat(),
     ),
   );
 
@@ -81,26 +87,28 @@ function sittings(played) {
     return el(
       "article",
       {},
-      el("h3", { text: `${capital(each.game)}, ${said(each.variant)}` }),
+      el("h3", { text: worded("game_of", { game: capital(each.game), variant: said(each.variant) }) }),
       el("p", {
-        text: `${new Date(each.when).toLocaleString()} with ${
-          each.company.join(", ") || "nobody"
-        }. ${each.headline}`,
+        text: worded(each.company.length ? "played_with" : "played_alone", {
+          when: new Date(each.when).toLocaleString(),
+          names: named(each.company),
+          headline: each.headline,
+        }),
       }),
-      el("p", { text: `This sitting: ${owed(each.pence)}; until then: ${owed(sum)}.` }),
+      el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),
       el(
         "p",
         { class: "shelf" },
-        el("a", { href: `/replay/${each.id}${query}&seat=${each.seat}`, text: "See it again" }),
+        el("a", { href: `/replay/${each.id}${query}&seat=${each.seat}`, text: worded("see_again") }),
         el("a", {
           href: `/table/${each.id}/record${query}`,
           download: `${each.game}.jsonl`,
-          text: "The record",
+          text: worded("the_record"),
         }),
       ),
     );
   });
-  return el("section", {}, el("h2", { text: "Each sitting" }), rows.reverse());
+  return el("section", {}, el("h2", { text: worded("each_sitting") }), rows.reverse());
 }
 
 function exported() {

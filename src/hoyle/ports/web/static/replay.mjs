@@ -9,7 +9,7 @@ import { recordVerdict } from "./table/verdict.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { capital } from "./page/letters.mjs";
-import { plainly, seatInWords } from "./page/words.mjs";
+import { seatText, worded } from "./page/words.mjs";
 import { copied } from "./page/copied.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { spread } from "./table/hand.mjs";
@@ -54,11 +54,11 @@ async function load() {
   views = told.steps.reduce((seen, { change }) => [...seen, { ...seen.at(-1), ...change }], [told.view]);
   part("at").max = views.length - 1;
   part("seat").replaceChildren(
-    el("option", { value: "", text: "a bystander", selected: told.seat === null }),
+    el("option", { value: "", text: worded("a_bystander"), selected: told.seat === null }),
     ...told.names.map((name, seat) =>
       el("option", {
         value: seat,
-        text: `${name}, ${seatInWords(seat, told.names.length)}`,
+        text: worded("player_at", { name, seat: seatText(seat, told.names.length) }),
         selected: told.seat === seat,
       })
     ),
@@ -107,18 +107,18 @@ function go(to) {
     ),
   );
   spread(part("hand"), view.hand.length);
-  part("title").textContent = `${capital(plainly(view.title))}, seen again`;
+  part("title").textContent = capital(worded("seen_again", { title: view.title }));
   part("score").replaceChildren(score(view, names));
   part("facts").replaceChildren(facts(view, names));
   part("at").value = step;
-  part("step").textContent = `${step} of ${views.length - 1}`;
+  part("step").textContent = worded("at_step", { step, steps: views.length - 1 });
   part("told").replaceChildren(
     ...(step
       ? game.steps[step - 1].events.flatMap((event) => [...lineOf(event), " "])
-      : ["Before the first act."]),
+      : [worded("before_first")]),
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
-  part("here").replaceChildren(...(opened ? [] : [copied(location.href, "Link to this step")]));
+  part("here").replaceChildren(...(opened ? [] : [copied(location.href, worded("link_to_step"))]));
   for (const link of all("[data-step]", part("talk"))) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
   }
@@ -137,7 +137,7 @@ function run() {
   running = running
     ? clearInterval(running)
     : setInterval(() => (at < views.length - 1 ? go(at + 1) : run()), STEP);
-  part("run").textContent = running ? "Pause" : "Play";
+  part("run").textContent = worded(running ? "pause" : "play");
 }
 
 const packOf = (proved) => proved?.pack?.join();
@@ -156,7 +156,7 @@ async function verdict() {
   if (!record) return text;
   const same = record.hash === game.record &&
     game.shuffles.every(({ shuffle, pack }) => packOf(record.shuffles[shuffle]) === pack?.join());
-  return same ? text : "NOT VERIFIED: the record is not that of this game.";
+  return same ? text : worded("record_of_another");
 }
 
 for (const button of all("[data-to]")) button.addEventListener("click", () => go(ways[button.dataset.to]()));
@@ -176,9 +176,6 @@ document.addEventListener("keydown", (event) => {
   if (way) go(ways[way]());
 });
 
-const TO_OPEN =
-  "Choose a record that Hoyle wrote (.jsonl), or drop it here. It is played again, and not kept.";
-
 /** Shows the record in a file from its beginning; the server plays it again, and the page verifies it. */
 async function open(file) {
   if (!file) return;
@@ -195,7 +192,7 @@ if (id) {
 } else {
   part("open").hidden = false;
   part("record").hidden = true;
-  part("line").textContent = TO_OPEN;
+  part("line").textContent = worded("to_open");
   part("file").addEventListener("change", () => open(part("file").files[0]));
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {

@@ -25,7 +25,7 @@ import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
 import { capital, said } from "./page/letters.mjs";
-import { plainly, sideNamed } from "./page/words.mjs";
+import { plainly, sideNamed, worded } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
 
 /** Milliseconds that the table has to say goodbye. */
@@ -131,9 +131,9 @@ function hear(frame) {
   } else if (frame.type === "remarked") {
     remark(frame);
   } else if (frame.type === "refused" && frame.id === null) {
-    play.answer(frame.why);
+    play.answer(frame.text ? plainly(frame.text, play.reader) : frame.why);
   } else if (frame.type === "bye") {
-    part("line").textContent = frame.why;
+    part("line").textContent = plainly(frame.text);
     if (leaving) location.assign("/");
   }
 }
@@ -233,12 +233,11 @@ function drawPanels(view) {
   const title = capital(view ? plainly(view.title) : said(table.variant));
   part("title").textContent = title;
   const mine = Boolean(view) && view.turn !== null && view.turn === view.seat;
-  const whose = !view || view.turn === null || table.stage === "over"
-    ? ""
+  document.title = !view || view.turn === null || table.stage === "over"
+    ? title
     : mine
-    ? "Your turn · "
-    : `${names[view.turn]} is to act · `;
-  document.title = whose + title;
+    ? worded("turn_in_title", { title })
+    : worded("other_in_title", { name: names[view.turn], title });
   if (mine && !wasMine) callTurn();
   wasMine = mine;
   if (view) {
@@ -247,7 +246,7 @@ function drawPanels(view) {
     part("more").hidden = view.asides.length === 0;
     part("last").replaceChildren(lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
-    part("last-word").textContent = view.board.length ? "Played before" : "The last trick";
+    part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");
   }
   part("account").replaceChildren(account(table.account));
 }

@@ -2,7 +2,8 @@
 
 import { text } from "../page/catalogue.mjs";
 import { svg } from "../page/dom.mjs";
-import { plainly } from "../page/words.mjs";
+import { plainly, worded } from "../page/words.mjs";
+import { own } from "../page/own.mjs";
 
 const STEP = 20;
 const GAP = 9;
@@ -54,7 +55,7 @@ export function drawnBoard(rows, called) {
     sides.map((side, number) => {
       const first = rows.findIndex((row) => sideOf(row) === side);
       const y = top(first) + 5 - head;
-      const lap = plainly(text("table.lap", { lap: rows[first].lap }));
+      const lapOf = text("table.lap", { lap: rows[first].lap });
       const name = called(rows[first]);
       return svg(
         "g",
@@ -64,9 +65,9 @@ export function drawnBoard(rows, called) {
           class: "side",
           x: above ? 30 : 14,
           y,
-          text: above ? `${name} · ${lap}` : shortened(name),
+          text: above ? worded("lap_of", { name, lap: lapOf }) : shortened(name),
         }),
-        !above && svg("text", { class: "lap", x: 14, y: y + LINE, text: lap }),
+        !above && svg("text", { class: "lap", x: 14, y: y + LINE, text: plainly(lapOf) }),
       );
     }),
   );
@@ -93,12 +94,11 @@ function drawnRow({ count, lap, pegs }, at, { place, side }) {
   return svg("g", {}, ...holes, ...standing);
 }
 
-const inWords = (rows, called) =>
-  `The board. ${
-    rows
-      .map((row) => {
-        const name = `${called(row)}, ${plainly(text(`table.row_${row.way}`, { lap: row.lap }))}`;
-        return name + (row.pegs.length ? `: pegs in ${row.pegs.join(" and ")}` : ": no peg");
-      })
-      .join("; ")
-  }.`;
+const inWords = (rows, called) => worded("board", { rows: rows.map((row) => standing(row, called)) });
+
+/** A row, and the holes in which its pegs stand. */
+function standing(row, called) {
+  const named = own("row_of", { name: called(row), lap: text(`table.row_${row.way}`, { lap: row.lap }) });
+  const holes = row.pegs.map((hole) => own("hole", { number: String(hole) }));
+  return holes.length ? own("row_pegs", { row: named, holes }) : own("row_no_peg", { row: named });
+}

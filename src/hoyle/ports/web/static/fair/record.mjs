@@ -1,6 +1,7 @@
 // The lines of a record, and what a verifier of shuffles checks of them, written from docs/fairness.md alone.
 
 import { bytesOf, hexOf } from "./bytes.mjs";
+import { own } from "../page/own.mjs";
 import { sha256 } from "./sha256.mjs";
 import { cardsOf, commitmentOf, FULL, orderOf, pledgeOf } from "./shuffle.mjs";
 
@@ -15,11 +16,12 @@ const CUT_FIRST = 2;
 const FAILURES = 2;
 const HASH = /,"hash":"([0-9a-f]{64})"\}$/;
 
-/** A record that is not verified: the line, from 0, and why. */
+/** A record that is not verified: the line, from 0, and why, as a text. */
 export class Failed extends Error {
   constructor(line, why) {
-    super(`line ${line + 1}: ${why}`);
+    super(`${line + 1}: ${why.say}`);
     this.line = line;
+    this.why = own("at_line", { line, why });
   }
 }
 
@@ -27,11 +29,11 @@ function split(bytes) {
   const lines = [];
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(10, start);
-    if (end < 0) throw new Failed(lines.length, "the line is cut short");
+    if (end < 0) throw new Failed(lines.length, own("line_cut"));
     lines.push(bytes.subarray(start, end));
     start = end + 1;
   }
-  if (lines.length === 0) throw new Failed(0, "there is no line");
+  if (lines.length === 0) throw new Failed(0, own("no_line"));
   return lines;
 }
 
@@ -40,7 +42,7 @@ function read(bytes, n) {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { text, body: JSON.parse(text) };
   } catch {
-    throw new Failed(n, "the line is not JSON in UTF-8");
+    throw new Failed(n, own("not_json"));
   }
 }
 
@@ -50,10 +52,10 @@ function readLines(bytes) {
     const { text, body } = read(line, n);
     const hash = HASH.exec(text)?.[1];
     if (hexOf(sha256(bytesOf(text.replace(HASH, "}")))) !== hash) {
-      throw new Failed(n, "the line does not end with its own hash");
+      throw new Failed(n, own("own_hash"));
     }
-    if (body.n !== n) throw new Failed(n, `the line says that its number is ${body.n}, not ${n}`);
-    if (body.prev !== before) throw new Failed(n, "the line does not follow from the one before");
+    if (body.n !== n) throw new Failed(n, own("line_number", { said: String(body.n), number: n }));
+    if (body.prev !== before) throw new Failed(n, own("not_following"));
     before = hash;
     return body;
   });
@@ -69,7 +71,7 @@ class Sitting {
     this.cutFirst = format >= CUT_FIRST;
     this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
     if (made && !(/^[A2-9TJQK]{1,13}$/.test(made.ranks) && [1, 2, 3, 4, 5, 6].includes(made.copies))) {
-      throw new Failed(0, "the pack is made of no cards");
+      throw new Failed(0, own("made_of_nothing"));
     }
     this.cards = cardsOf(made ?? FULL);
     this.shuffles = [];
@@ -81,47 +83,49 @@ class Sitting {
 
   shuffle(n, number) {
     const found = Number.isInteger(number) ? this.shuffles[number] : undefined;
-    if (found === undefined) throw new Failed(n, `there is no commitment to shuffle ${number}`);
+    if (found === undefined) throw new Failed(n, own("no_commitment", { shuffle: String(number) }));
     return found;
   }
 
   commitment(n, { shuffle, context, commitment, pledges }) {
     const number = this.shuffles.length;
-    if (shuffle !== number) throw new Failed(n, `shuffle ${shuffle} stands where ${number} is due`);
+    if (shuffle !== number) {
+      throw new Failed(n, own("shuffle_out_of_place", { shuffle: String(shuffle), due: number }));
+    }
     const last = this.shuffles.at(-1);
     if (last && !last.contributions && !last.void) {
-      throw new Failed(n, `shuffle ${number - 1} is neither contributed to nor void`);
+      throw new Failed(n, own("not_settled", { shuffle: number - 1 }));
     }
-    if (last?.void && !last.reveal) throw new Failed(n, `void shuffle ${number - 1} is not revealed`);
+    if (last?.void && !last.reveal) throw new Failed(n, own("void_not_revealed", { shuffle: number - 1 }));
     const purpose = ["cut", "deal"].find((each) => context === `${this.name}/${number}/${each}`);
-    if (purpose === undefined) throw new Failed(n, `shuffle ${number} has the context of another`);
-    if (!SHA.test(commitment)) throw new Failed(n, "the commitment is not 64 digits of hex");
-    if (!isList(pledges, "player", "commitment")) throw new Failed(n, "the pledges are no list of pledges");
+    if (purpose === undefined) throw new Failed(n, own("context_of_another", { shuffle: number }));
+    if (!SHA.test(commitment)) throw new Failed(n, own("not_a_commitment"));
+    if (!isList(pledges, "player", "commitment")) throw new Failed(n, own("no_pledges"));
     if (new Set(pledges.map(({ player }) => player)).size < pledges.length) {
-      throw new Failed(n, "a player pledges twice");
+      throw new Failed(n, own("pledges_twice"));
     }
     const barred = pledges.find(({ player }) => this.failures.get(player) >= FAILURES);
-    if (barred) throw new Failed(n, `${barred.player} pledges after ${FAILURES} pledges left unopened`);
+    if (barred) throw new Failed(n, own("pledges_after", { name: barred.player, pledges: FAILURES }));
     this.shuffles.push({ number, context, purpose, commitment, pledges, cuts: [], used: false });
   }
 
   contributions(n, { shuffle: number, contributions }) {
     const shuffle = this.shuffle(n, number);
-    if (shuffle.contributions) throw new Failed(n, `shuffle ${number} has its contributions already`);
-    if (shuffle.void) throw new Failed(n, `shuffle ${number} is void`);
+    if (shuffle.contributions) throw new Failed(n, own("contributed_already", { shuffle: number }));
+    if (shuffle.void) throw new Failed(n, own("is_void", { shuffle: number }));
     if (!isList(contributions, "player", "commitment", "value")) {
-      throw new Failed(n, "the contributions are no list of contributions");
+      throw new Failed(n, own("no_contributions"));
     }
     if (contributions.length !== shuffle.pledges.length) {
-      throw new Failed(n, "the contributions are not those that were pledged");
+      throw new Failed(n, own("other_contributions"));
     }
     contributions.forEach(({ player, commitment, value }, place) => {
       const pledge = shuffle.pledges[place];
       if (player !== pledge.player || commitment !== pledge.commitment) {
-        throw new Failed(n, "the contributions are not those that were pledged");
+        throw new Failed(n, own("other_contributions"));
       }
       if (!SHA.test(value) || pledgeOf(shuffle.context, player, value) !== commitment) {
-        throw new Failed(n, `the contribution of ${player} is not what was pledged`);
+        throw new Failed(n, own("contribution_astray", { name: player }));
       }
     });
     shuffle.contributions = contributions;
@@ -132,14 +136,14 @@ class Sitting {
   /** The values are open: a pack that lies on the table has its order, if it was cut before. */
   order(n, shuffle) {
     if (this.laid !== null && shuffle.purpose !== "deal") {
-      throw new Failed(n, "the pack was meant for the cut");
+      throw new Failed(n, own("meant_for_cut"));
     }
     if (shuffle.purpose !== "deal") return;
     if (this.laid === null && !this.cutFirst) {
       shuffle.late = true;
       return;
     }
-    if (!this.laid?.cut) throw new Failed(n, "the values are opened before the pack is cut");
+    if (!this.laid?.cut) throw new Failed(n, own("opened_before_cut"));
     Object.assign(shuffle, { cuts: [this.laid.cut.at], cutBy: this.laid.cut, used: true });
     this.laid = null;
     this.dealing = shuffle;
@@ -147,15 +151,17 @@ class Sitting {
 
   void(n, { shuffle: number, why, failed = [] }) {
     const shuffle = this.shuffle(n, number);
-    if (shuffle.contributions || shuffle.void) throw new Failed(n, `shuffle ${number} is settled already`);
-    if (!isList(failed, "player", "commitment")) throw new Failed(n, "it is not said who failed");
+    if (shuffle.contributions || shuffle.void) {
+      throw new Failed(n, own("settled_already", { shuffle: number }));
+    }
+    if (!isList(failed, "player", "commitment")) throw new Failed(n, own("no_failed"));
     if (!["unopened", "restart"].includes(why) || (why === "unopened") !== failed.length > 0) {
-      throw new Failed(n, "it is not said who failed");
+      throw new Failed(n, own("no_failed"));
     }
     const pledged = [...shuffle.pledges];
     for (const { player, commitment } of failed) {
       const place = pledged.findIndex((each) => each.player === player && each.commitment === commitment);
-      if (place < 0) throw new Failed(n, "what was not opened was not pledged");
+      if (place < 0) throw new Failed(n, own("failed_unpledged"));
       pledged.splice(0, place + 1);
       this.failures.set(player, (this.failures.get(player) ?? 0) + 1);
     }
@@ -163,28 +169,28 @@ class Sitting {
   }
 
   act(n, { act }) {
-    if (act === null || typeof act !== "object") throw new Failed(n, "the act is no object");
-    if (this.laid?.cut) throw new Failed(n, "the pack is used before the contributions are open");
+    if (act === null || typeof act !== "object") throw new Failed(n, own("act_no_object"));
+    if (this.laid?.cut) throw new Failed(n, own("used_before_open"));
     if (act.shuffle !== undefined) this.use(n, act);
     if (act.act === "CutPack") this.cut(n, act);
     if (act.act === "TakeBack" && this.dealing !== null) this.dealing.takenBack = true;
   }
 
   use(n, act) {
-    if (this.laid !== null) throw new Failed(n, "a pack lies on the table already");
+    if (this.laid !== null) throw new Failed(n, own("pack_lies"));
     if (act.act === "Shuffle" && act.shuffle === this.shuffles.length) {
       this.laid = { cut: null };
       this.dealing = null;
       return;
     }
     const shuffle = this.shuffle(n, act.shuffle);
-    if (shuffle.void) throw new Failed(n, `shuffle ${act.shuffle} is void, and the pack is used`);
-    if (!shuffle.contributions) throw new Failed(n, "the pack is used before the contributions are open");
-    if (shuffle.reveal) throw new Failed(n, "the pack is used after its reveal");
-    if (shuffle.used) throw new Failed(n, "the pack is used a second time");
+    if (shuffle.void) throw new Failed(n, own("void_used", { shuffle: act.shuffle }));
+    if (!shuffle.contributions) throw new Failed(n, own("used_before_open"));
+    if (shuffle.reveal) throw new Failed(n, own("used_after_reveal"));
+    if (shuffle.used) throw new Failed(n, own("used_twice"));
     const purpose = { Shuffle: "deal", CutIn: "cut", Cut: "cut" }[act.act];
     if (purpose !== shuffle.purpose) {
-      throw new Failed(n, `${act.act} uses a pack meant for the ${shuffle.purpose}`);
+      throw new Failed(n, own("meant_for_other", { act: act.act, purpose: shuffle.purpose }));
     }
     shuffle.used = true;
     if (purpose === "deal") this.dealing = shuffle;
@@ -192,7 +198,7 @@ class Sitting {
 
   cut(n, { seat, at }) {
     if (!Number.isInteger(at) || at < 4 || at > this.cards.length - 4) {
-      throw new Failed(n, `a pack is not cut at ${at}`);
+      throw new Failed(n, own("not_cut_there", { at: String(at) }));
     }
     if (this.laid !== null) this.laid.cut = { seat, at };
     else if (this.dealing !== null) this.dealing.cuts.push(at);
@@ -205,14 +211,14 @@ class Sitting {
   reveal(n, { shuffle: number, seed, salt }) {
     const shuffle = this.shuffle(n, number);
     if (!shuffle.contributions && !shuffle.void) {
-      throw new Failed(n, `shuffle ${number} is revealed before its contributions`);
+      throw new Failed(n, own("revealed_before", { shuffle: number }));
     }
-    if (shuffle.reveal) throw new Failed(n, `shuffle ${number} is revealed a second time`);
+    if (shuffle.reveal) throw new Failed(n, own("revealed_twice", { shuffle: number }));
     if (!SHA.test(seed) || !SALT.test(salt)) {
-      throw new Failed(n, "seed and salt are not 64 and 32 digits of hex");
+      throw new Failed(n, own("not_a_seed"));
     }
     if (commitmentOf(shuffle.context, salt, seed) !== shuffle.commitment) {
-      throw new Failed(n, `the seed and salt of shuffle ${number} are not what was committed`);
+      throw new Failed(n, own("seed_astray", { shuffle: number }));
     }
     shuffle.reveal = { seed, salt };
     if (shuffle.void) return;
@@ -227,30 +233,17 @@ export function verified(bytes) {
   const lines = readLines(bytes);
   const last = lines.length - 1;
   if (lines[0].kind !== "header" || typeof lines[0].sitting !== "string") {
-    throw new Failed(0, "the record does not begin with the header of a sitting");
+    throw new Failed(0, own("no_header"));
   }
   const sitting = new Sitting(lines[0]);
   lines.forEach((line, n) => {
-    if (line.kind === "header" && n > 0) throw new Failed(n, "a second header");
-    if (line.kind === "close" && n < last) throw new Failed(n + 1, "a line after the close");
+    if (line.kind === "header" && n > 0) throw new Failed(n, own("second_header"));
+    if (line.kind === "close" && n < last) throw new Failed(n + 1, own("after_close"));
     if (TOLD.includes(line.kind)) sitting[line.kind](n, line);
   });
   const open = sitting.shuffles.filter((shuffle) => !shuffle.reveal).map(({ number }) => number);
-  if (open.length > 0) throw new Failed(last, `the record ends with shuffle ${open.join(", ")} not revealed`);
-  if (lines[last].kind !== "close") throw new Failed(last, "the record ends without a close");
+  if (open.length > 0) throw new Failed(last, own("ends_unrevealed", { shuffles: open.join(", ") }));
+  if (lines[last].kind !== "close") throw new Failed(last, own("no_close"));
   const hashes = new Set(lines.map(({ hash }) => hash));
   return { shuffles: sitting.shuffles, lines: lines.length, hash: lines[last].hash, hashes };
-}
-
-/** In words, who put values into a shuffle, or why nothing was dealt from it. */
-export function givenBy({ void: voided, contributions, silent = [] }) {
-  if (voided) {
-    const names = voided.failed.map(({ player }) => player).join(" and ");
-    return names
-      ? `void: ${names} did not open the pledge`
-      : "void: the server was stopped while it was under way";
-  }
-  const names = (contributions ?? []).map(({ player }) => player);
-  const none = silent.length ? `, none from ${silent.join(", ")}` : "";
-  return names.length ? `values from ${names.join(", ")}${none}` : `no values${none}`;
 }

@@ -1,5 +1,6 @@
 // What one player's page saw of the shuffles of a sitting, and whether the table kept to it. It knows no page.
 
+import { own } from "../page/own.mjs";
 import { pledgeOf } from "./shuffle.mjs";
 
 /** Sittings of which a page keeps what it saw; the oldest is forgotten first. */
@@ -30,7 +31,7 @@ export class Witness {
   }
 
   /**
-   * Hear how far a shuffle has gone. Gives the frames to send, and what is wrong, in words, or null.
+   * Hear how far a shuffle has gone. Gives the frames to send, and what is wrong, as a text, or null.
    *
    * `here`: it is told as it happens, to a player who is to be asked for a value.
    */
@@ -38,6 +39,8 @@ export class Witness {
     const book = this.#book(shuffle.sitting);
     // Who comes when a shuffle is under way was not there to be asked.
     const note = (book.shuffles[shuffle.context] ??= { number: shuffle.shuffle, late: !here });
+    // An older page kept words.
+    if (typeof note.wrong === "string") note.wrong = own("named", { name: note.wrong });
     const before = note.wrong;
     const frames = [];
     if (!before) {
@@ -79,12 +82,12 @@ export class Witness {
   wrongInRecord(sitting, { shuffles, hashes }) {
     const book = this.#book(sitting);
     if (book.hash && !hashes.has(book.hash)) {
-      return "the record lacks the line whose hash the table gave you while you played";
+      return own("hash_lacking");
     }
     for (const [context, note] of Object.entries(book.shuffles)) {
       const found = shuffles.find((each) => each.context === context);
-      const why = found ? wrongInShuffle(found, note) : note.promise && "it is not in the record";
-      if (why) return `shuffle ${note.number}: ${why}`;
+      const why = found ? wrongInShuffle(found, note) : note.promise && own("not_in_record");
+      if (why) return own("in_shuffle", { shuffle: note.number, why });
     }
     return null;
   }
@@ -132,64 +135,64 @@ export class Witness {
 /** What is wrong with a shuffle as it is now told, beside what was noted of it; null if nothing is. */
 function wrongWith(shuffle, note, book) {
   const { commitment, stage, contributions, purpose, sitting, context } = shuffle;
-  if (context !== `${sitting}/${shuffle.shuffle}/${purpose}`) return "it is not named as it should be";
-  if (note.promise && note.promise !== commitment) return "its promise was changed";
+  if (context !== `${sitting}/${shuffle.shuffle}/${purpose}`) return own("misnamed");
+  if (note.promise && note.promise !== commitment) return own("promise_changed");
   const dropped = Object.values(book.shuffles).find(
     ({ number, promise, settled }) =>
       number < shuffle.shuffle && number >= shuffle.shuffle - TOLD && promise && !settled,
   );
   if (dropped && ["pledge", "open"].includes(stage)) {
-    return `shuffle ${dropped.number} was under way, and was dropped without a word`;
+    return own("dropped", { shuffle: dropped.number });
   }
   if (stage === "pledge") {
-    if (note.opened || note.pledges || note.settled) return "it is begun anew under the same number";
-    if (purpose === "deal" && !shuffle.cut) return "values are asked for before the pack is cut";
+    if (note.opened || note.pledges || note.settled) return own("begun_anew");
+    if (purpose === "deal" && !shuffle.cut) return own("asked_before_cut");
   }
   if (note.promise && note.cut !== undefined && stage !== "pledge" && !same(note.cut, cutOf(shuffle))) {
-    return "the pack was cut elsewhere than you were told";
+    return own("cut_otherwise");
   }
   if (stage === "pledge") return null;
   if (note.pledges && stage !== "void" && !same(note.pledges, listed(contributions))) {
-    return "its values are not those of the pledges that you were shown";
+    return own("other_pledges");
   }
-  if (note.settled === "void" && stage !== "void") return "it was void, and is dealt from";
+  if (note.settled === "void" && stage !== "void") return own("void_dealt");
   const names = contributions.map(({ player }) => player);
-  if (new Set(names).size < names.length) return "a player is in it twice";
+  if (new Set(names).size < names.length) return own("in_it_twice");
   if (stage === "void") return wrongWithVoid(shuffle, note);
   if (!note.value) return null; // This page had pledged nothing.
   const mine = contributions.find(({ player }) => player === note.you);
-  if (!mine) return "your value was left out of it: it came too late, or was kept out";
-  if (mine.commitment !== pledgeOf(context, note.you, note.value)) return "your pledge in it is not yours";
+  if (!mine) return own("left_out");
+  if (mine.commitment !== pledgeOf(context, note.you, note.value)) return own("pledge_not_yours");
   if (stage === "open") return null;
-  if (!note.pledges) return "it was dealt before you were shown what was pledged";
+  if (!note.pledges) return own("dealt_unseen");
   const astray = contributions.find(
     ({ player, commitment: pledge, value }) => !value || pledgeOf(context, player, value) !== pledge,
   );
-  return astray ? `the value of ${astray.player} is not what was pledged` : null;
+  return astray ? own("value_astray", { name: astray.player }) : null;
 }
 
 function wrongWithVoid({ failed }, note) {
   if (note.opened && failed.includes(note.you)) {
-    return "the table says that you did not open your value; this page did";
+    return own("said_unopened");
   }
-  return note.settled === "dealt" ? "it was dealt from, and is now called void" : null;
+  return note.settled === "dealt" ? own("dealt_then_void") : null;
 }
 
 /** A player who is at the table must be asked, before anything is dealt. */
 function notAsked({ stage, you }, note) {
   if (note.value || note.late) return null;
-  if (stage === "pledge" && you === null) return "you were not asked for a value";
-  return ["open", "dealt"].includes(stage) ? "it was promised without asking you for a value" : null;
+  if (stage === "pledge" && you === null) return own("not_asked");
+  return ["open", "dealt"].includes(stage) ? own("promised_unasked") : null;
 }
 
 /** What of a shuffle of a finished record is not what was noted. */
 function wrongInShuffle(found, note) {
-  if (note.promise && found.commitment !== note.promise) return "its promise is another";
-  if (note.pledges && !same(note.pledges, listed(found.pledges))) return "its pledges are others";
+  if (note.promise && found.commitment !== note.promise) return own("another_promise");
+  if (note.pledges && !same(note.pledges, listed(found.pledges))) return own("others_pledges");
   if (found.void) return null;
-  if (note.cut && !same(note.cut, found.cutBy)) return "the pack was cut elsewhere";
+  if (note.cut && !same(note.cut, found.cutBy)) return own("cut_elsewhere");
   if (note.value && !found.contributions.some(({ value }) => value === note.value)) {
-    return "your value is not in it";
+    return own("value_not_in_it");
   }
   return null;
 }

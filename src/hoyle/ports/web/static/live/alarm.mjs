@@ -1,11 +1,13 @@
 // Says loudly that a pack is not to be trusted, and less loudly that it holds no value of yours.
 
 import { el } from "../page/dom.mjs";
+import { own } from "../page/own.mjs";
+import { plainly, worded } from "../page/words.mjs";
 
 /** A dialog over the table, which stays until the player decides. What is found wrong meanwhile is said in it too. */
 export function refuse(shuffle, why, { leave }) {
-  const name = shuffle ? `Shuffle ${shuffle.shuffle}` : "The record of this sitting";
-  const reason = el("p", { text: `${name}: ${why}.` });
+  const what = shuffle ? own("the_shuffle", { shuffle: shuffle.shuffle }) : own("record_of_sitting");
+  const reason = el("p", { text: worded("wrong_with", { what, why }) });
   const open = document.querySelector("#refusal-why");
   if (open) {
     open.append(reason);
@@ -20,17 +22,15 @@ export function refuse(shuffle, why, { leave }) {
       "aria-labelledby": "refusal-head",
       "aria-describedby": "refusal-why",
     },
-    el("h2", { id: "refusal-head", text: `${name} is not to be trusted` }),
+    el("h2", { id: "refusal-head", text: worded("not_trusted", { what }) }),
     el("div", { id: "refusal-why" }, reason),
-    el("p", {
-      text: "This page does not accept it: whoever keeps this table could have chosen the cards. " +
-        "Do not play for money on it. Ask who keeps the table, or leave.",
-    }),
+    el("p", { text: worded("not_accepted") }),
     el(
       "p",
       { class: "buttons" },
-      leave && el("button", { type: "button", class: "primary", text: "Leave the table", onclick: leave }),
-      el("button", { type: "button", text: "Go on all the same", onclick: close }),
+      leave &&
+        el("button", { type: "button", class: "primary", text: worded("leave_table"), onclick: leave }),
+      el("button", { type: "button", text: worded("go_on_anyway"), onclick: close }),
     ),
   );
   dialog.addEventListener("close", () => dialog.remove());
@@ -57,17 +57,15 @@ export function drawBar(root, shuffles, { seated, barred }) {
   if (root.textContent !== text) root.textContent = text;
 }
 
-const wrongWords = ([{ shuffle }, { why }]) => `NOT VERIFIED. Shuffle ${shuffle}: ${why}.`;
+const wrongWords = ([{ shuffle }, { why }]) => worded("bar_wrong", { shuffle, why });
 
 /** What is said of packs without a value of this player's, and whether it is said like a fault. */
 function withoutWords(without, last, barred) {
   if (!without.includes(last)) return ["", false];
   if (barred) {
-    return ["You did not open your value twice: the packs of this sitting hold none of yours.", false];
+    return [worded("bar_barred"), false];
   }
   const packs = without.filter(({ purpose }) => purpose === "deal").length;
-  const text =
-    `The pack in play (shuffle ${last.shuffle}) holds no value of yours: this page was not on the line when it ` +
-    "was made. Whoever keeps this table could have chosen its cards.";
-  return packs > 1 ? [`${text} So it was with ${packs} of the last packs.`, true] : [text, false];
+  const bar = own("bar_without", { shuffle: last.shuffle });
+  return packs > 1 ? [worded("bar_without_more", { bar, packs }), true] : [plainly(bar), false];
 }

@@ -2,19 +2,18 @@
 
 import { el, find } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
+import { worded } from "../page/words.mjs";
 
 /** Open the sheet of a view's asides; `act` does one of them. */
 export function openAsides({ asides, reader, act }) {
   find("dialog.asides")?.remove();
   const sheet = el(
     "dialog",
-    { class: "sheet asides", "aria-label": "What else you can do" },
-    el("h2", { text: "What else you can do" }),
+    { class: "sheet asides", "aria-label": worded("what_else") },
+    el("h2", { text: worded("what_else") }),
     el("p", {
       class: "article",
-      text: asides.length
-        ? "This table lets it happen; the laws may have something to say of it."
-        : "Nothing, just now.",
+      text: asides.length ? worded("lets_it_happen") : worded("nothing_else"),
     }),
     asides.map((aside) =>
       el(
@@ -30,7 +29,7 @@ export function openAsides({ asides, reader, act }) {
         el("kbd", { text: aside.typed }),
       )
     ),
-    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
   sheet.addEventListener("close", () => sheet.remove());
   document.body.append(sheet);

@@ -2,8 +2,8 @@
 
 import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
-import { said } from "../page/letters.mjs";
 import { showQr } from "../page/qr.mjs";
+import { umpireOf, worded } from "../page/words.mjs";
 
 /**
  * Everybody, with the umpire, and a link for those who would watch. `muted` are the players who are not heard, `mute`
@@ -27,8 +27,10 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
           standing(person).filter(Boolean).join(", "),
           other && table.seat !== null && el("button", {
             type: "button",
-            text: muted.has(person.player) ? "Hear again" : "Mute",
-            "aria-label": `${muted.has(person.player) ? "Hear again" : "Mute"}: ${person.name}`,
+            text: worded(muted.has(person.player) ? "hear_again" : "mute"),
+            "aria-label": worded(muted.has(person.player) ? "hear_again_of" : "mute_of", {
+              name: person.name,
+            }),
             onclick: () => mute(person.player),
           }),
           left && table.seat !== null && table.stage !== "gathering" && invitation(person, links, invite),
@@ -38,11 +40,11 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
     host && ["playing", "resting"].includes(table.stage) && el("button", {
       type: "button",
       class: "end",
-      text: sure ? "Press again to end the sitting for all" : "End the sitting",
+      text: worded(sure ? "end_for_all" : "end_sitting"),
       onclick: end,
     }),
-    el("p", { text: `Umpire: ${said(table.umpire)}. Watching: ${table.watchers}.` }),
-    el("p", {}, "To watch this table, without seeing a hidden card: ", copied(link, "Link to watch")),
+    el("p", { text: worded("umpire_and_watchers", { umpire: umpireOf(table), watchers: table.watchers }) }),
+    el("p", {}, worded("to_watch"), copied(link, worded("watch_link"))),
   ];
 }
 
@@ -53,26 +55,22 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
 export function invitation(person, links, invite) {
   const known = links[person.name];
   if (!known) {
-    const text = person.kind === "open" ? "Make a link" : "Give the seat to another";
+    const text = worded(person.kind === "open" ? "make_link" : "give_seat");
     return el("button", { type: "button", onclick: () => invite(person), text });
   }
   return el(
     "span",
     { class: "link" },
-    copied(known.link, `Link for ${person.name}`),
+    copied(known.link, worded("link_for", { name: person.name })),
     known.local
-      ? el("small", { text: "This link works on this computer alone." })
-      : el("button", { type: "button", text: "QR code", onclick: () => showQr(known.link) }),
+      ? el("small", { text: worded("this_computer") })
+      : el("button", { type: "button", text: worded("qr"), onclick: () => showQr(known.link) }),
   );
 }
 
 const standing = (person) => [
   person.kind === "bot"
-    ? `a bot (${person.bot})`
-    : person.kind === "open"
-    ? "not taken"
-    : person.present
-    ? "here"
-    : "away",
-  person.stood_in && "a bot stands in",
+    ? worded("bot_called", { bot: person.bot })
+    : worded(person.kind === "open" ? "not_taken" : person.present ? "here" : "away"),
+  person.stood_in && worded("stood_in"),
 ];

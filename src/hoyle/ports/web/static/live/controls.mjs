@@ -4,7 +4,7 @@ import { pieces } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
-import { plainly, valueInWords } from "../page/words.mjs";
+import { plainly, valueInWords, worded } from "../page/words.mjs";
 import { made } from "./choices.mjs";
 
 /** More buttons than this are a list; so are a few, if they begin with the same words of so many letters. */
@@ -20,7 +20,9 @@ export function drawControls(root, { offer, lifted, busy, mine, reader, act, typ
   const tell = offer.size > 1 && chosen.length === 0;
   root.replaceChildren(
     ...chosen.map((choice) => button(choice, { act, reader }, "primary")),
-    ...(tell ? [el("p", { class: "hint", text: `Pick ${offer.size} cards: ${lifted.length} picked.` })] : []),
+    ...(tell
+      ? [el("p", { class: "hint", text: worded("pick_cards", { cards: offer.size, picked: lifted.length }) })]
+      : []),
     ...offer.groups.flatMap((group) =>
       drawnGroup(group, { act, typed, mine, reader, only: mine && offer.groups.length === 1 && !offer.size })
     ),
@@ -80,14 +82,14 @@ function form(group, places, { act, reader }) {
   const drawn = labels[0].map((piece, place) => {
     if (!places.includes(place)) return el("span", { text: place ? word(piece) : capital(word(piece)) });
     const list = lists[places.indexOf(place)];
-    list.setAttribute("aria-label", place ? word(labels[0][place - 1]).trim() : "which");
+    list.setAttribute("aria-label", place ? word(labels[0][place - 1]).trim() : worded("which"));
     return list;
   });
   return el(
     "form",
     { class: "many", onsubmit: sent(() => act(chosen())) },
     drawn,
-    el("button", { text: "Do" }),
+    el("button", { text: worded("do") }),
   );
 }
 
@@ -117,7 +119,7 @@ function menu(group, common, { act, reader }) {
     { class: "many", onsubmit: sent(() => act(group[list.value].act)) },
     el("span", { text: capital(begins) }),
     list,
-    el("button", { text: "Do" }),
+    el("button", { text: worded("do") }),
   );
 }
 
@@ -133,7 +135,7 @@ function figure(
   const say = (value) => {
     const chosen = slot ? { ...label, args: { ...label.args, [slot]: value } } : label;
     does.replaceChildren(...drawnText(chosen, reader));
-    box.setAttribute("aria-label", `${capital(plainly(chosen, reader))}: ${least} to ${most}`);
+    box.setAttribute("aria-label", capital(worded("range_of", { label: chosen, least, most }, reader)));
   };
   const box = el("input", {
     type: "number",
@@ -149,7 +151,7 @@ function figure(
     { class: "figure", onsubmit: sent(() => typed(`${before}${box.value}${after}`)) },
     does,
     box,
-    el("span", { class: "hint", text: `${least} to ${most}` }),
+    el("span", { class: "hint", text: worded("range", { least, most }) }),
   );
 }
 

@@ -1,19 +1,20 @@
 // The seat was opened in another window: said in the middle of the table, with a button to take it back.
 
 import { el } from "../page/dom.mjs";
+import { worded } from "../page/words.mjs";
 
 /** @param {() => void} takeBack */
 export function openedElsewhere(takeBack) {
   const dialog = el(
     "dialog",
-    { class: "sheet elsewhere", "aria-label": "This seat was opened in another window" },
-    el("h2", { text: "This seat was opened in another window" }),
-    el("p", { text: "The game goes on there. You can take it back to this window." }),
+    { class: "sheet elsewhere", "aria-label": worded("elsewhere") },
+    el("h2", { text: worded("elsewhere") }),
+    el("p", { text: worded("elsewhere_says") }),
     el(
       "form",
       { method: "dialog", class: "row-of" },
-      el("button", { class: "primary", value: "here", text: "Play here" }),
-      el("button", { value: "", text: "Leave it there" }),
+      el("button", { class: "primary", value: "here", text: worded("play_here") }),
+      el("button", { value: "", text: worded("leave_there") }),
     ),
   );
   dialog.addEventListener("close", () => {

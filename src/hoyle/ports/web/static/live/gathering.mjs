@@ -1,9 +1,12 @@
 // The company before the first deal: who has come, links for those who have not, and who sits where.
 
 import { el } from "../page/dom.mjs";
-import { capital, plural } from "../page/letters.mjs";
-import { seatInWords } from "../page/words.mjs";
+import { capital } from "../page/letters.mjs";
+import { plainly, seatText, worded } from "../page/words.mjs";
 import { invitation } from "./company.mjs";
+
+/** Phrases of where a seat is, by how many seats after the reader's own it comes. */
+const PLACES = ["", "to_your_left", "opposite_you", "to_your_right"];
 
 /** The player whom the host is moving; null while nobody is. */
 let moving = null;
@@ -13,13 +16,15 @@ export function gathering(table, { say, again, invite, links }) {
   const open = table.people.filter(({ kind }) => kind === "open");
   const asks = { say, again, invite, links };
   return [
-    el("h2", { text: open.length ? `Waiting for ${plural(open.length, "player")}` : "All are here" }),
+    el("h2", {
+      text: open.length ? worded("waiting_for_players", { players: open.length }) : worded("all_here"),
+    }),
     el("ul", { class: "company" }, table.people.map((person) => row(person, table, asks))),
     table.seat !== null &&
     el("button", {
       class: "primary",
       onclick: () => say({ type: "begin" }),
-      text: open.length ? "Begin, with bots in the empty seats" : "Begin",
+      text: worded(open.length ? "begin_with_bots" : "begin"),
     }),
   ];
 }
@@ -40,16 +45,16 @@ function row(person, table, asks) {
 
 /** A seat, and where it is from the reader's own. */
 function place(seat, { seat: mine, people }) {
-  const where = capital(seatInWords(seat, people.length));
-  if (mine === null || seat === mine || people.length !== 4) return where;
-  return `${where}, ${["", "to your left", "opposite you", "to your right"][(seat - mine + 4) % 4]}`;
+  const where = seatText(seat, people.length);
+  if (mine === null || seat === mine || people.length !== 4) return capital(plainly(where));
+  return capital(worded(PLACES[(seat - mine + 4) % 4], { seat: where }));
 }
 
 function status(person, table) {
-  if (person.seat === table.seat) return "is you";
-  if (person.kind === "bot") return `is a bot (${person.bot})`;
-  if (person.kind === "open") return "has not sat down";
-  return person.present ? "is here" : "is away";
+  if (person.seat === table.seat) return worded("is_you");
+  if (person.kind === "bot") return worded("is_a_bot", { bot: person.bot });
+  if (person.kind === "open") return worded("has_not_sat");
+  return worded(person.present ? "is_here" : "is_away");
 }
 
 /** The button by which this player changes places, if the reader may let them. */
@@ -62,10 +67,10 @@ function changes(person, table, { say, again }) {
   };
   const button = (text, onclick) => el("button", { type: "button", class: "place", text, onclick });
   if (seat !== host) {
-    return person.kind !== "person" && button("Sit here", () => swap(people[seat].player));
+    return person.kind !== "person" && button(worded("sit_here"), () => swap(people[seat].player));
   }
-  if (moving !== null && moving !== player) return button("Here", () => swap(moving));
-  return button(moving === player ? "Let be" : "Move", () => {
+  if (moving !== null && moving !== player) return button(worded("place_here"), () => swap(moving));
+  return button(worded(moving === player ? "let_be" : "move"), () => {
     moving = moving === player ? null : player;
     again();
   });

@@ -3,7 +3,8 @@
 import { el } from "../page/dom.mjs";
 import { capital, said } from "../page/letters.mjs";
 import { keepName, keptName } from "../page/tables.mjs";
-import { pounds, seatInWords } from "../page/words.mjs";
+import { named } from "../page/own.mjs";
+import { seatInWords, umpireOf, worded } from "../page/words.mjs";
 
 /** What stands after # for a seat of a table that the lobby lists. */
 const LISTED = "sit";
@@ -24,7 +25,7 @@ export async function seated(id) {
     const name = await asked(shown, why);
     if (name === null) return;
     if (name) keepName(name);
-    ({ why = "" } = await posted(`/table/${id}/seat`, { token, name: name || "Guest" }));
+    ({ why = "" } = await posted(`/table/${id}/seat`, { token, name: name || worded("guest") }));
   } while (why);
 }
 
@@ -44,15 +45,17 @@ function told({ host, variant, umpire, stake, people, seat, players, partner }) 
   );
   const bots = people.filter(({ kind }) => kind === "bot").length;
   const where = capital(seatInWords(seat, players));
+  const names = named(others.map(({ name }) => name));
+  const umpired = umpireOf({ umpire });
   return [
-    `${host} asks you to ${said(variant)}.`,
-    partner ? `Your seat: ${where}, as ${partner}'s partner.` : `Your seat: ${where}.`,
-    others.length > 0 &&
-    `${others.map(({ name }) => name).join(" and ")} ${others.length > 1 ? "sit" : "sits"} there too.`,
-    bots > 0 && `${bots === 1 ? "One seat has a bot" : `${bots} seats have bots`}.`,
-    `The umpire is ${said(umpire)}. ${
-      Number(stake) ? `The stake is ${pounds(Number(stake))}.` : "Nothing is staked."
-    }`,
+    worded("asks_you", { host, variant: said(variant) }),
+    partner ? worded("seat_beside", { seat: where, partner }) : worded("seat_alone", { seat: where }),
+    others.length === 1 && worded("sits_too", { name: others[0].name }),
+    others.length > 1 && worded("sit_too", { names }),
+    bots > 0 && worded("seats_with_bots", { seats: bots }),
+    Number(stake)
+      ? worded("umpire_and_stake", { umpire: umpired, pence: Number(stake) })
+      : worded("umpire_no_stake", { umpire: umpired }),
   ].filter(Boolean);
 }
 
@@ -63,25 +66,25 @@ function asked(shown, why) {
     maxlength: 24,
     value: keptName(),
     autocomplete: "nickname",
-    placeholder: "Guest",
+    placeholder: worded("guest"),
   });
-  const title = shown ? "You are asked to sit down" : "This link is not good any more";
+  const title = worded(shown ? "asked_to_sit" : "link_not_good");
   const sheet = el(
     "dialog",
-    { class: "sheet", "aria-label": shown ? "Take a seat" : title },
+    { class: "sheet", "aria-label": shown ? worded("take_a_seat") : title },
     el("h2", { text: title }),
     shown && el("div", { class: "invited" }, told(shown).map((text) => el("p", { text }))),
     el("p", { role: "alert", text: capital(why) }),
     el(
       "form",
       { method: "dialog" },
-      shown && el("label", {}, el("span", { text: "Your name" }), field),
+      shown && el("label", {}, el("span", { text: worded("your_name") }), field),
       el(
         "div",
         { class: "row-of" },
-        shown && el("button", { class: "primary", value: "sit", text: "Take the seat" }),
-        el("button", { value: "watch", text: "Only watch" }),
-        el("a", { class: "button", href: "/", text: "The lobby" }),
+        shown && el("button", { class: "primary", value: "sit", text: worded("take_the_seat") }),
+        el("button", { value: "watch", text: worded("only_watch") }),
+        el("a", { class: "button", href: "/", text: worded("lobby") }),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 // A first game that teaches: what a beginner reads at a real table, step by step, and what each step waits for.
 
 import { el } from "../page/dom.mjs";
+import { worded } from "../page/words.mjs";
 
 const key = (table) => `hoyle-lesson-${table}`;
 
@@ -13,7 +14,7 @@ export async function beginLesson(game, name) {
   const answer = await fetch("/api/tables", {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ ...wish, name: name || "Guest" }),
+    body: JSON.stringify({ ...wish, name: name || worded("guest") }),
   });
   if (!answer.ok) return null;
   const { table, page } = await answer.json();
@@ -72,11 +73,16 @@ export class Lesson {
     const last = this.step === this.#steps.length - 1;
     const pressed = now.until === "press" || this.#over;
     this.root.replaceChildren(
-      el("p", {}, el("b", { text: `${this.step + 1} of ${this.#steps.length}. ` }), now.says),
+      el(
+        "p",
+        {},
+        el("b", { text: worded("step_of", { step: this.step, steps: this.#steps.length }) }),
+        worded(`lesson_${now.says}`),
+      ),
       el("button", {
         type: "button",
         class: "close",
-        "aria-label": "End the lesson",
+        "aria-label": worded("end_lesson"),
         text: "×",
         onclick: () => this.#end(),
       }),
@@ -84,7 +90,7 @@ export class Lesson {
         ? [el("button", {
           type: "button",
           class: "primary",
-          text: last ? "That was the lesson" : "Go on",
+          text: worded(last ? "lesson_over" : "go_on"),
           onclick: () => last ? this.#end() : this.#next(),
         })]
         : []),

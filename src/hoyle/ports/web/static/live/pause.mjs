@@ -2,7 +2,8 @@
 
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
-import { seatInWords } from "../page/words.mjs";
+import { named } from "../page/own.mjs";
+import { seatInWords, worded } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
 import { gathering } from "./gathering.mjs";
 import { drawnOutcome } from "../table/show.mjs";
@@ -20,17 +21,17 @@ function resting(table, { say, outcome }) {
   const last = table.clock?.what === "end";
   const waiting = table.people.filter(({ seat, kind }) => kind === "person" && !table.ready.includes(seat));
   return [
-    el("h2", { text: last ? "The last deal is done" : "The deal is done" }),
+    el("h2", { text: worded(last ? "last_deal_done" : "deal_done") }),
     ...outcome,
     said &&
     waiting.length > 0 &&
-    el("p", { text: `Waiting for ${waiting.map(({ name }) => name).join(", ")}.` }),
+    el("p", { text: worded("waiting_for", { names: named(waiting.map(({ name }) => name)) }) }),
     mine &&
     !said &&
     el("button", {
       class: "primary",
       onclick: () => say({ type: "ready" }),
-      text: last ? "No more to claim: end the sitting" : "Next deal",
+      text: worded(last ? "no_more_to_claim" : "next_deal"),
       "data-default": true,
     }),
   ];
@@ -40,21 +41,21 @@ function over(table, { say, outcome }) {
   const sitting = table.records.at(-1);
   const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
   return [
-    el("h2", { text: "The sitting is over" }),
+    el("h2", { text: worded("sitting_over") }),
     ...outcome,
     table.account.some(({ pence }) => pence) && account(table.account),
     table.seat !== null &&
-    el("button", { class: "primary", onclick: () => say({ type: "again" }), text: "Play again" }),
+    el("button", { class: "primary", onclick: () => say({ type: "again" }), text: worded("play_again") }),
     el(
       "p",
       { class: "links" },
-      el("a", { href: `/replay/${table.id}${query}`, text: "See it again, step by step" }),
+      el("a", { href: `/replay/${table.id}${query}`, text: worded("see_it_again") }),
       el("a", {
         href: `/table/${table.id}/record?sitting=${sitting}`,
         download: `${table.game}.jsonl`,
-        text: "The record",
+        text: worded("the_record"),
       }),
-      el("a", { href: "/", text: "The lobby" }),
+      el("a", { href: "/", text: worded("lobby") }),
     ),
   ];
 }
@@ -64,12 +65,8 @@ export function clockWords(clock, seconds, people, players) {
   if (!clock || clock.seconds === null) return null;
   const who = people[clock.seat]?.name ??
     (clock.seat === null ? "" : capital(seatInWords(clock.seat, players)));
-  const in_ = `in ${Math.max(0, Math.ceil(seconds))} s`;
-  return {
-    stand_in: `a bot plays for ${who} ${in_}`,
-    turn: `the trick is turned ${in_}`,
-    deal: `the next deal ${in_}`,
-    end: `the sitting ends ${in_}`,
-    shuffle: `the shuffle goes on ${in_}`,
-  }[clock.what];
+  const left = Math.max(0, Math.ceil(seconds));
+  if (clock.what === "stand_in") return worded("bot_plays_in", { name: who, seconds: left });
+  const says = { turn: "turned_in", deal: "deal_in", end: "end_in", shuffle: "shuffle_in" }[clock.what];
+  return worded(says, { seconds: left });
 }

@@ -2,7 +2,7 @@
 
 import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
-import { plainly } from "../page/words.mjs";
+import { plainly, worded } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
 import { made, sorted } from "./choices.mjs";
 import { drawCloth } from "../table/cloth.mjs";
@@ -294,7 +294,7 @@ export class Play {
     this.#lifted = [card];
     if (this.#isStrict && this.view?.turn !== this.seat) {
       this.#ahead = card;
-      this.answer("That card is laid as soon as it may be. Press another to change your mind.");
+      this.answer(worded("laid_soon"));
       this.#drawHand(this.view);
       return;
     }
@@ -308,9 +308,7 @@ export class Play {
     if (this.#isStrict || this.#sure === card) return true;
     this.#sure = card;
     this.answer(
-      this.view?.turn === this.seat
-        ? "The rules forbid you that card. Press or type it again to lay it all the same."
-        : "It is not your turn. Press or type that card again to lay it all the same.",
+      this.view?.turn === this.seat ? worded("card_forbidden") : worded("out_of_turn"),
     );
     return false;
   }

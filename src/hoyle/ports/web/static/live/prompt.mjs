@@ -4,7 +4,7 @@ import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
-import { plainly, seatInWords } from "../page/words.mjs";
+import { plainly, seatInWords, worded } from "../page/words.mjs";
 
 /**
  * Draw what is asked, and the notices; what is there already is left, so that it is not read out again.
@@ -17,7 +17,7 @@ export function drawPrompt({ prompt, notices }, view, reader) {
   const words = mine
     ? (view.prompt ? capital(plainly(view.prompt, reader)) : "")
     : view.choices.some(({ act }) => act.act === "Choose")
-    ? "You may choose what follows"
+    ? worded("may_choose")
     : waitsFor(view, reader);
   prompt.classList.toggle("mine", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
@@ -33,7 +33,9 @@ export function drawPrompt({ prompt, notices }, view, reader) {
  * @param {import("../page/words.mjs").Reader} reader
  */
 function waitsFor({ turn, players }, { names = {} }) {
-  return turn === null ? "" : `${names[turn] ?? capital(seatInWords(turn, players))} is to act`;
+  return turn === null
+    ? ""
+    : worded("is_to_act", { name: names[turn] ?? capital(seatInWords(turn, players)) });
 }
 
 /**

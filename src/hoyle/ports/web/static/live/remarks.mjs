@@ -2,7 +2,7 @@
 
 import { text } from "../page/catalogue.mjs";
 import { el, find } from "../page/dom.mjs";
-import { plainly } from "../page/words.mjs";
+import { plainly, worded } from "../page/words.mjs";
 
 /** The set phrases; the first three may be said while a deal is on, since they tell nothing of the cards. */
 const IN_PLAY = ["hello", "moment", "back"];
@@ -36,11 +36,11 @@ export function openRemarks({ table, say }) {
     sheet.close();
     say(frame);
   };
-  const own = el("input", { maxlength: LONGEST, required: true, "aria-label": "In your own words" });
+  const own = el("input", { maxlength: LONGEST, required: true, "aria-label": worded("own_words") });
   const sheet = el(
     "dialog",
-    { class: "sheet remarks", "aria-label": "Say something" },
-    el("h2", { text: "Say something" }),
+    { class: "sheet remarks", "aria-label": worded("say_something") },
+    el("h2", { text: worded("say_something") }),
     el(
       "div",
       { class: "row-of" },
@@ -52,7 +52,7 @@ export function openRemarks({ table, say }) {
         })
       ),
     ),
-    inPlay && el("p", { class: "article", text: "More may be said when the deal is over." }),
+    inPlay && el("p", { class: "article", text: worded("more_later") }),
     table.chat && !inPlay && el(
       "form",
       {
@@ -63,9 +63,9 @@ export function openRemarks({ table, say }) {
         },
       },
       own,
-      el("button", { text: "Say" }),
+      el("button", { text: worded("say_it") }),
     ),
-    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
   sheet.addEventListener("close", () => sheet.remove());
   document.body.append(sheet);
@@ -80,7 +80,8 @@ export function openRemarks({ table, say }) {
  */
 export function drawRemark({ root, talk }, name, { text: told, chat }) {
   const words = told ? plainly(told) : chat;
-  const line = (more = {}) => el("li", { class: "remark", ...more }, el("b", { text: name }), `: “${words}”`);
+  const line = (more = {}) =>
+    el("li", { class: "remark", ...more }, el("b", { text: name }), worded("words_said", { words }));
   const shown = line({ "aria-hidden": "true" });
   root.append(shown);
   talk.append(line());

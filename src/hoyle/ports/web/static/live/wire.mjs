@@ -1,6 +1,7 @@
 // The line to the table: comes back by itself, and sends an act again until it is answered.
 
 import { byChance, hexOf } from "../fair/bytes.mjs";
+import { worded } from "../page/words.mjs";
 
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];
@@ -25,7 +26,7 @@ export class Wire {
     addEventListener("online", () => this.up ? this.join() : this.#open());
     addEventListener(
       "offline",
-      () => this.state(false, "You are off line; what you do is sent when you are back."),
+      () => this.state(false, worded("line_offline")),
     );
     this.#open();
   }
@@ -91,13 +92,13 @@ export class Wire {
     this.#over ||= FOR_GOOD.includes(code);
     if (code === 4001) this.elsewhere();
     const why = code === 4001
-      ? "This seat was opened in another window."
+      ? worded("line_elsewhere")
       : code === 4004
-      ? "There is no such table."
+      ? worded("line_no_table")
       : code === 4010
-      ? "This table is damaged on the house's disk, and cannot be opened."
+      ? worded("line_damaged")
       : "";
-    this.state(false, why || (this.#over ? "The line is closed." : "The line is down; trying again …"));
+    this.state(false, why || (this.#over ? worded("line_closed") : worded("line_down")));
     if (this.#over) return;
     const wait = Math.min(SOON * 2 ** this.#tries, LATE);
     this.#tries += 1;

@@ -4,23 +4,18 @@ import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName, keptWish } from "../page/tables.mjs";
 import { capital, said } from "../page/letters.mjs";
-import { seatInWords } from "../page/words.mjs";
+import { plainly, seatInWords, seatText, umpireOf, worded } from "../page/words.mjs";
 
-const UMPIRES = {
-  strict: "refuses what the rules forbid, and does the rest for you",
-  watchful: "lets it happen, and says so when the law lets it be claimed",
-  "on-claim": "lets it happen, and says nothing unless somebody claims",
-};
 const PACES = [
-  ["0.3", "quick"],
-  ["0.8", "easy"],
-  ["1.6", "slow"],
-  ["3", "slower"],
+  ["0.3", worded("quick")],
+  ["0.8", worded("easy")],
+  ["1.6", worded("slow")],
+  ["3", worded("slower")],
 ];
 const ENDS = {
-  '{"deals":1}': "after one deal",
-  '{"deals":4}': "after four deals",
-  '{"deals":12}': "after twelve deals",
+  '{"deals":1}': worded("after_one"),
+  '{"deals":4}': worded("after_four"),
+  '{"deals":12}': worded("after_twelve"),
 };
 
 /** The form for one game, filled in as last time; its `asked()` gives what the table is asked for. */
@@ -42,11 +37,11 @@ function fields(game, variant, again, kept) {
     maxlength: 24,
     value: keptName(),
     autocomplete: "nickname",
-    placeholder: "Guest",
+    placeholder: worded("guest"),
   });
-  const umpire = list(game.umpires.map((each) => [each, capital(said(each))]));
+  const umpire = list(game.umpires.map((each) => [each, capital(plainly(umpireOf({ umpire: each })))]));
   const does = el("small", { id: "umpire-does" });
-  const tellUmpire = () => (does.textContent = `${capital(UMPIRES[umpire.value])}.`);
+  const tellUmpire = () => (does.textContent = worded(`does_${umpire.value.replace("-", "_")}`));
   umpire.setAttribute("aria-describedby", does.id);
   umpire.addEventListener("change", tellUmpire);
   tellUmpire();
@@ -63,8 +58,8 @@ function fields(game, variant, again, kept) {
   const until = list([["null", variant.ends], ...Object.entries(ENDS)]);
   const linger = number(4, 0, 60);
   const away = number(120, 5, 86400);
-  const chat = list([["", "set phrases"], ["yes", "set phrases, and between deals what they like"]]);
-  const listed = list([["", "those who have the link"], ["yes", "everybody who comes to this lobby"]]);
+  const chat = list([["", worded("set_phrases")], ["yes", worded("free_words")]]);
+  const listed = list([["", worded("by_link")], ["yes", worded("to_all")]]);
   const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
   const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
@@ -86,11 +81,16 @@ function fields(game, variant, again, kept) {
   tellUmpire();
   tell();
   const nodes = [
-    el("div", { class: "columns" }, labelled("Variant", variants), labelled("Your name", name)),
+    el(
+      "div",
+      { class: "columns" },
+      labelled(worded("variant"), variants),
+      labelled(worded("your_name"), name),
+    ),
     el(
       "fieldset",
       { class: "company" },
-      el("legend", { text: "The company" }),
+      el("legend", { text: worded("the_company") }),
       company.map(({ node }) => node),
       el(
         "small",
@@ -98,24 +98,24 @@ function fields(game, variant, again, kept) {
         game.bots.map(({ name: bot, says }) => `${capital(bot)} ${says}.`).join(" "),
       ),
     ),
-    el("div", { class: "columns" }, labelled("Bots play", pace), labelled("It ends", until)),
-    el("div", { class: "umpire" }, labelled("The umpire", umpire), does),
+    el("div", { class: "columns" }, labelled(worded("bots_play"), pace), labelled(worded("it_ends"), until)),
+    el("div", { class: "umpire" }, labelled(worded("the_umpire"), umpire), does),
     el(
       "details",
       {},
-      el("summary", { text: "More of the table, and the rules that are open" }),
+      el("summary", { text: worded("more_of_table") }),
       el(
         "div",
         { class: "columns" },
-        labelled("Seconds that a trick lies where nobody turns it", linger),
-        labelled("Seconds until a bot stands in for one who is away", away),
-        labelled("The company may say", chat),
-        labelled("A friend's seat is open to", listed),
+        labelled(worded("trick_lies"), linger),
+        labelled(worded("until_stand_in"), away),
+        labelled(worded("may_say"), chat),
+        labelled(worded("open_to"), listed),
       ),
       options.map(({ node }) => node),
     ),
     el("p", { id: "refused", role: "alert" }),
-    el("button", { class: "primary sit", text: "Sit down" }),
+    el("button", { class: "primary sit", text: worded("sit_down") }),
   ];
   const asked = () => ({
     game: game.game,
@@ -125,7 +125,7 @@ function fields(game, variant, again, kept) {
     ),
     umpire: umpire.value,
     seats: company.map(({ list: box }) => box.value),
-    name: name.value.trim() || "Guest",
+    name: name.value.trim() || worded("guest"),
     pace: Number(pace.value),
     linger: Number(linger.value),
     away: Number(away.value),
@@ -156,9 +156,9 @@ function resized(variant, players) {
 
 function seats(game, variant) {
   const least = Math.floor(variant.seats / 2);
-  const bots = game.bots.map((bot) => [bot.name, `${capital(bot.name)}, a bot`]);
+  const bots = game.bots.map((bot) => [bot.name, worded("a_bot", { name: capital(bot.name) })]);
   return Array.from({ length: variant.seats }, (_, seat) => {
-    const kinds = [["me", "you"], ["open", "a friend, by a link"], ...bots];
+    const kinds = [["me", worded("me")], ["open", worded("a_friend")], ...bots];
     const box = list(kinds, seat === least ? "me" : game.bots[0].name);
     box.addEventListener("change", () => oneOfYou(box));
     const label = labelled(capital(seatInWords(seat, variant.seats)), box);
@@ -170,15 +170,9 @@ function seats(game, variant) {
 function tellPartners(company, apart) {
   const me = company.findIndex(({ list: box }) => box.value === "me");
   company.forEach(({ node }, seat) => {
-    const where = capital(seatInWords(seat, company.length));
-    const says = apart || me < 0
-      ? ""
-      : seat === me
-      ? ""
-      : (seat - me) % 2
-      ? ", against you"
-      : ", your partner";
-    node.firstChild.textContent = where + says;
+    const where = seatText(seat, company.length);
+    const beside = worded((seat - me) % 2 ? "against_you" : "your_partner", { seat: where });
+    node.firstChild.textContent = capital(apart || me < 0 || seat === me ? plainly(where) : beside);
   });
 }
 

@@ -6,13 +6,19 @@
 /** @typedef {[name: string, forms: string[][]]} Slot */
 /** @typedef {{ kinds: Record<string, string>, pattern: (string | Slot)[] }} Phrase */
 
-const answer = await fetch("/api/words/en");
+/** The page is sent in the language of the reader, and says in which. */
+export const LANGUAGE = document.documentElement.lang;
+
+const answer = await fetch(`/api/words/${LANGUAGE}`);
 
 /**
- * What `/api/words/en` gives.
- * @type {{ language: string, you: string, numbers: string[], phrases: Record<string, Phrase> }}
+ * What `/api/words/LANGUAGE` gives.
+ * @type {{ language: string, languages: Record<string, string>, you: string, numbers: string[], phrases: Record<string, Phrase> }}
  */
 const catalogue = await answer.json();
+
+/** What each language of the house calls itself, by its tag. */
+export const LANGUAGES = catalogue.languages;
 
 /**
  * The text of a phrase without slots, or with these values for them.

@@ -1,6 +1,7 @@
 // Text to be taken elsewhere: a field to copy from.
 
 import { el } from "./dom.mjs";
+import { worded } from "./words.mjs";
 
 /** A field that is selected when it is touched, and a button that copies it where the browser can. */
 export function copied(text, label) {
@@ -14,9 +15,9 @@ export function copied(text, label) {
     field.select();
     try {
       await navigator.clipboard.writeText(text);
-      event.target.textContent = "Copied";
+      event.target.textContent = worded("copied");
     } catch {
-      event.target.textContent = "Selected: copy it";
+      event.target.textContent = worded("selected");
     }
   };
   const share = () => navigator.share({ url: text }).catch(() => {}); // Whoever thinks better of it shares nothing.
@@ -24,7 +25,7 @@ export function copied(text, label) {
     "span",
     { class: "copied" },
     field,
-    el("button", { type: "button", onclick: copy, text: "Copy" }),
-    "share" in navigator && el("button", { type: "button", onclick: share, text: "Share" }),
+    el("button", { type: "button", onclick: copy, text: worded("copy") }),
+    "share" in navigator && el("button", { type: "button", onclick: share, text: worded("share") }),
   );
 }

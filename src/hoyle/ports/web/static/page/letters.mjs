@@ -1,7 +1,5 @@
 // What the page does with words of its own, which need no catalogue.
 
-export const plural = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-
 export const capital = (words) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** A name of the house, such as `long-whist`, as it is said. */

@@ -1,31 +1,29 @@
 // What a person likes, kept in their own browser, and shown on the root of the page for the styles to see.
 
 import { el } from "./dom.mjs";
+import { LANGUAGES } from "./catalogue.mjs";
+import { worded } from "./words.mjs";
 
 const KEPT = "hoyle-preferences";
 
+/** The cookie of the language, and for how many seconds it is kept. */
+const [COOKIE, A_YEAR] = ["hoyle-language", 31536000];
+
+/** What can be liked, and each of the values, the usual one first; they are named by phrases of the page. */
 const LIKES = {
-  theme: { says: "Light", values: { system: "as the system is", light: "light", dark: "dark" } },
-  colours: { says: "Pack", values: { two: "red and black", four: "four colours" } },
-  press: { says: "A card is played", values: { twice: "lifted, then laid", once: "at one press" } },
-  // Keys that are numbers stand in their own order, so the usual one is named.
-  linger: {
-    says: "A full trick lies, a hand is counted",
-    usual: "1400",
-    values: { 0: "not at all", 1400: "a moment", 2500: "longer" },
-  },
-  motion: { says: "Cards move", values: { system: "as the system is", none: "never" } },
-  forced: {
-    says: "A forced card, alone with bots",
-    values: { waits: "waits for you", plays: "plays itself" },
-  },
-  sound: { says: "A sound at your turn", values: { soft: "soft", off: "off", on: "on" } },
-  shake: { says: "A phone shakes then", values: { no: "no", yes: "yes" } },
-  size: { says: "Cards on a large screen", values: { usual: "usual", large: "large" } },
-  index: { says: "Letters and suits", values: { usual: "usual", big: "big" } },
-  side: { says: "Buttons and score", values: { right: "at the right hand", left: "at the left hand" } },
-  cloth: { says: "Cloth", values: { green: "green", blue: "blue", wine: "wine", slate: "slate" } },
-  back: { says: "Backs", values: { red: "red", blue: "blue", green: "green" } },
+  theme: ["system", "light", "dark"],
+  colours: ["two", "four"],
+  press: ["twice", "once"],
+  linger: ["1400", "0", "2500"],
+  motion: ["system", "none"],
+  forced: ["waits", "plays"],
+  sound: ["soft", "off", "on"],
+  shake: ["no", "yes"],
+  size: ["usual", "large"],
+  index: ["usual", "big"],
+  side: ["right", "left"],
+  cloth: ["green", "blue", "wine", "slate"],
+  back: ["red", "blue", "green"],
 };
 
 export const preferences = { ...defaults(), ...kept() };
@@ -41,19 +39,34 @@ export function moves() {
 
 /** A window in which they are set. */
 export function preferencesDialog() {
-  const rows = Object.entries(LIKES).map(([name, { says, values }]) => {
-    const options = Object.entries(values).map(([value, text]) =>
-      el("option", { value, text, selected: preferences[name] === value })
+  const rows = Object.entries(LIKES).map(([name, values]) => {
+    const options = values.map((value) =>
+      el("option", { value, text: worded(`${name}_${value}`), selected: preferences[name] === value })
     );
+    const says = worded(`like_${name}`);
     return el("label", {}, el("span", { text: says }), el("select", { onchange: set(name) }, options));
   });
   return el(
     "dialog",
-    { class: "sheet preferences", "aria-label": "Preferences" },
-    el("h2", { text: "Preferences" }),
+    { class: "sheet preferences", "aria-label": worded("preferences") },
+    el("h2", { text: worded("preferences") }),
+    Object.keys(LANGUAGES).length > 1 && languageRow(),
     rows,
-    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Done" })),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("done") })),
   );
+}
+
+/** In which language the page is: the server looks for the choice in a cookie when it sends the page. */
+function languageRow() {
+  const chosen = document.cookie.split("; ").find((each) => each.startsWith(`${COOKIE}=`))?.split("=")[1] ??
+    "";
+  const known = [["", worded("language_browser")], ...Object.entries(LANGUAGES)];
+  const options = known.map(([value, text]) => el("option", { value, text, selected: value === chosen }));
+  const onchange = ({ target }) => {
+    document.cookie = `${COOKIE}=${target.value}; path=/; max-age=${target.value ? A_YEAR : 0}; samesite=lax`;
+    location.reload();
+  };
+  return el("label", {}, el("span", { text: worded("like_language") }), el("select", { onchange }, options));
 }
 
 const set = (name) => (event) => {
@@ -64,14 +77,14 @@ const set = (name) => (event) => {
 
 function defaults() {
   return Object.fromEntries(
-    Object.entries(LIKES).map(([name, { usual, values }]) => [name, usual ?? Object.keys(values)[0]]),
+    Object.entries(LIKES).map(([name, [usual]]) => [name, usual]),
   );
 }
 
 function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return Object.fromEntries(Object.entries(found).filter(([name, value]) => LIKES[name]?.values[value]));
+    return Object.fromEntries(Object.entries(found).filter(([name, value]) => LIKES[name]?.includes(value)));
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 // A link as a QR code, in a sheet, to be read by a phone across the table. The server works out the squares.
 
 import { el, find, svg } from "./dom.mjs";
+import { worded } from "./words.mjs";
 
 /** Squares around the code that stay light. */
 const QUIET = 4;
@@ -21,14 +22,14 @@ export async function showQr(link) {
   find("dialog.qr")?.remove();
   const sheet = el(
     "dialog",
-    { class: "sheet qr", "aria-label": "The link as a QR code" },
+    { class: "sheet qr", "aria-label": worded("qr_sheet") },
     svg(
       "svg",
-      { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": "QR code" },
+      { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": worded("qr") },
       svg("rect", { width: side, height: side, fill: "#fff" }),
       svg("path", { d: dark.join(""), fill: "#000" }),
     ),
-    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
   sheet.addEventListener("close", () => sheet.remove());
   document.body.append(sheet);

@@ -1,6 +1,7 @@
 // Ids of rules that can be pressed, and what the rule says, in a window.
 
 import { el, find } from "./dom.mjs";
+import { worded } from "./words.mjs";
 
 const known = new Map();
 
@@ -29,11 +30,11 @@ function show(rule, id) {
   find("dialog.law-text")?.remove();
   const sheet = el(
     "dialog",
-    { class: "sheet law-text", "aria-label": `The rule ${id}` },
+    { class: "sheet law-text", "aria-label": worded("rule_sheet", { rule: id }) },
     el("h2", { text: rule ? rule.title : id }),
     el("p", { class: "article", text: rule ? `${id} · ${rule.source}` : "" }),
-    el("p", { text: rule ? rule.says : "The text of this rule cannot be fetched just now." }),
-    el("form", { method: "dialog" }, el("button", { class: "primary", text: "Close" })),
+    el("p", { text: rule ? rule.says : worded("rule_lacking") }),
+    el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
   document.body.append(sheet);
   sheet.showModal();

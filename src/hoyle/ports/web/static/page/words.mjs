@@ -1,6 +1,7 @@
 // Texts and their values in plain words, for the ear and for a title. A card is text, rank then suit: QS.
 
 import { pieces, text } from "./catalogue.mjs";
+import { own } from "./own.mjs";
 
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const COMPASS = ["north", "east", "south", "west"];
@@ -25,16 +26,21 @@ const rankValue = (card) => RANK_LETTERS.indexOf(card[0]);
 const suitValue = (card) => SUIT_LETTERS.indexOf(card[1]);
 
 /** A card by its name: `queen of spades`. */
-export const inWords = (card) =>
-  plainly(text("words.card", { rank: rankValue(card), suit: suitValue(card) }));
+export const cardText = (card) => text("words.card", { rank: rankValue(card), suit: suitValue(card) });
+
+/** The same in words. */
+export const inWords = (card) => plainly(cardText(card));
 
 /** The same within a sentence: `the queen of spades`. */
 export const theCard = (card) =>
   plainly(text("words.the_card", { rank: rankValue(card), suit: suitValue(card) }));
 
 /** Where a seat is: `North` at a table of four, else `seat 1`. */
-export const seatInWords = (seat, players) =>
-  plainly(players === 4 ? text(`words.${COMPASS[seat]}`) : text("words.seat", { number: seat }));
+export const seatText = (seat, players) =>
+  players === 4 ? text(`words.${COMPASS[seat]}`) : text("words.seat", { number: seat });
+
+/** The same in words. */
+export const seatInWords = (seat, players) => plainly(seatText(seat, players));
 
 /** A side in short for the eye, or in full for the ear. */
 export const sideInWords = (side, { inFull = false } = {}) =>
@@ -51,6 +57,17 @@ export function sideNamed(side, reader) {
   if (!(one in names) || !(other in names)) return sideInWords(side, { inFull: true });
   return plainly(text("words.both", { one, other }), reader);
 }
+
+/**
+ * A text of the page's own in words.
+ * @param {string} name
+ * @param {Record<string, any>} args
+ * @param {Reader} reader
+ */
+export const worded = (name, args = {}, reader = {}) => plainly(own(name, args), reader);
+
+/** How the umpire of a table, or of what was asked for, is called. */
+export const umpireOf = ({ umpire }) => own(`umpire_${umpire.replace("-", "_")}`);
 
 /** What stands before a fact of that kind. */
 export const headingOf = ({ kind }) => plainly(text(`table.fact_${kind}`));

@@ -4,7 +4,7 @@ import { drawnBoard } from "../art/board.mjs";
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
-import { headingOf, plainly, seatInWords, sideInWords } from "../page/words.mjs";
+import { headingOf, plainly, seatInWords, seatText, sideInWords, worded } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
 import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 
@@ -65,20 +65,31 @@ function plate(seat, view, person) {
   const where = capital(seatInWords(seat, view.players));
   const deals = dealerOf(view) === seat;
   const marks = [
-    deals && el("span", { class: "dealer", title: "deals", "aria-label": "deals", role: "img", text: "D" }),
-    person?.kind === "bot" && el("span", { class: "level", title: "a bot", text: person.bot }),
-    person?.kind === "open" && el("span", { class: "mark", text: "not taken" }),
-    person?.stood_in && el("span", { class: "mark", text: "a bot stands in" }),
-    person?.kind === "person" && !person.present && el("span", { class: "mark", text: "away" }),
+    deals &&
+    el("span", {
+      class: "dealer",
+      title: worded("deals"),
+      "aria-label": worded("deals"),
+      role: "img",
+      text: worded("dealer_letter"),
+    }),
+    person?.kind === "bot" && el("span", { class: "level", title: worded("bot"), text: person.bot }),
+    person?.kind === "open" && el("span", { class: "mark", text: worded("not_taken") }),
+    person?.stood_in && el("span", { class: "mark", text: worded("stood_in") }),
+    person?.kind === "person" && !person.present && el("span", { class: "mark", text: worded("away") }),
   ];
   return el(
     "div",
     { class: `plate${seat === view.turn ? " turn" : ""}` },
     el("span", { class: "name", text: person?.name ?? where }),
-    view.players === 4 && el("span", { class: "where", text: seat === view.seat ? `${where}, you` : where }),
-    view.players !== 4 && seat === view.seat && el("span", { class: "where", text: "you" }),
+    view.players === 4 &&
+      el("span", {
+        class: "where",
+        text: seat === view.seat ? worded("you_at", { seat: seatText(seat, view.players) }) : where,
+      }),
+    view.players !== 4 && seat === view.seat && el("span", { class: "where", text: worded("you") }),
     marks,
-    seat === view.turn && el("span", { class: "unseen", text: ", to act" }),
+    seat === view.turn && el("span", { class: "unseen", text: worded("to_act") }),
   );
 }
 

@@ -4,15 +4,8 @@ import { byChance, hexOf } from "../fair/bytes.mjs";
 import { cardsOf, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
-import { plural } from "../page/letters.mjs";
-
-const STAGES = {
-  pledge: "promised; waiting for the players' pledges",
-  open: "pledged; waiting for the players' values",
-  dealt: "dealt from; sealed until the pack is cut again",
-  revealed: "revealed",
-  void: "void: nothing is dealt from it",
-};
+import { named, own } from "../page/own.mjs";
+import { plainly, worded } from "../page/words.mjs";
 
 /** All shuffles of a sitting that this browser heard of. */
 export class Shuffles {
@@ -23,7 +16,7 @@ export class Shuffles {
   /**
    * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it.
    * @param {(frame: object) => void} say
-   * @param {(shuffle: any, why: string) => void} alarm
+   * @param {(shuffle: any, why: import("../page/own.mjs").Own) => void} alarm
    */
   constructor(say, alarm = () => {}, kept = localStorage) {
     this.say = say;
@@ -78,20 +71,20 @@ export class Shuffles {
 /** Does the reveal keep the promise, and does it give the pack that was dealt? */
 export function judged({ stage, context, commitment, seed, salt, contributions, pack, made }) {
   if (commitmentOf(context, salt, seed) !== commitment) {
-    return { holds: false, why: "seed and salt are not what was promised" };
+    return { holds: false, why: own("not_promised") };
   }
-  if (stage === "void") return { holds: true, why: "the promise was kept; nothing was dealt from it" };
+  if (stage === "void") return { holds: true, why: own("promise_kept") };
   const given = contributions.filter(({ value }) => value !== null);
   const astray = given.find(
     ({ player, value, commitment: pledge }) => pledgeOf(context, player, value) !== pledge,
   );
-  if (astray) return { holds: false, why: `the value of ${astray.player} is not what was pledged` };
+  if (astray) return { holds: false, why: own("value_astray", { name: astray.player }) };
   const cards = cardsOf(made);
   const order = orderOf(context, seed, given, cards.length).map((place) => cards[place]);
   if (pack && order.join() !== pack.join()) {
-    return { holds: false, why: "the pack is not the one that follows" };
+    return { holds: false, why: own("other_pack") };
   }
-  return { holds: true, why: "promise, pledges and pack agree", order };
+  return { holds: true, why: own("all_agree"), order };
 }
 
 /** The panel: every shuffle, newest first, and what it comes to. */
@@ -99,13 +92,7 @@ export function drawFair(root, shuffles) {
   const open = new Set(all("details[open]", root).map((each) => each.dataset.context));
   const told = [...shuffles.all].reverse();
   root.replaceChildren(
-    el("p", {
-      text:
-        "Each pack is cut, then promised, and only then do the players put their values into it. When the next " +
-        "pack is cut the seed is revealed, and this page checks the promise by itself. A reveal also shows hands " +
-        "that were thrown up. “Verified” means that the pack follows from the promise and the values; it does " +
-        "not say that the players are different persons, nor that nobody looked.",
-    }),
+    el("p", { text: worded("how_it_is_fair") }),
     ...told.map((shuffle) => drawn1(shuffle, shuffles, open.has(shuffle.context))),
   );
 }
@@ -115,18 +102,15 @@ function drawn1(shuffle, shuffles, open) {
   const given = shuffle.contributions.map(({ player }) => player).join(", ");
   const mine = shuffles.witness.isIn(shuffle);
   const rows = [
-    ["Promise", shuffle.commitment],
-    ["Held here", shuffles.heldBefore(shuffle) ? "before the deal" : "no: this page came later"],
-    [
-      shuffle.stage === "void" ? "Pledged by" : "Contributed by",
-      given || "nobody; bots have nothing to give",
-    ],
-    ["Your value", shuffle.stage !== "void" && mine !== null && valueWords(shuffle, mine)],
-    ["Cut", shuffle.cut && `${shuffle.cut.at} cards down, before the promise`],
-    ["Void", shuffle.stage === "void" && voidWords(shuffle)],
-    ["Seed", shuffle.seed],
-    ["Pack", verdict?.order?.join(" ")],
-    ["Found", verdict && verdict.why],
+    ["promise", shuffle.commitment],
+    ["held", worded(shuffles.heldBefore(shuffle) ? "held_before" : "held_late")],
+    [shuffle.stage === "void" ? "pledged" : "contributed", given || worded("by_nobody")],
+    ["value", shuffle.stage !== "void" && mine !== null && valueWords(shuffle, mine)],
+    ["cut", shuffle.cut && worded("cut_down", { cards: shuffle.cut.at })],
+    ["void", shuffle.stage === "void" && voidWords(shuffle)],
+    ["seed", shuffle.seed],
+    ["pack", verdict?.order?.join(" ")],
+    ["found", verdict && plainly(verdict.why)],
   ];
   return el(
     "details",
@@ -134,35 +118,39 @@ function drawn1(shuffle, shuffles, open) {
     el(
       "summary",
       {},
-      el("b", { text: `${shuffle.purpose === "cut" ? "The cut" : `Shuffle ${shuffle.shuffle}`}: ` }),
+      el("b", {
+        text: worded("of_shuffle", {
+          shuffle: shuffle.purpose === "cut"
+            ? own("the_cut")
+            : own("the_shuffle", { shuffle: shuffle.shuffle }),
+        }),
+      }),
       verdict && (shuffle.stage !== "void" || !verdict.holds)
-        ? verdict.holds ? "verified" : "NOT VERIFIED"
-        : STAGES[shuffle.stage],
+        ? worded(verdict.holds ? "verified" : "not_verified")
+        : worded(`stage_${shuffle.stage}`),
     ),
     el(
       "dl",
       {},
       rows
         .filter(([, value]) => value)
-        .flatMap(([name, value]) => [el("dt", { text: name }), el("dd", { text: value })]),
+        .flatMap(([name, value]) => [el("dt", { text: worded(`row_${name}`) }), el("dd", { text: value })]),
     ),
   );
 }
 
 const valueWords = ({ stage }, mine) =>
-  mine ? "in it" : ["pledge", "open"].includes(stage) ? "not in it yet" : "NOT in it";
+  worded(mine ? "value_in_it" : ["pledge", "open"].includes(stage) ? "value_not_yet" : "value_not_in");
 
 /** Why nothing was dealt from a shuffle. */
 const voidWords = ({ failed }) =>
-  failed.length
-    ? `${failed.join(" and ")} did not open what was pledged`
-    : "the server was stopped while it was under way";
+  failed.length ? worded("void_unopened", { names: named(failed) }) : worded("void_restart");
 
 /** Beside the panel's head: what all verdicts come to, in a word. */
 export function drawFound(root, shuffles) {
   const verdicts = shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean);
   const bad = verdicts.filter(({ holds }) => !holds).length;
   root.classList.toggle("broken", bad > 0);
-  if (bad) root.textContent = `${plural(bad, "shuffle")} NOT VERIFIED`;
-  else root.textContent = verdicts.length ? `${plural(verdicts.length, "shuffle")} verified` : "";
+  if (bad) root.textContent = worded("found_bad", { shuffles: bad });
+  else root.textContent = verdicts.length ? worded("found_good", { shuffles: verdicts.length }) : "";
 }

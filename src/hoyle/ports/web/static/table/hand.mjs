@@ -2,7 +2,8 @@
 
 import { pressable } from "../art/card.mjs";
 import { all, el, find } from "../page/dom.mjs";
-import { inWords } from "../page/words.mjs";
+import { own } from "../page/own.mjs";
+import { cardText, plainly, worded } from "../page/words.mjs";
 
 /** Farther than this and a press is a drag. */
 const FAR = 10;
@@ -24,8 +25,7 @@ export function drawHand(root, { hand, lifted, dim, advised, press, drop }) {
       class: [lifted.includes(card) && "lifted", dim.has(card) && "dim", advised.includes(card) && "advised"]
         .filter(Boolean).join(" "),
       "aria-pressed": String(lifted.includes(card)),
-      "aria-label": inWords(card) + (dim.has(card) ? ", may not be played" : "") +
-        (advised.includes(card) ? ", advised" : ""),
+      "aria-label": called(card, { dim: dim.has(card), advised: advised.includes(card) }),
       tabindex: card === held || (!hand.includes(held) && place === 0) ? 0 : -1,
       vars: { "--place": place },
     });
@@ -34,9 +34,15 @@ export function drawHand(root, { hand, lifted, dim, advised, press, drop }) {
   });
   spread(root, hand.length);
   root.replaceChildren(
-    el("div", { class: "fanned", onkeydown: walk, role: "group", "aria-label": "Your hand" }, cards),
+    el("div", { class: "fanned", onkeydown: walk, role: "group", "aria-label": worded("your_hand") }, cards),
   );
   if (held) (find(`[data-card="${held}"]`, root) ?? find(".card", root))?.focus();
+}
+
+/** A card of the hand as it is read out. */
+function called(card, { dim, advised }) {
+  const names = dim ? own("may_not_be_played", { card: cardText(card) }) : cardText(card);
+  return plainly(advised ? own("advised", { card: names }) : names);
 }
 
 /** Make room for so many cards. */

@@ -5,7 +5,7 @@ import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
-import { headingOf, plainly, seatInWords, sideNamed } from "../page/words.mjs";
+import { headingOf, plainly, seatInWords, sideNamed, worded } from "../page/words.mjs";
 import { readerOf } from "./seats.mjs";
 
 /** Counters that there is room for. */
@@ -28,7 +28,7 @@ export function score(view, names) {
           "dt",
           {},
           whose(line, view, names),
-          line.seat !== undefined && isMine(line, view) && el("span", { class: "mine", text: "you" }),
+          line.seat !== undefined && isMine(line, view) && el("span", { class: "mine", text: worded("you") }),
         ),
         el(
           "dd",
@@ -119,7 +119,12 @@ export function lastTrick(view, names) {
 
 /** Who owes and who is owed. */
 export function account(owed) {
-  const standing = (pence) => (pence > 0 ? "is owed" : pence < 0 ? "owes" : "is quits");
+  const standing = (pence, words) =>
+    pence > 0
+      ? worded("is_owed", { money: words })
+      : pence < 0
+      ? worded("owes", { money: words.replace("-", "") })
+      : worded("is_quits");
   return el(
     "ul",
     { class: "account" },
@@ -130,10 +135,12 @@ export function account(owed) {
         el("span", { text: name }),
         el("span", {
           class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
-          text: `${standing(pence)}${pence ? ` ${words.replace("-", "")}` : ""}`,
+          text: standing(pence, words),
         }),
         pays.length > 0 &&
-          el("small", { text: pays.map((each) => `${each.words} to ${each.to}`).join(", ") }),
+          el("small", {
+            text: pays.map((each) => worded("pays_to", { money: each.words, name: each.to })).join(", "),
+          }),
       )
     ),
   );

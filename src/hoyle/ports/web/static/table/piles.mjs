@@ -4,7 +4,7 @@ import { back, picture } from "../art/card.mjs";
 import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
-import { plural } from "../page/letters.mjs";
+import { worded } from "../page/words.mjs";
 
 const SHOWN = 5;
 
@@ -12,7 +12,7 @@ const SHOWN = 5;
 export function fan(count) {
   return el(
     "div",
-    { class: "fan", role: "img", "aria-label": plural(count, "card") + " in hand" },
+    { class: "fan", role: "img", "aria-label": worded("cards_in_hand", { cards: count }) },
     Array.from({ length: count }, () => back()),
   );
 }

@@ -6,7 +6,7 @@ import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
 import { drawnText } from "../page/texts.mjs";
-import { plainly, seatInWords } from "../page/words.mjs";
+import { seatInWords, worded } from "../page/words.mjs";
 import { whose } from "./cloth.mjs";
 
 /**
@@ -42,13 +42,13 @@ export function drawnShow(counted, view, reader, { parts, skip }) {
       parts >= counted.parts.length ? counted.board : view.board,
       (row) => whose(row, view, reader.names ?? {}),
     ),
-    el("button", { type: "button", class: "skip", text: "Skip the count", onclick: skip }),
+    el("button", { type: "button", class: "skip", text: worded("skip_count"), onclick: skip }),
   );
 }
 
 const showTitle = ({ seat, crib }, { players }, { names = {} }) => {
   const name = capital(names[seat] ?? seatInWords(seat, players));
-  return crib ? `${name}: ${plainly(text("table.pile_crib"))}` : name;
+  return crib ? worded("crib_of", { name, pile: text("table.pile_crib") }) : name;
 };
 
 /**

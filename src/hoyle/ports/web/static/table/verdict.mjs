@@ -1,33 +1,26 @@
 // Whether a finished record is verified, and is the record of what this page saw.
 
 import { Failed, verified } from "../fair/record.mjs";
-import { plural } from "../page/letters.mjs";
-
-const PROVES =
-  "This shows that no line was changed and that each pack follows from its promise and its values; " +
-  "it does not show that the players are different persons, nor that nobody looked at the cards.";
+import { own } from "../page/own.mjs";
+import { worded } from "../page/words.mjs";
 
 /**
- * Judges a record, which is fetched where its address is given: `holds` (null where it could not be fetched), `why`, `text`, and the
+ * Judges a record, which is fetched where its address is given: `holds` (null where it could not be fetched), `why` it does not, as a text, `text` in words, and the
  * shuffles that it proves.
  */
 export async function recordVerdict(record, witness, sitting) {
   const bytes = typeof record === "string" ? await bytesAt(record) : record;
-  if (!bytes) return { holds: null, why: "", text: "The record could not be fetched: try again." };
+  if (!bytes) return { holds: null, why: null, text: worded("record_lacking") };
   try {
     const record = verified(bytes);
     const why = witness.wrongInRecord(sitting, record);
-    if (why) return { holds: false, why, text: `NOT VERIFIED: ${why}.` };
-    const seen = witness.held(sitting)
-      ? "It is the record of what this browser saw: it holds the hash that was given out in play."
-      : "Whether it is what was played this browser cannot say: it was given no hash in play.";
-    const text = `Verified: ${
-      plural(record.shuffles.length, "shuffle")
-    }, and the record is ${record.hash}. ${seen} ${PROVES}`;
-    return { holds: true, why: "", text, record };
+    if (why) return { holds: false, why, text: worded("not_verified_since", { why }) };
+    const seen = own(witness.held(sitting) ? "seen_here" : "unseen_here");
+    const [shuffles, hash] = [record.shuffles.length, record.hash];
+    return { holds: true, why: null, text: worded("verified_record", { shuffles, hash, seen }), record };
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
-    return { holds: false, why: error.message, text: `NOT VERIFIED: ${error.message}.` };
+    return { holds: false, why: error.why, text: worded("not_verified_since", { why: error.why }) };
   }
 }
 

@@ -1,0 +1,78 @@
+"""The languages of the page: those there are, the one that a reader wants, and its words on a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+import hoyle.host.words  # noqa: F401  So that their phrases are known.
+from hoyle.ports.web.page import (  # noqa: F401
+    company,
+    fair,
+    frame,
+    lessons,
+    likes,
+    lobby,
+    played,
+    problems,
+    record,
+    table,
+)
+from hoyle.words import ENGLISH, Language, Text
+from hoyle.words.plain import plain
+
+LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
+"""The languages of the page by their tags."""
+
+COOKIE: Final = "hoyle-language"
+"""The cookie in which a browser keeps the language that its reader chose."""
+
+_SLOT: Final = re.compile(r"\{(page\.\w+|lang|dir)\}")
+
+
+def language_of(request: HTTPConnection, known: Mapping[str, Language] = LANGUAGES) -> Language:
+    """Return the language that the reader chose, or else one that the browser asks for, or else English."""
+    chosen = request.cookies.get(COOKIE, "")
+    if chosen in known:
+        return known[chosen]
+    for tag in _wanted(request.headers.get("accept-language", "")):
+        if tag in known:
+            return known[tag]
+    return ENGLISH
+
+
+def filled(html: str, language: Language = ENGLISH) -> str:
+    """Return a page in a language: ``{page.NAME}`` is a phrase of the page, ``{lang}`` and ``{dir}`` the
+    language's tag and direction.
+    """
+
+    def word(found: re.Match[str]) -> str:
+        match found[1]:
+            case "lang":
+                return language.code
+            case "dir":
+                return language.direction
+            case phrase:
+                return escape(plain(Text(phrase), language=language))
+
+    return _SLOT.sub(word, html)
+
+
+def _wanted(header: str) -> Iterable[str]:
+    """The tags of a header ``Accept-Language``, the most wanted first, each after it its language alone."""
+    wanted = list[tuple[float, str]]()
+    for each in header.split(",")[:20]:
+        tag, _, quality = each.strip().partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            continue
+        if weight > 0:
+            wanted.append((-weight, tag.lower()))
+    for _, tag in sorted(wanted, key=lambda each: each[0]):
+        yield tag
+        yield tag.partition("-")[0]

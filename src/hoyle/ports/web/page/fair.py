@@ -1,0 +1,125 @@
+"""The words of the page on fair shuffles: what was promised, what came of it, and what is wrong."""
+
+from __future__ import annotations
+
+from hoyle.words import Called, Text, Texts, phrase
+
+
+class Witnessed:
+    """What is wrong with a shuffle, by what this page saw."""
+
+    in_shuffle = phrase("shuffle {shuffle}: {why}", int, Text)
+    hash_lacking = phrase("the record lacks the line whose hash the table gave you while you played")
+    not_in_record = phrase("it is not in the record")
+    misnamed = phrase("it is not named as it should be")
+    promise_changed = phrase("its promise was changed")
+    dropped = phrase("shuffle {shuffle} was under way, and was dropped without a word", int)
+    begun_anew = phrase("it is begun anew under the same number")
+    asked_before_cut = phrase("values are asked for before the pack is cut")
+    cut_otherwise = phrase("the pack was cut elsewhere than you were told")
+    other_pledges = phrase("its values are not those of the pledges that you were shown")
+    void_dealt = phrase("it was void, and is dealt from")
+    in_it_twice = phrase("a player is in it twice")
+    left_out = phrase("your value was left out of it: it came too late, or was kept out")
+    pledge_not_yours = phrase("your pledge in it is not yours")
+    dealt_unseen = phrase("it was dealt before you were shown what was pledged")
+    value_astray = phrase("the value of {name} is not what was pledged", Called)
+    said_unopened = phrase("the table says that you did not open your value; this page did")
+    dealt_then_void = phrase("it was dealt from, and is now called void")
+    not_asked = phrase("you were not asked for a value")
+    promised_unasked = phrase("it was promised without asking you for a value")
+    another_promise = phrase("its promise is another")
+    others_pledges = phrase("its pledges are others")
+    cut_elsewhere = phrase("the pack was cut elsewhere")
+    value_not_in_it = phrase("your value is not in it")
+
+
+class Judged:
+    """What a shuffle and its record come to."""
+
+    not_promised = phrase("seed and salt are not what was promised")
+    promise_kept = phrase("the promise was kept; nothing was dealt from it")
+    other_pack = phrase("the pack is not the one that follows")
+    all_agree = phrase("promise, pledges and pack agree")
+    record_lacking = phrase("The record could not be fetched: try again.")
+    record_of_another = phrase("NOT VERIFIED: the record is not that of this game.")
+    not_verified_since = phrase("NOT VERIFIED: {why}.", Text)
+    verified_record = phrase(
+        "Verified: {shuffles} {shuffles?shuffle|shuffles}, and the record is {hash}. {seen} "
+        "This shows that no line was changed and that each pack follows from its promise and its values; "
+        "it does not show that the players are different persons, nor that nobody looked at the cards.",
+        int,
+        Called,
+        Text,
+    )
+    seen_here = phrase(
+        "It is the record of what this browser saw: it holds the hash that was given out in play."
+    )
+    unseen_here = phrase(
+        "Whether it is what was played this browser cannot say: it was given no hash in play."
+    )
+
+
+class Panel:
+    """The panel of fair shuffles."""
+
+    stage_pledge = phrase("promised; waiting for the players' pledges")
+    stage_open = phrase("pledged; waiting for the players' values")
+    stage_dealt = phrase("dealt from; sealed until the pack is cut again")
+    stage_revealed = phrase("revealed")
+    stage_void = phrase("void: nothing is dealt from it")
+    how_it_is_fair = phrase(
+        "Each pack is cut, then promised, and only then do the players put their values into it. "
+        "When the next pack is cut the seed is revealed, and this page checks the promise by itself. "
+        "A reveal also shows hands that were thrown up. “Verified” means that the pack follows from the "
+        "promise and the values; it does not say that the players are different persons, nor that nobody "
+        "looked."
+    )
+    row_promise = phrase("Promise")
+    row_held = phrase("Held here")
+    held_before = phrase("before the deal")
+    held_late = phrase("no: this page came later")
+    row_pledged = phrase("Pledged by")
+    row_contributed = phrase("Contributed by")
+    by_nobody = phrase("nobody; bots have nothing to give")
+    row_value = phrase("Your value")
+    value_in_it = phrase("in it")
+    value_not_yet = phrase("not in it yet")
+    value_not_in = phrase("NOT in it")
+    row_cut = phrase("Cut")
+    cut_down = phrase("{cards} cards down, before the promise", int)
+    row_void = phrase("Void")
+    void_unopened = phrase("{names? and } did not open what was pledged", Texts)
+    void_restart = phrase("the server was stopped while it was under way")
+    row_seed = phrase("Seed")
+    row_pack = phrase("Pack")
+    row_found = phrase("Found")
+    the_cut = phrase("The cut")
+    the_shuffle = phrase("Shuffle {shuffle}", int)
+    of_shuffle = phrase("{shuffle}: ", Text)
+    verified = phrase("verified")
+    not_verified = phrase("NOT VERIFIED")
+    found_bad = phrase("{shuffles} {shuffles?shuffle|shuffles} NOT VERIFIED", int)
+    found_good = phrase("{shuffles} {shuffles?shuffle|shuffles} verified", int)
+
+
+class Alarm:
+    """What is said loudly of a pack that is not to be trusted."""
+
+    record_of_sitting = phrase("The record of this sitting")
+    wrong_with = phrase("{what}: {why}.", Text, Text)
+    not_trusted = phrase("{what} is not to be trusted", Text)
+    not_accepted = phrase(
+        "This page does not accept it: whoever keeps this table could have chosen the cards. "
+        "Do not play for money on it. Ask who keeps the table, or leave."
+    )
+    leave_table = phrase("Leave the table")
+    go_on_anyway = phrase("Go on all the same")
+    bar_wrong = phrase("NOT VERIFIED. Shuffle {shuffle}: {why}.", int, Text)
+    bar_barred = phrase("You did not open your value twice: the packs of this sitting hold none of yours.")
+    bar_without = phrase(
+        "The pack in play (shuffle {shuffle}) holds no value of yours: this page was not on the line when it "
+        "was made. Whoever keeps this table could have chosen its cards.",
+        int,
+    )
+    bar_without_more = phrase("{bar} So it was with {packs} of the last packs.", Text, int)

@@ -1,0 +1,57 @@
+"""What a person can like better, as the page's sheet of preferences names it."""
+
+from __future__ import annotations
+
+from hoyle.words import phrase
+
+
+class Likes:
+    """The phrases of the preferences: each with what it can be."""
+
+    like_language = phrase("Language")
+    language_browser = phrase("as the browser is")
+    like_theme = phrase("Light")
+    theme_system = phrase("as the system is")
+    theme_light = phrase("light")
+    theme_dark = phrase("dark")
+    like_colours = phrase("Pack")
+    colours_two = phrase("red and black")
+    colours_four = phrase("four colours")
+    like_press = phrase("A card is played")
+    press_twice = phrase("lifted, then laid")
+    press_once = phrase("at one press")
+    like_linger = phrase("A full trick lies, a hand is counted")
+    linger_0 = phrase("not at all")
+    linger_1400 = phrase("a moment")
+    linger_2500 = phrase("longer")
+    like_motion = phrase("Cards move")
+    motion_system = phrase("as the system is")
+    motion_none = phrase("never")
+    like_forced = phrase("A forced card, alone with bots")
+    forced_waits = phrase("waits for you")
+    forced_plays = phrase("plays itself")
+    like_sound = phrase("A sound at your turn")
+    sound_soft = phrase("soft")
+    sound_off = phrase("off")
+    sound_on = phrase("on")
+    like_shake = phrase("A phone shakes then")
+    shake_no = phrase("no")
+    shake_yes = phrase("yes")
+    like_size = phrase("Cards on a large screen")
+    size_usual = phrase("usual")
+    size_large = phrase("large")
+    like_index = phrase("Letters and suits")
+    index_usual = phrase("usual")
+    index_big = phrase("big")
+    like_side = phrase("Buttons and score")
+    side_right = phrase("at the right hand")
+    side_left = phrase("at the left hand")
+    like_cloth = phrase("Cloth")
+    cloth_green = phrase("green")
+    cloth_blue = phrase("blue")
+    cloth_wine = phrase("wine")
+    cloth_slate = phrase("slate")
+    like_back = phrase("Backs")
+    back_red = phrase("red")
+    back_blue = phrase("blue")
+    back_green = phrase("green")

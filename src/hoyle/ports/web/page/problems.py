@@ -1,0 +1,66 @@
+"""What the server answers where it cannot do what is asked, and as it ends a line."""
+
+from __future__ import annotations
+
+from hoyle.words import Called, phrase
+
+
+class Problems:
+    """The reasons why a request is not done, and the heads of their pages."""
+
+    unreadable = phrase("That request cannot be read. Go back to the lobby and try again.")
+    own_pages = phrase("This server answers only its own pages. Open it by its own address, and try again.")
+    no_page = phrase("There is no such page, or no such table any more. The lobby sets up a new one.")
+    not_here = phrase("That cannot be done here. Go back to the lobby and try again.")
+    not_now = phrase("That cannot be done just now.")
+    too_long = phrase("That is too long. Shorten it, and try again.")
+    too_much = phrase("Too much at once. Wait a minute, and try again.")
+    server_wrong = phrase(
+        "Something went wrong in the server. Every act that it accepted is kept; load the page again."
+    )
+    cannot_store = phrase("This server cannot store what is played just now. Try again in a moment.")
+    no_room = phrase(
+        "This server has no room for another table. Old ones go after thirty days; try again later."
+    )
+    head_404 = phrase("Not here")
+    head_429 = phrase("Too fast")
+    head_500 = phrase("Something went wrong")
+    head_503 = phrase("Not just now")
+    head_507 = phrase("No room")
+    head = phrase("That cannot be done")
+    to_lobby = phrase("To the lobby")
+    no_such_rules = phrase("There are no rules of such a game here.")
+    no_such_seat = phrase("There is no such seat at this table.")
+    no_such_words = phrase("There are no words in {language} here; there are: {languages}.", Called, Called)
+    not_read = phrase("That cannot be read: {why}.", Called)
+    to_be_number = phrase("'{name}' is to be a number.", Called)
+    own_links = phrase("Only links to this server are drawn.")
+    many_ask = phrase("Many are asking for finished games just now. Try again in a minute.")
+    tables_of_a_day = phrase("Your address has set up as many tables as one may in a day. Play at those.")
+    sitters_invite = phrase("Only those who sit at the table can invite others to it.")
+    goes_on = phrase("The sitting is not over; its record can be fetched when it is.")
+    sits_already = phrase("You sit at this table already; the invitation is still good for somebody else.")
+    host_gives_seat = phrase("Only the host can give the seat of one who stays away to another.")
+
+
+class Goodbyes:
+    """The last words on a line."""
+
+    not_kept = phrase(
+        "This server cannot store what is played just now. Every act that it has accepted is safe; "
+        "come back in a moment."
+    )
+    not_opened = phrase("This server cannot open the table just now.")
+    moved = phrase("The table moves to another server; it is opened again.")
+    crowded = phrase("Many come to watch just now. Come back in a moment.")
+    put_away = phrase("The table was put away; it is opened again.")
+    closing = phrase("This server is stopping. Your table is kept: come back to it later.")
+    too_fast = phrase("Too fast: you send more than anybody can play.")
+    filled_store = phrase(
+        "The acts at your tables have filled as much of the store as one address may fill in a day. "
+        "Nothing is lost; come back tomorrow."
+    )
+    damaged = phrase(
+        "This table is damaged on the server's disk, and cannot be opened; other tables are not. "
+        "Tell whoever runs the server: 'hoyle db check' says what is wrong, and a copy may bring it back."
+    )
