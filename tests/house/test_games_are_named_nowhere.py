@@ -11,7 +11,14 @@ SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
 ROOMS = ("host", "desk", "table", "law", "words", "fairness", "cards", "ledger", "ports/web")
 NAMES = re.compile(rf"\b({'|'.join(game.name for game in GAMES)})\b")
 PROSE = re.compile(r'(?s:""".*?"""|/\*.*?\*/)|#.*|//.*')
-TEXTS = {"ports/web/book.py", "table/laws.py", "law/books.py", "desk/rulebook.py"}
+TEXTS = {
+    "ports/web/book.py",
+    "ports/web/page/lessons.py",
+    "ports/web/page/played.py",
+    "table/laws.py",
+    "law/books.py",
+    "desk/rulebook.py",
+}
 """Lessons in single games, titles of books, and an example on a page."""
 
 MODULES = [

@@ -9,12 +9,12 @@ const KEPT = "hoyle-preferences";
 /** The cookie of the language, and for how many seconds it is kept. */
 const [COOKIE, A_YEAR] = ["hoyle-language", 31536000];
 
-/** What can be liked, and each of the values, the usual one first; they are named by phrases of the page. */
+/** What can be liked, and each of the values, of which the first is usual; they are named by phrases of the page. */
 const LIKES = {
   theme: ["system", "light", "dark"],
   colours: ["two", "four"],
   press: ["twice", "once"],
-  linger: ["1400", "0", "2500"],
+  linger: ["0", "1400", "2500"],
   motion: ["system", "none"],
   forced: ["waits", "plays"],
   sound: ["soft", "off", "on"],
@@ -25,6 +25,9 @@ const LIKES = {
   cloth: ["green", "blue", "wine", "slate"],
   back: ["red", "blue", "green"],
 };
+
+/** The usual value where it is not the first. */
+const USUAL = { linger: "1400" };
 
 export const preferences = { ...defaults(), ...kept() };
 
@@ -76,9 +79,8 @@ const set = (name) => (event) => {
 };
 
 function defaults() {
-  return Object.fromEntries(
-    Object.entries(LIKES).map(([name, [usual]]) => [name, usual]),
-  );
+  const first = Object.entries(LIKES).map(([name, [usual]]) => [name, usual]);
+  return { ...Object.fromEntries(first), ...USUAL };
 }
 
 function kept() {
