@@ -134,7 +134,8 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
     page.evaluate(
         """async () => {
             const { refuse } = await import("/static/live/alarm.mjs");
-            refuse({ shuffle: 7 }, "its key is wrong", { leave: null });
+            const why = { say: "page.named", args: { name: "its key is wrong" } };
+            refuse({ shuffle: 7 }, why, { leave: null });
         }"""
     )
     said.get_by_text("Shuffle 7: its key is wrong.").wait_for()  # The next is told in the same dialog.
