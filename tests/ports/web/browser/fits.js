@@ -36,7 +36,14 @@ async () => {
   apart([...targets, ...[...document.querySelectorAll("#prompt, .standing")].filter(shown)], "targets");
   apart([...document.querySelectorAll("#cloth .plate")], "plates");
   apart([...document.querySelectorAll("#cloth :is(.board, .played)")].filter((node) => shown(node) && (node.matches(".board") || !node.previousElementSibling)), "board");
-  const cloth = document.querySelector("#cloth").getBoundingClientRect();
+  const baize = document.querySelector("#cloth");
+  const outer = baize.getBoundingClientRect();
+  const cloth = { // What lies under its wooden edge is not seen.
+    left: outer.left + baize.clientLeft,
+    top: outer.top + baize.clientTop,
+    right: outer.right - baize.clientLeft,
+    bottom: outer.bottom - baize.clientTop,
+  };
   for (const node of document.querySelectorAll("#cloth :is(.plate, .card, figcaption, .board, .pause)")) {
     if (shown(node)) within(node, cloth, "the cloth");
   }

@@ -114,3 +114,13 @@ def test_four_colours_and_no_motion_are_kept(visitor):
     page.get_by_role("button", name="Done").click()
     assert page.evaluate(colour) != before
     assert page.evaluate("() => document.documentElement.dataset.motion") == "none"
+
+
+def test_axe_finds_no_serious_fault_in_the_rules_on_ones_own_page_or_in_a_lesson(visitor, axe):
+    page = visitor()
+    for address in ("/rules/hookey", "/mine", "/rules"):
+        page.goto(address)
+        assert everywhere(page, axe, (PHONE, "dark")) == [], address
+    page.get_by_role("button", name="Learn cribbage").click()
+    page.locator("#lesson button").first.wait_for()
+    assert everywhere(page, axe, (PHONE, "dark")) == []
