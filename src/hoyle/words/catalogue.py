@@ -17,6 +17,7 @@ def translated(
     *,
     name: str = "",
     direction: Literal["ltr", "rtl"] = "ltr",
+    documents: Mapping[str, str] | None = None,
 ) -> Language:
     """Return a language with one form for one and another for many, from patterns by the names of phrases.
 
@@ -41,6 +42,7 @@ def translated(
         direction=direction,
         numbers=tuple(numbers),
         patterns=patterns,
+        documents=documents or {},
     )
 
 

@@ -31,6 +31,7 @@ class Language:
         plural: the form that a count takes: 0 for one, 1 for many.
         numbers: the words for 0, 1, 2 and so on; a number beyond them is shown in figures.
         patterns: the patterns by the names of phrases.
+        documents: longer texts without slots, by the names under which a door asks for them.
     """
 
     code: str
@@ -40,6 +41,7 @@ class Language:
     plural: Callable[[int], int] = lambda number: 0 if number == 1 else 1
     numbers: tuple[str, ...] = ()
     patterns: Mapping[str, Pattern] = field(default_factory=dict)
+    documents: Mapping[str, str] = field(default_factory=dict)
 
     def pattern(self, key: str) -> Pattern:
         """The pattern of a phrase."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import hoyle.ports.web
+from hoyle.ports.web.documents import names
 from hoyle.ports.web.languages import COOKIE, LANGUAGES, filled
 from hoyle.words import PHRASES, Slot, translated
 
@@ -162,6 +163,21 @@ def test_what_the_server_refuses_it_refuses_in_the_readers_language(house, mirro
     )
     assert '<html lang="xx" dir="rtl">' in page
     assert "!egap on" in page
+
+
+def test_rules_and_the_lobby_are_in_the_readers_language_as_far_as_it_has_them(house, monkeypatch):
+    said = {"W-G12": "!eluR", "W-G12.title": "!eltit", "whist.says": "!tsihw", "whist.title": "Tsihw"}
+    assert names().keys() >= said.keys()
+    monkeypatch.setitem(LANGUAGES, "xx", translated("xx", "uoy", {}, documents=said))
+    asks = {"accept-language": "xx"}
+    http = house.guest().http
+    rule = http.get("/api/rules/W-G12", headers=asks).json()
+    assert (rule["says"], rule["title"], rule["id"]) == ("!eluR", "!eltit", "W-G12")
+    whist = next(each for each in http.get("/api/games", headers=asks).json() if each["game"] == "whist")
+    assert (whist["says"], whist["title"]) == ("!tsihw", "Tsihw")
+    page = http.get("/rules/whist", headers={**asks, "accept": "text/html"}).text
+    assert '<article id="W-G12"><h3><a href="#W-G12">W-G12</a> !eltit</h3><p>!eluR</p>' in page
+    assert '<article id="W-G11" lang="en" dir="ltr">' in page
 
 
 def test_what_fills_a_page_cannot_close_its_tags():

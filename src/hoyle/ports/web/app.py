@@ -21,7 +21,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
-from hoyle.desk.rulebook import document as entry_document
 from hoyle.desk.rulebook import entry, whole_book
 from hoyle.errors import TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
@@ -30,9 +29,10 @@ from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, too_fast
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
-from hoyle.ports.web.catalogue import catalogue
+from hoyle.ports.web.documents import entry_in, games_in
 from hoyle.ports.web.goodbye import CLOSING, MOVED
 from hoyle.ports.web.invitations import Invitations, summary
+from hoyle.ports.web.languages import language_of
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
@@ -197,17 +197,19 @@ class Doors:
         text = measured(self._admission.tables, self.store)
         return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})
 
-    async def _games(self, _: Request) -> Response:
-        return document(catalogue())
+    async def _games(self, request: Request) -> Response:
+        return document(games_in(language_of(request)))
 
     async def _laws(self, _: Request) -> Response:
         return document([article(law) for law in every()])
 
-    async def _rules(self, _: Request) -> Response:
-        return document([entry_document(each) for each in whole_book()])
+    async def _rules(self, request: Request) -> Response:
+        language = language_of(request)
+        return document([entry_in(each, language) for each in whole_book()])
 
     async def _rule(self, request: Request) -> Response:
         try:
-            return document(entry_document(entry(request.path_params["id"])))
+            found = entry(request.path_params["id"])
         except UnknownRule as error:
             raise Problem(404, str(error)) from None
+        return document(entry_in(found, language_of(request)))

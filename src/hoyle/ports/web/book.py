@@ -16,10 +16,11 @@ from hoyle.errors import UnknownGame
 from hoyle.games import GAMES
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import IN_LANGUAGE, Assets, packed
+from hoyle.ports.web.documents import entry_in
 from hoyle.ports.web.languages import filled, language_of
 from hoyle.ports.web.page.played import Rulebook
 from hoyle.ports.web.page.problems import Problems
-from hoyle.words import Language
+from hoyle.words import ENGLISH, Language
 from hoyle.words.plain import plain
 
 _PARTS: Final = {
@@ -70,23 +71,26 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
     heads = {kind: escape(plain(_PARTS[kind], language=language)) for kind in present}
     links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)
     parts = "".join(
-        _part(kind, heads[kind], [each for each in entries if each.kind == kind]) for kind in present
+        _part(kind, heads[kind], [each for each in entries if each.kind == kind], language)
+        for kind in present
     )
     body = filled(f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>{_FIND}', language)
     return title, body + parts
 
 
-def _part(kind: str, head: str, entries: list[Entry]) -> str:
-    drawn = "".join(map(_entry, entries))
+def _part(kind: str, head: str, entries: list[Entry], language: Language) -> str:
+    drawn = "".join(_entry(each, language) for each in entries)
     return f'<section id="{kind}"><h2>{head}</h2>{drawn}</section>'
 
 
-def _entry(entry: Entry) -> str:
+def _entry(entry: Entry, language: Language) -> str:
     """One entry, which can be linked to by its id; the ids that it names are links."""
-    says = _ID.sub(_linked, escape(entry.says))
-    title = "" if entry.kind == "maxim" else f" {escape(entry.title)}"
+    told = entry_in(entry, language)
+    says = _ID.sub(_linked, escape(told["says"]))
+    title = "" if entry.kind == "maxim" else f" {escape(told['title'])}"
+    english = "" if entry.id in language.documents or language is ENGLISH else ' lang="en" dir="ltr"'
     return (
-        f'<article id="{entry.id}" lang="en"><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
+        f'<article id="{entry.id}"{english}><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
         f"<p>{says}</p><p><small>{escape(entry.source)}</small></p></article>"
     )
 

@@ -1,0 +1,56 @@
+"""Longer texts in the reader's language: rules, laws and maxims, and what the lobby says of games and bots.
+
+They have no slots, and stand in the rulebook or beside what they describe. A language has its own by their
+names; what it lacks reads in English.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.desk.rulebook import Entry, whole_book
+from hoyle.desk.rulebook import document as entry_document
+from hoyle.ports.web.catalogue import catalogue
+from hoyle.words import ENGLISH, Language
+
+
+def games_in(language: Language) -> list[dict[str, Any]]:
+    """Return the catalogue of games, which the lobby draws, in a language."""
+    said = language.documents
+    games = catalogue()
+    for game in games:
+        name = game["game"]
+        game["title"] = said.get(f"{name}.title", game["title"])
+        game["says"] = said.get(f"{name}.says", game["says"])
+        for bot in game["bots"]:
+            bot["says"] = said.get(f"{name}.bot.{bot['name']}", bot["says"])
+        for variant in game["variants"]:
+            variant["ends"] = said.get(f"ends.{variant['ends']}", variant["ends"])
+            for option in variant["options"]:
+                option["says"] = said.get(f"{name}.option.{option['name']}", option["says"])
+    return games
+
+
+def entry_in(entry: Entry, language: Language) -> dict[str, str]:
+    """Return an entry of the rulebook in a language; its source is called as it is printed."""
+    said, document = language.documents, entry_document(entry)
+    return {
+        **document,
+        "title": said.get(f"{entry.id}.title", entry.title),
+        "says": said.get(entry.id, entry.says),
+    }
+
+
+def names() -> dict[str, str]:
+    """Return every name under which a language may have a text, with the text in English."""
+    found = dict[str, str]()
+    for game in games_in(ENGLISH):
+        name = game["game"]
+        found |= {f"{name}.title": game["title"], f"{name}.says": game["says"]}
+        found |= {f"{name}.bot.{bot['name']}": bot["says"] for bot in game["bots"]}
+        for variant in game["variants"]:
+            found[f"ends.{variant['ends']}"] = variant["ends"]
+            found |= {f"{name}.option.{each['name']}": each["says"] for each in variant["options"]}
+    for entry in whole_book():
+        found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
+    return found
