@@ -70,10 +70,8 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
     present = [kind for kind in _PARTS if any(each.kind == kind for each in entries)]
     heads = {kind: escape(plain(_PARTS[kind], language=language)) for kind in present}
     links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)
-    parts = "".join(
-        _part(kind, heads[kind], [each for each in entries if each.kind == kind], language)
-        for kind in present
-    )
+    of_kind = {kind: [each for each in entries if each.kind == kind] for kind in present}
+    parts = "".join(_part(kind, heads[kind], of_kind[kind], language) for kind in present)
     body = filled(f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>{_FIND}', language)
     return title, body + parts
 
