@@ -1,0 +1,148 @@
+"""Remedies that bind a play: cards called, named, forbidden or laid."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.law.remedies.one import OneRemedy
+from hoyle.law.words import Say, listed
+from hoyle.seat import Seat
+from hoyle.words import Text
+
+
+class HighestOrLowest(OneRemedy, frozen=True):
+    """The highest, or the lowest, of a suit, to be played to the trick of the offence."""
+
+    seat: Seat
+    suit: Suit
+    highest: bool
+
+    @property
+    def text(self) -> Text:
+        return (Say.highest if self.highest else Say.lowest)(self.seat, self.suit)
+
+
+class CardCalled(OneRemedy, frozen=True):
+    """An exposed card that may be called for during the rest of the deal."""
+
+    says: ClassVar = Say.call_later
+    seat: Seat
+    card: Card
+
+
+class HandCalled(OneRemedy, frozen=True):
+    """A hand that lies open, any card of which may be called for during the rest of the deal."""
+
+    says: ClassVar = Say.hand_called
+    seat: Seat
+
+
+class RankOnce(OneRemedy, frozen=True):
+    """Once, in a suit led, the highest or the lowest of either of two partners."""
+
+    seats: tuple[Seat, Seat]
+
+    @property
+    def text(self) -> Text:
+        return Say.rank_once(listed(self.seats))
+
+
+class SuitToLead(OneRemedy, frozen=True):
+    """The suit a seat must lead to a trick, if it can."""
+
+    says: ClassVar = Say.leads_suit
+    seat: Seat
+    suit: Suit
+    trick: int
+
+
+class PartnerNames(OneRemedy, frozen=True):
+    """The leader asks the partner to name the suit to lead. Only the leader may take it."""
+
+    says: ClassVar = Say.partner_names
+    leader: Seat
+    trick: int
+
+
+class SuitOnce(OneRemedy, frozen=True):
+    """The suit that whichever of these seats next has the lead must lead, if able."""
+
+    seats: tuple[Seat, ...]
+    suit: Suit
+
+    @property
+    def text(self) -> Text:
+        return Say.suit_once(listed(self.seats), self.suit)
+
+
+class CardsLiable(OneRemedy, frozen=True):
+    """Cards that lie exposed, about which demands may be made until they are played."""
+
+    seat: Seat
+    cards: Hand
+
+    @property
+    def text(self) -> Text:
+        return Say.liable(tuple(self.cards), self.seat)
+
+
+class CardToPlay(OneRemedy, frozen=True):
+    """A card that a seat must play to a trick, if it is lawful."""
+
+    says: ClassVar = Say.plays_card
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class MayNotPlay(OneRemedy, frozen=True):
+    """A card that a seat may not play to a trick, if it has another."""
+
+    says: ClassVar = Say.may_not_play
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class Trumping(OneRemedy, frozen=True):
+    """A seat that cannot follow suit in a trick must trump it, or may not, if it can so choose."""
+
+    seat: Seat
+    trick: int
+    must: bool
+
+    @property
+    def text(self) -> Text:
+        return (Say.must_trump if self.must else Say.may_not_trump)(self.seat)
+
+
+class MustWin(OneRemedy, frozen=True):
+    """A seat must win a trick, if it can."""
+
+    says: ClassVar = Say.must_win
+    seat: Seat
+    trick: int
+
+
+class MayNotWin(OneRemedy, frozen=True):
+    """A seat may neither trump a trick nor win it, if it can help it."""
+
+    says: ClassVar = Say.may_not_win
+    seat: Seat
+    trick: int
+
+
+class PlaysFirst(OneRemedy, frozen=True):
+    """A seat plays to a trick before another whose turn would come first."""
+
+    says: ClassVar = Say.plays_before
+    seat: Seat
+    second: Seat
+    trick: int
+
+
+class CardsLaid(OneRemedy, frozen=True):
+    """Every player lays their own card of the trick before them."""
+
+    says: ClassVar = Say.cards_laid

@@ -1,0 +1,67 @@
+"""Remedies for a deal and its pack: dealt again, lost, left to stand, or with other cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.law.remedies.one import OneRemedy
+from hoyle.law.words import Say, listed
+from hoyle.seat import Seat
+from hoyle.words import Text
+
+
+class NewDeal(OneRemedy, frozen=True):
+    """The hands are void and the same dealer deals again."""
+
+    says: ClassVar = Say.new_deal
+
+
+class LostDeal(OneRemedy, frozen=True):
+    """The hands are void and the deal passes to the next player on the left."""
+
+    says: ClassVar = Say.lost_deal
+
+
+class Stand(OneRemedy, frozen=True):
+    """The deal goes on as it is."""
+
+    says: ClassVar = Say.let_stand
+
+
+class GivenUp(OneRemedy, frozen=True):
+    """The hands are given up as they lie; tricks already taken count."""
+
+    says: ClassVar = Say.given_up
+
+
+class WrongHands(OneRemedy, frozen=True):
+    """Seats found with a wrong number of cards, once a call was made; they lose the stake."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def text(self) -> Text:
+        return Say.wrong_hands(listed(self.seats))
+
+
+class FirstCall(OneRemedy, frozen=True):
+    """A call stands as it was first made, and not as its maker would have it."""
+
+    says: ClassVar = Say.first_call
+    seat: Seat
+
+
+class FreshPacks(OneRemedy, frozen=True):
+    """Every pack in play is replaced, at the cost of these seats in equal shares."""
+
+    payers: tuple[Seat, ...]
+
+    @property
+    def text(self) -> Text:
+        return (Say.packs_by_caller if len(self.payers) == 1 else Say.packs_jointly)()
+
+
+class CardsReplaced(OneRemedy, frozen=True):
+    """Cards that are torn or marked are replaced by others."""
+
+    says: ClassVar = Say.cards_replaced

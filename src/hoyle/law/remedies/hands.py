@@ -1,0 +1,94 @@
+"""Remedies for hands with too many or too few cards, and for what was drawn or led amiss."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.cards import Card
+from hoyle.law.remedies.one import OneRemedy
+from hoyle.law.words import Say, listed
+from hoyle.seat import Seat
+from hoyle.words import Text
+
+
+class HandsCompleted(OneRemedy, frozen=True):
+    """Hands that are short are completed from the stock."""
+
+    says: ClassVar = Say.hands_completed
+
+
+class Completion(OneRemedy, frozen=True):
+    """A seat is willing to have the hands completed; the other is then asked."""
+
+    says: ClassVar = Say.willing_to_complete
+    seat: Seat
+
+
+class TooManyHeld(OneRemedy, frozen=True):
+    """A seat has played with too many cards: it loses as if it had next to nothing, and adds at most this."""
+
+    says: ClassVar = Say.too_many_held
+    seat: Seat
+    most: int
+
+
+class LastTrickTo(OneRemedy, frozen=True):
+    """The last trick scores for the one of these seats that wins it, or for the only one, or for nobody."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def text(self) -> Text:
+        return Say.last_trick_to(listed(self.seats)) if self.seats else Say.last_trick_to_nobody()
+
+
+class LeadRetracted(OneRemedy, frozen=True):
+    """A card led is taken up again, and the other leads."""
+
+    says: ClassVar = Say.lead_retracted
+    seat: Seat
+    card: Card
+
+
+class DrawnAgain(OneRemedy, frozen=True):
+    """A card drawn too early is put back, and the next that the seat draws is shown."""
+
+    says: ClassVar = Say.drawn_again
+    seat: Seat
+
+
+class NextShown(OneRemedy, frozen=True):
+    """The top card of the stock is shown to a seat, which draws it."""
+
+    says: ClassVar = Say.next_shown
+    seat: Seat
+
+
+class NextPicked(OneRemedy, frozen=True):
+    """A seat looks at the next two cards of the stock and draws either, so many times."""
+
+    says: ClassVar = Say.next_picked
+    seat: Seat
+    times: int
+
+
+class TurnedDown(OneRemedy, frozen=True):
+    """A card that lies face up in the stock is turned down."""
+
+    says: ClassVar = Say.turned_down
+
+
+class StruckOut(OneRemedy, frozen=True):
+    """Points that a seat scored for nothing are struck out."""
+
+    says: ClassVar = Say.struck_out
+    seat: Seat
+    points: int
+
+
+class PlayedAgain(OneRemedy, frozen=True):
+    """A card of a seat, and all that was played since, is taken up and played again."""
+
+    says: ClassVar = Say.played_again
+    seat: Seat
+    trick: int

@@ -1,0 +1,43 @@
+"""What every remedy is: it has an id that records write, and a text."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, Suit
+from hoyle.words import Phrase, Text
+
+
+class OneRemedy(Struct, frozen=True, tag=True):
+    """The base of every remedy: an id, and a text: the phrase that it ``says``, filled from its fields."""
+
+    says: ClassVar[Phrase[Any]]
+
+    @property
+    def id(self) -> str:
+        """The id that a choice of it is recorded by: its kind and its values, in any language and in any
+        order of the choices: ``Points:0:-3``, ``CardCalled:3:TH``.
+        """
+        values = [_spelt(getattr(self, name)) for name in self.__struct_fields__]
+        return ":".join([type(self).__name__, *values])
+
+    @property
+    def text(self) -> Text:
+        """The remedy in words."""
+        return self.says.of(self)
+
+
+def _spelt(value: Any) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Card():
+            return value.text
+        case Suit():
+            return value.letter
+        case tuple() | Hand():
+            return "+".join(map(_spelt, value))
+        case _:
+            return str(value)

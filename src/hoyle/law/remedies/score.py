@@ -1,0 +1,97 @@
+"""Remedies in tricks, points, holes and stakes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hoyle.law.remedies.one import OneRemedy
+from hoyle.law.words import Say, listed
+from hoyle.seat import Seat
+from hoyle.words import Side, Text
+
+
+class Tricks(OneRemedy, frozen=True):
+    """Tricks taken from one side and given to the other."""
+
+    says: ClassVar = Say.take_tricks
+    loser: int
+    count: int
+
+
+class TricksLost(OneRemedy, frozen=True):
+    """Tricks that the side of a seat loses for a revoke, and its declaration with them."""
+
+    says: ClassVar = Say.loses_tricks
+    seat: Seat
+    count: int
+
+
+class Points(OneRemedy, frozen=True):
+    """Points added to a side's score, or taken from it."""
+
+    side: int
+    points: int
+
+    @property
+    def text(self) -> Text:
+        if self.points < 0:
+            return Say.take_points(-self.points, Side(self.side))
+        return Say.add_points(self.points, Side(self.side))
+
+
+class Holes(OneRemedy, frozen=True):
+    """Holes that a seat pegs, or is set back."""
+
+    seat: Seat
+    holes: int
+
+    @property
+    def text(self) -> Text:
+        return (Say.set_back if self.holes < 0 else Say.pegs)(self.seat, abs(self.holes))
+
+
+class StakesClaimed(OneRemedy, frozen=True):
+    """The stakes of a misère, claimed at once; the offender pays for the whole side."""
+
+    says: ClassVar = Say.claim_stakes
+    offender: Seat
+
+
+class ScoredAgainst(OneRemedy, frozen=True):
+    """Honours wrongly set up by a side are struck out; the other side may gain as much."""
+
+    side: int
+    points: int
+    gained: int
+
+    @property
+    def text(self) -> Text:
+        if self.gained:
+            return Say.score_against(self.points, Side(self.side), Side(1 - self.side))
+        return Say.strike_out(self.points, Side(self.side))
+
+
+class ScoreAffected(OneRemedy, frozen=True):
+    """A bystander's remark changed the score, to the harm of these seats."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def text(self) -> Text:
+        return Say.score_affected(listed(self.seats))
+
+
+class ScoreUnaffected(OneRemedy, frozen=True):
+    """A bystander's remark changed no score."""
+
+    says: ClassVar = Say.score_unaffected
+
+
+class BystanderPays(OneRemedy, frozen=True):
+    """A bystander pays the losses of these seats."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def text(self) -> Text:
+        return Say.bystander_pays(listed(self.seats))
