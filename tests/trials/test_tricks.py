@@ -9,7 +9,8 @@ from hoyle.fairness import Master
 from hoyle.games.whist.honours import HONOURS
 from hoyle.odds.whist_model import MODELS
 from hoyle.solve import double_dummy
-from hoyle.trials.deals import SEED, deal_of_whist
+from hoyle.trials.deals import SEED
+from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 from hoyle.trials.tricks import DoubleDummy, SelfPlay, fair_coin

@@ -6,8 +6,6 @@ from typing import Final
 
 from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Chance, Purpose, context, seal
-from hoyle.games.whist.act import Given
-from hoyle.games.whist.deal import dealt_by_north
 
 SEED: Final = "1793".zfill(64)
 """The master seed, where nobody names one."""
@@ -25,8 +23,3 @@ def shuffled(
     """
     sealed = seal(chance, context(str(index), number, purpose))
     return Pack.ordered(sealed.order((), (), len(made.cards)), made)
-
-
-def deal_of_whist(chance: Chance, index: int) -> Given:
-    """Return the deal of that index: North deals, and turns up the last card."""
-    return dealt_by_north(shuffled(chance, index))

@@ -7,7 +7,7 @@ than it does at a table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
@@ -20,17 +20,17 @@ from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
 from hoyle.maxims.whist.sight import Sight, sight
-from hoyle.trials.deals import deal_of_whist
+from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import ratio
 from hoyle.trials.maxim import PLAYER, maxim_of
-from hoyle.trials.table import tricks_of_whist
-from hoyle.trials.trial import Row, Trial, as_document
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row, as_document
 
 GAME = "whist"
 WORLDS = 20
 
 
-class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
+class Equity(OfVariant, frozen=True, kw_only=True, tag="equity"):
     """Deals that four players by maxims play. ``worlds`` is the number of worlds in which each choice is
     compared.
 
@@ -70,21 +70,29 @@ class Equity(Trial, frozen=True, kw_only=True, tag="equity"):
             return act
 
         watched = replace(player, choose=choose)
-        tricks_of_whist(deal_of_whist(self.chance, index), (watched, watched), self.chance, index)
+        deal = deal_of_whist(self.chance, index)
+        tricks_of_whist(deal, (watched, watched), self.chance, index, self.played)
         return [sum(gains), len(gains), sum(each > 0 for each in gains)]
 
 
-def equity(id: str, *, seed: str, worlds: int = WORLDS) -> Equity:
-    """Return the trial of a maxim of whist.
+def equity(
+    id: str,
+    *,
+    seed: str,
+    variant: str = "",
+    options: Mapping[str, str] | None = None,
+    worlds: int = WORLDS,
+) -> Equity:
+    """Return the trial of a maxim of whist, at its first variant unless another is named.
 
     Raises:
         UnknownMaxim, BadText: as ``maxim_of``.
-        BadOption: if it is a maxim of another game.
+        UnknownVariant, UnknownOption, BadOption: as ``OfVariant``; and if it is a maxim of another game.
     """
     game, maxim = maxim_of(id)
     if game != GAME:
         raise BadOption("ID", maxim.id, "a maxim of whist: only its worlds can be drawn and solved")
-    return Equity(maxim=maxim.id, seed=seed, worlds=worlds)
+    return Equity(maxim=maxim.id, seed=seed, variant=variant, options=dict(options or {}), worlds=worlds)
 
 
 def gain(maxim: Maxim[Sight], seen: Observation, see: Sight, rng: Random, worlds: int) -> list[int]:

@@ -13,9 +13,6 @@ from hoyle.bots import Bot
 from hoyle.bots.guard import LONGEST, answer, in_time
 from hoyle.errors import ActError, BotAnswered
 from hoyle.fairness import Chance, Purpose
-from hoyle.games.whist.act import Given
-from hoyle.games.whist.game import GAME as WHIST
-from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, Seat, side
 from hoyle.table import ChanceAct, Game, Position, advance, attended
 from hoyle.trials.deals import shuffled
@@ -23,15 +20,6 @@ from hoyle.trials.deals import shuffled
 AnyBot = Bot[Any, Any]
 Pair = tuple[AnyBot, AnyBot]
 """Two bots: the first has the even seats, the second the odd."""
-
-
-def tricks_of_whist(deal: Given, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
-    """Return the tricks of each side in one deal of long whist at love-all."""
-    position, _ = advance(WHIST, Position(WHIST.begin(LONG_WHIST)), deal)
-    ended = played(WHIST, position, bots, chance, index, _deal_over)
-    assert ended.state.deal is not None, "a deal was handed in"
-    taken: tuple[int, int] = ended.state.deal.taken
-    return taken
 
 
 def played(
@@ -89,7 +77,3 @@ def _chosen(
         return rng.choice(seen.lawful)
     with in_time(bot.name, LONGEST):
         return answer(bot, seen, rng)
-
-
-def _deal_over(position: Position[Any]) -> bool:
-    return bool(position.state.deal.played_out)

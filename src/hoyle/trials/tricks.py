@@ -14,9 +14,9 @@ from hoyle.odds.whist_model import HONOURS as MOST_HONOURS
 from hoyle.odds.whist_model import TRICKS, counted
 from hoyle.seat import left
 from hoyle.solve.double_dummy import many
-from hoyle.trials.deals import deal_of_whist
+from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import Estimate, mean
-from hoyle.trials.table import tricks_of_whist
+from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, Trial, as_document
 
 UNIT = "tricks of the dealer's side"
@@ -26,17 +26,11 @@ BEST = "plain"
 """The bot whose play the model of self-play goes by."""
 
 
-class Tricks(Trial, frozen=True, kw_only=True, tag="tricks"):
-    """Deals by one model. A row is the tricks and the honours of the dealer's side."""
+class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
+    """Deals in which every player sees all the cards and plays the best; the eldest hand leads.
 
-    model: str
-
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
-        return {**as_document(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
-
-
-class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
-    """Deals in which every player sees all the cards and plays the best; the eldest hand leads."""
+    A row is the tricks and the honours of the dealer's side.
+    """
 
     model: str = "double-dummy"
     block: ClassVar[int] = 50
@@ -53,9 +47,15 @@ class DoubleDummy(Tricks, frozen=True, kw_only=True, tag="tricks"):
         )
         return [[int(tricks), _honours(deal)] for tricks, deal in zip(taken, deals, strict=True)]
 
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return _found(rows)
 
-class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
-    """Deals that one bot plays in all four seats, each seeing its own hand, at love-all."""
+
+class SelfPlay(OfVariant, frozen=True, kw_only=True, tag="tricks"):
+    """Deals that one bot plays in all four seats, each seeing its own hand, at love-all.
+
+    A row is the tricks and the honours of the dealer's side.
+    """
 
     model: str = "self-play"
     bot: str = BEST
@@ -67,8 +67,12 @@ class SelfPlay(Tricks, frozen=True, kw_only=True, tag="tricks"):
         chance, bot = self.chance, any_bot(self.game, self.bot)
         deals = [(index, deal_of_whist(chance, index)) for index in indices]
         return [
-            [tricks_of_whist(deal, (bot, bot), chance, index)[0], _honours(deal)] for index, deal in deals
+            [tricks_of_whist(deal, (bot, bot), chance, index, self.played)[0], _honours(deal)]
+            for index, deal in deals
         ]
+
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        return _found(rows)
 
 
 def fair_coin() -> dict[str, Any]:
@@ -90,6 +94,10 @@ def fair_coin() -> dict[str, Any]:
         "counts": counts,
         "provenance": {"trial": "tricks", "game": "whist", "model": "fair-coin"},
     }
+
+
+def _found(rows: Sequence[Row]) -> dict[str, Any]:
+    return {**as_document(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
 
 
 def _honours(deal: Given) -> int:

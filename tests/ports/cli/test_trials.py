@@ -100,6 +100,24 @@ def test_the_tricks_of_a_model():
     assert "tricks" in asked("trial", "tricks", "--deals", "1").stdout
 
 
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("tricks", "--model", "self-play", "--deals", "2"),
+        ("equity", "W-M06", "--deals", "1", "--worlds", "1"),
+    ],
+)
+def test_single_deals_are_played_at_the_variant_asked_for(args):
+    line = ("trial", *args, "--seed", "7", "--variant", "short-whist", "--set", "call_at=3", "--json")
+    told = json.loads(asked(*line).stdout)["provenance"]
+    assert (told["variant"], told["options"], told["seed"]) == (
+        "short-whist",
+        {"call_at": "3"},
+        "7".zfill(64),
+    )
+    assert asked("trial", *args, "--variant", "longest-whist").exit_code == 2
+
+
 def test_a_maxim_left_out_and_where_it_speaks():
     found = json.loads(asked("trial", "maxim", "W-M24", "--deals", "5", "--json").stdout)
     assert (found["trial"], found["maxim"], found["unit"]) == ("maxim", "W-M24", "tricks a deal")
@@ -127,6 +145,7 @@ def test_the_crib_table_is_made():
         ((*MATCH[1:], "--workers", "0"), "--workers"),
         ((*MATCH[1:], "--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "the cluster's own"),
         (("tricks", "--model", "hope"), "double-dummy, self-play, fair-coin"),
+        (("tricks", "--variant", "short-whist"), "--model self-play"),
         (("maxim", "W-M99"), "no maxim 'W-M99'"),
         (("equity", "W-M29"), "no program can tell"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,20 +24,27 @@ def print_document(document: Any) -> None:
     sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
-def print_csv(rows: Iterable[Mapping[str, Any]], *, as_json: bool) -> None:
+def print_csv(
+    rows: Iterable[Mapping[str, Any]],
+    *,
+    as_json: bool,
+    like: Callable[[], Mapping[str, Any]] | None = None,
+) -> None:
     """Print rows with the same keys as CSV, the keys first; a None is left empty.
+
+    Where there may be no row, ``like`` makes one, from which the headings are taken.
 
     Raises:
         BadParameter: if JSON is wanted, too.
     """
     if as_json:
         raise typer.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
-    writer = None
-    for row in rows:
-        if writer is None:
-            writer = csv.DictWriter(sys.stdout, list(row), lineterminator="\n")
-            writer.writeheader()
-        writer.writerow(row)
+    waiting = iter(rows)
+    first = next(waiting, None)
+    headings = list(first if first is not None else like() if like else ())
+    writer = csv.DictWriter(sys.stdout, headings, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(() if first is None else (first, *waiting))
 
 
 @contextmanager

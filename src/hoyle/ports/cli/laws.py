@@ -34,7 +34,7 @@ def laws(
     if find is not None:
         chosen = articles_with(find, chosen)
     if as_csv:
-        print_csv((document(law) for law in chosen), as_json=as_json)
+        print_csv(map(document, chosen), as_json=as_json, like=lambda: document(every()[0]))
     elif as_json:
         print_document([document(law) for law in chosen])
     else:

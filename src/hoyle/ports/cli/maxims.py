@@ -26,7 +26,7 @@ def maxims(
     """
     chosen = _chosen(of, number)
     if as_csv:
-        print_csv(map(_row, chosen), as_json=as_json)
+        print_csv(map(_row, chosen), as_json=as_json, like=lambda: _row(every()[0]))
     elif as_json:
         print_document([document(maxim) for maxim in chosen])
     elif chosen:

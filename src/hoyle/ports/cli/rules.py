@@ -38,7 +38,7 @@ def rules(
     """
     chosen = _chosen(of, wanted) if find is None else _found(of, find)
     if as_csv:
-        print_csv((document(each) for each in chosen), as_json=as_json)
+        print_csv(map(document, chosen), as_json=as_json, like=lambda: document(whole_book()[0]))
     elif as_json:
         print_document([document(each) for each in chosen])
     else:

@@ -45,7 +45,7 @@ def solve(
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")
     if as_csv:
-        print_csv(_rows(answers, declarers), as_json=as_json)
+        print_csv(_rows(answers, declarers), as_json=as_json, like=lambda: _HEAD | {"answer": None})
         return
     for answer in answers:
         typer.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
@@ -56,7 +56,7 @@ def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[st
     card.
     """
     for answer in answers:
-        head = {"id": answer.get("id"), "strain": None, "leader": None, "card": None}
+        head = _HEAD | {"id": answer.get("id")}
         if "cards" in answer:
             yield from (head | {"card": card, "answer": n} for card, n in answer["cards"].items())
         elif table := answer.get(declarers.lower()):
@@ -64,6 +64,9 @@ def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[st
                 yield from (head | {"strain": strain, "leader": led, "answer": n} for led, n in row.items())
         else:
             yield head | {"answer": next(answer[kind] for kind in ("tricks", "makes") if kind in answer)}
+
+
+_HEAD = dict.fromkeys(("id", "strain", "leader", "card"))
 
 
 def _goal(text: str) -> Goal:

@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+    tell,
+)
 from hoyle.trials.deals import SEED
 from hoyle.trials.equity import WORLDS, equity
 
@@ -18,6 +28,8 @@ def trial_equity(
         int, typer.Option(help="Deals played; a maxim may speak many times in one.", min=1)
     ] = 200,
     worlds: Annotated[int, typer.Option(help="Worlds in which each choice is solved.", min=1)] = WORLDS,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -31,7 +43,7 @@ def trial_equity(
 
     Example: hoyle trial equity W-M24 --deals 5
     """
-    trial = equity(id, seed=seed, worlds=worlds)
+    trial = equity(id, seed=seed, variant=variant or "", options=options_of(settings), worlds=worlds)
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     tell(found, as_json=as_json)
     if not as_json and found["choices"]:

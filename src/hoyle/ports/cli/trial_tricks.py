@@ -10,15 +10,28 @@ from hoyle.bots import any_bot
 from hoyle.errors import BadOption
 from hoyle.odds.whist_model import MODELS, USUAL
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out, tell
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+    tell,
+)
 from hoyle.trials.deals import SEED
-from hoyle.trials.tricks import BEST, DoubleDummy, SelfPlay, Tricks, fair_coin
+from hoyle.trials.trial import Trial
+from hoyle.trials.tricks import BEST, DoubleDummy, SelfPlay, fair_coin
 
 
 def trial_tricks(
     by: Annotated[str, typer.Option("--model", help=", ".join(MODELS))] = USUAL,
     bot: Annotated[str, typer.Option(help="Who plays all four hands in self-play.")] = BEST,
     deals: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -28,22 +41,30 @@ def trial_tricks(
 ) -> None:
     """Measure how many tricks and honours the dealer's side has, by a model of how deals go.
 
+    A variant and its options tell in self-play alone: with open cards, and by a coin, no score is looked at.
     As JSON it is the very file from which ``hoyle odds score`` reckons by that model.
 
     Example: hoyle trial tricks --model self-play --deals 500
     """
+    if by != "self-play" and (variant or settings):
+        raise typer.BadParameter(
+            f"the model {by} is the same at all of them; they go with --model self-play",
+            param_hint="--variant, --set",
+        )
     if by == "fair-coin":  # It is reckoned, not sampled.
         print_document(fair_coin())
         return
-    found = carried_out(_trial(by, bot, seed), deals, workers=workers, cluster=cluster, out=out)
+    trial = _trial(by, bot, seed, variant or "", options_of(settings))
+    found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     tell(found, as_json=as_json)
 
 
-def _trial(by: str, bot: str, seed: str) -> Tricks:
+def _trial(by: str, bot: str, seed: str, variant: str, options: dict[str, str]) -> Trial:
     match by:
         case "double-dummy":
             return DoubleDummy(seed=seed)
         case "self-play":
-            return SelfPlay(seed=seed, bot=any_bot("whist", bot).name)
+            player = any_bot("whist", bot).name
+            return SelfPlay(seed=seed, bot=player, variant=variant, options=options)
         case _:
             raise BadOption("model", by, ", ".join(MODELS))

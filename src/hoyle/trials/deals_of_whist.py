@@ -1,0 +1,34 @@
+"""Single deals of whist in trials: dealt by their index, and played out by two bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.fairness import Chance
+from hoyle.games.whist.act import Given
+from hoyle.games.whist.deal import dealt_by_north
+from hoyle.games.whist.game import GAME
+from hoyle.games.whist.variant import LONG_WHIST, Variant
+from hoyle.table import Position, advance
+from hoyle.trials.deals import shuffled
+from hoyle.trials.table import Pair, played
+
+
+def deal_of_whist(chance: Chance, index: int) -> Given:
+    """Return the deal of that index: North deals, and turns up the last card."""
+    return dealt_by_north(shuffled(chance, index))
+
+
+def tricks_of_whist(
+    deal: Given, bots: Pair, chance: Chance, index: int, variant: Variant = LONG_WHIST
+) -> tuple[int, int]:
+    """Return the tricks of each side in one deal at love-all."""
+    position, _ = advance(GAME, Position(GAME.begin(variant)), deal)
+    ended = played(GAME, position, bots, chance, index, _deal_over)
+    assert ended.state.deal is not None, "a deal was handed in"
+    taken: tuple[int, int] = ended.state.deal.taken
+    return taken
+
+
+def _deal_over(position: Position[Any]) -> bool:
+    return bool(position.state.deal.played_out)
