@@ -8,6 +8,7 @@ from host.keeper import Keeper, saved_at
 from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
 from hoyle.host import Stop, Wish
+from hoyle.host.messages import Remark
 from hoyle.table import ChanceAct, SeatAct, offered
 
 MASTER = "17" * 32
@@ -24,8 +25,11 @@ def can_be_played(game, world):
     )
 
 
-def played(game, world):
-    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a watcher."""
+def played(game, world, *, again=False):
+    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a watcher.
+
+    With ``again``, whoever has acted says something, takes the act back and does it again, where that may be.
+    """
     house, variant = game_named(game), world.start.state.variant
     number = house.seats(variant)
     saved = saved_at(
@@ -51,15 +55,29 @@ def played(game, world):
         keeper.join(-1, None)
         for player in range(number):
             keeper.join(player, player)
-        for done, act in enumerate(world.acts):
+        more = 0
+        for number, act in enumerate(world.acts):
+            done = number + more
             if keeper.live.acts > done:
                 continue  # The table has done it for its players.
             if isinstance(act, ChanceAct):
                 keeper.wait(PAST_ALL_RESTS)
             else:
-                keeper.act(keeper.live.seats[act.seat], act, f"{done}")
+                viewer = keeper.live.seats[act.seat]
+                keeper.act(viewer, act, f"{done}")
+                more += done_again(keeper, viewer, act, f"{done}") if again else 0
             assert keeper.live.acts > done, f"{act} was not done: {keeper.sent[0][-1]!r}"
     return keeper
+
+
+def done_again(keeper, viewer, act, name):
+    """How many acts it has added that a viewer says something, takes back an act and does it again."""
+    done = keeper.live.acts
+    keeper.says(viewer, Remark(say="moment"))
+    keeper.back(viewer, f"{name} back")
+    if keeper.live.acts > done:
+        keeper.act(viewer, act, f"{name} again")
+    return keeper.live.acts - done
 
 
 def _next(packs, cards):

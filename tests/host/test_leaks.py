@@ -16,13 +16,16 @@ import hoyle.host.audience as audience
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
 from house.test_noninterference import EVERYBODY, WORLDS, pairs
+from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
 from hoyle.host import Stop
 from hoyle.host.clockwork import Clockwork
-from hoyle.host.messages import Clock
+from hoyle.host.hearing import Hearing
+from hoyle.host.messages import Clock, Remark
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.shuffles import Shuffles
+from hoyle.host.words import Why
 from hoyle.seat import left
 from hoyle.table import Event, Umpire
 from hoyle.words import Text
@@ -34,13 +37,16 @@ _HASH = re.compile(rb'"hash":"[0-9a-f]{64}"')
 
 DEALS, NIGHTLY, ENOUGH = 25, 2000, 12
 """Deals of each game in the suite, those of all games in the nightly run, and those in which a leak shows."""
+FEW = 2
+"""Deals in the suite in which all is done twice."""
 
 
-def difference(game, deals, seed, tables=tuple(Umpire)):
+def difference(game, deals, seed, tables=tuple(Umpire), *, again=False):
     """The first bytes that differ between worlds that look the same to one seat, in so many deals.
 
     Each deal is played once, and once more for each seat and a watcher, with what they may not see dealt
-    anew. The hash of the record in an answer is left out: it differs, and a salt hides why.
+    anew. The hash of the record in an answer is left out: it differs, and a salt hides why. ``again``:
+    what is done is taken back and done again, and people speak.
     """
     begun, ours, world = 0, None, None
     for seat, here, other in pairs(game, Random(seed), tables):
@@ -49,10 +55,10 @@ def difference(game, deals, seed, tables=tuple(Umpire)):
                 return None
             world, ours = here, None
             if can_be_played(game, world):
-                begun, ours = begun + 1, played(game, world)
+                begun, ours = begun + 1, played(game, world, again=again)
         if ours is None or not can_be_played(game, other):
             continue
-        theirs = played(game, other)
+        theirs = played(game, other, again=again)
         viewer = -1 if seat is None else ours.live.seats[seat]
         here, there = (without_hashes(each.sent[viewer]) for each in (ours, theirs))
         if here != there:
@@ -174,6 +180,40 @@ def test_a_planted_leak_is_found(planted):
     owner, _, what = name.rpartition(".")
     with mock.patch.object(owners.get(owner, audience), what, leak):
         assert difference(game, ENOUGH, seed=1793) is not None
+
+
+# Phrases, and acts that are taken back, tell nothing either: nor who may say or take back what, and when.
+
+
+@pytest.mark.parametrize("game", ["whist", "cribbage"])
+def test_nothing_is_told_by_what_people_say_or_take_back(game):
+    assert difference(game, FEW, seed=1793, again=True) is None
+
+
+_hear_player, _take_back = Hearing._hear_player, Proceedings.take_back
+
+
+def heard_by_the_hands(self, player, viewer, said, now, outcome):
+    position = self._proceedings.sitting.position
+    if isinstance(said, Remark) and len(_written(position)) % 2 == 0:
+        said = Remark(say="hello")
+    _hear_player(self, player, viewer, said, now, outcome)
+
+
+def taken_back_by_the_hands(self, seat, *, by=None):
+    if len(_written(self.sitting.position)) % 2 == 0:
+        raise ImpossibleAct(Why.nothing_to_take_back())
+    return _take_back(self, seat, by=by)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "leak"),
+    [(Hearing, "_hear_player", heard_by_the_hands), (Proceedings, "take_back", taken_back_by_the_hands)],
+    ids=["a phrase", "an act taken back"],
+)
+def test_a_leak_planted_in_what_is_said_or_taken_back_is_found(owner, name, leak):
+    with mock.patch.object(owner, name, leak):
+        assert difference("whist", ENOUGH, seed=1793, again=True) is not None
 
 
 # The seed of a shuffle is nowhere before its reveal: neither raw, nor written in any way.

@@ -90,6 +90,28 @@ def test_what_bots_have_done_since_falls_with_an_act_taken_back():
     assert verify(bytes(data)).ok
 
 
+def test_alone_with_bots_one_decision_after_another_is_taken_back_to_the_first_of_the_deal():
+    sitting, data = table(master(10), players=ALONE, stop=ONE_DEAL, options=(("stake", "0"),))
+    play_on(sitting, acts=5)
+    asked = []
+    while len(asked) < 8:
+        if sitting.player_at(sitting.due).bot is None:
+            asked.append((sitting.due, sitting.position))
+        sitting.act(at_random(sitting))
+        sitting.run_on()
+    seat = asked[0][0]
+    for who, before in reversed(asked):
+        assert (who, sitting.can_take_back(seat) is not None) == (seat, True)
+        sitting.take_back(seat)
+        assert sitting.position == before
+    with pytest.raises(ImpossibleAct, match="taken back"):
+        sitting.take_back(seat)
+    assert sitting.position == asked[0][1]
+    play_on(sitting)
+    sitting.close()
+    assert verify(bytes(data)).ok
+
+
 def test_a_bot_takes_back_nothing_of_a_person():
     sitting, _, seat, _, _ = after_a_bot()
     sitting.act(at_random(sitting))
