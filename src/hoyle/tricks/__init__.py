@@ -44,31 +44,35 @@ from hoyle.tricks.in_play import (
     EMPTY,
     OPPOSITE,
     InPlay,
-    broke,
     ends,
-    established,
     foes,
-    has_revoked,
-    lay,
-    marked,
     must_quit,
     off_count,
-    opened,
     partners,
-    picked_up,
     place_for,
     place_of_last,
-    quit_trick,
     relies,
-    settled_by_the_cards,
-    taken_back,
     turn_to_lay,
     waiting_for,
-    with_called,
     with_hand,
+)
+from hoyle.tricks.laying import (
+    lay,
+    marked,
+    opened,
+    picked_up,
+    quit_trick,
+    taken_back,
+    with_called,
     withdrawn,
 )
 from hoyle.tricks.obligation import bound, disobeyed, left_by
+from hoyle.tricks.revoking import (
+    broke,
+    established,
+    has_revoked,
+    settled_by_the_cards,
+)
 from hoyle.tricks.trick import Trick, height
 
 __all__ = [

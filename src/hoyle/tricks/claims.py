@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject, ruled
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
-from hoyle.tricks.in_play import InPlay, established, foes
+from hoyle.tricks.in_play import InPlay, foes
 from hoyle.tricks.incident import RevokeClaimed
+from hoyle.tricks.revoking import established
 from hoyle.tricks.rulings import Say
 from hoyle.words import Place, Text
 

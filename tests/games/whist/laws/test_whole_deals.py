@@ -29,7 +29,7 @@ from hoyle.games.whist.honours import held
 from hoyle.games.whist.play import turn
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner, right
 from hoyle.table import advance
-from hoyle.tricks.in_play import has_revoked
+from hoyle.tricks.revoking import has_revoked
 
 SEEDS = range(3)
 
