@@ -4,14 +4,9 @@
 #include <cmath>
 #include <vector>
 
-#include "declare.hpp"
+#include "side.hpp"
 
 namespace hoyle::bezique {
-
-struct Side {
-    Set held;
-    Past past;
-};
 
 namespace plain {
 

@@ -1,5 +1,8 @@
 #include "playouts.hpp"
 
+#include <optional>
+
+#include "learned.hpp"
 #include "plain.hpp"
 
 namespace hoyle::bezique {
@@ -9,24 +12,27 @@ class Table {
 public:
     Table(const Start& start, std::size_t world, const Past& mine, const Past& theirs)
         : sides_{Side{hand(start, world, 0), mine}, Side{hand(start, world, 1), theirs}},
-          stock_(start.stock + world * start.left), left_(start.left), trumps_(start.trumps) {}
+          stock_(start.stock + world * start.left), left_(start.left), trumps_(start.trumps) {
+        if (start.weights) learned_.emplace(start.weights);
+    }
 
     // The move, and then so many tricks; the seat that moves is 0.
     void play(std::uint64_t what, Set cards, int led, unsigned tricks) {
-        unsigned leader;
+        unsigned winner = 0;
         if (what == PLAYS) {
-            leader = led >= 0 ? answered(1, static_cast<unsigned>(led), first(cards)) : led_by(0, first(cards));
-            declare(leader, plain::dearest(sides_[leader], trumps_));
+            if (learned_ && tricks == 0) return judge(first(cards), led);
+            winner = led >= 0 ? answered(1, static_cast<unsigned>(led), first(cards)) : led_by(0, first(cards));
             if (tricks > 0) --tricks;
+            if (settled(winner, tricks)) return;
         } else {
-            leader = 0;
             if (what != DRAWS) declare(0, Made{static_cast<Kind>(what), cards});
+            if (valued(0, tricks)) return;
         }
-        draw(leader);
+        draw(winner);
         for (; left_ >= 2 && tricks > 0; --tricks) {
-            leader = led_by(leader, plain::card(sides_[leader], trumps_, left_, -1));
-            declare(leader, plain::dearest(sides_[leader], trumps_));
-            draw(leader);
+            winner = led_by(winner, card(winner, -1));
+            if (settled(winner, tricks - 1)) return;
+            draw(winner);
         }
     }
 
@@ -41,12 +47,46 @@ private:
     unsigned led_by(unsigned leader, unsigned card) {
         sides_[leader].held &= ~one(card);
         const unsigned other = 1 - leader;
-        return answered(leader, card, plain::card(sides_[other], trumps_, left_, static_cast<int>(card)));
+        return answered(leader, card, this->card(other, static_cast<int>(card)));
     }
 
     unsigned answered(unsigned leader, unsigned led, unsigned card) {
         sides_[1 - leader].held &= ~one(card);
         return beats(card, led, trumps_) ? 1 - leader : leader;
+    }
+
+    unsigned card(unsigned seat, int led) {
+        if (seat == 0 && learned_) return learned_->card(sight(), led);
+        return plain::card(sides_[seat], trumps_, left_, led);
+    }
+
+    // What the winner declares; is this the end, with so many tricks to be played?
+    bool settled(unsigned winner, unsigned tricks) {
+        if (winner == 1 && valued(winner, tricks)) return true;
+        declare(winner, winner == 0 && learned_ ? learned_->declared(sight()) : plain::dearest(sides_[winner], trumps_));
+        return winner == 0 && valued(winner, tricks);
+    }
+
+    // At the end, if a learned player is to judge it, seat 0 has made what its place is worth besides.
+    bool valued(unsigned winner, unsigned tricks) {
+        if (!learned_ || (tricks > 0 && left_ > 2)) return false;
+        add(learned_->worth(sight(), winner == 0));
+        return true;
+    }
+
+    // A card of seat 0 that is judged, and not played.
+    void judge(unsigned card, int led) {
+        sides_[0].held &= ~one(card);
+        add(learned_->worth_of(sight(), card, led));
+    }
+
+    // In whole points, rounded down.
+    void add(int worth) { made[0] += (worth >= 0 ? worth : worth - Judge::UNIT + 1) / Judge::UNIT; }
+
+    Learned::Sight sight() {
+        Set unseen = sides_[1].held & ~sides_[1].table();
+        for (unsigned at = 0; at < left_; ++at) unseen |= one(stock_[at]);
+        return {sides_[0], sides_[1], unseen, trumps_, left_};
     }
 
     void declare(unsigned seat, const Made& wanted) {
@@ -65,6 +105,7 @@ private:
     std::array<Side, 2> sides_;
     const std::uint8_t* stock_;
     unsigned left_, trumps_;
+    std::optional<Learned> learned_;
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Rubicon bézique played on by the habits of `plain`, in given worlds, till the stock is out.
+// Rubicon bézique played on in given worlds, till the stock is out, by the habits of `plain`; or the seat that moves
+// plays by learned weights.
 #pragma once
 #include <cstddef>
 
@@ -20,9 +21,11 @@ struct Start {
     unsigned left, trumps;
     int led;          // the card led by the other, or -1
     unsigned tricks;  // the most that are played
+    const std::int16_t* weights;  // by which seat 0 plays, and is judged at the end; or null, for plain habits
 };
 
-// Points declared by each from here on, two numbers for each world and move.
+// Points declared by each from here on, two numbers for each world and move; with weights the seat that moves has
+// besides what its place is worth once so many tricks are played; of none, a card is judged by its look.
 void play_on(const Start& start, unsigned threads, const Watch& watch, std::int16_t* made);
 
 }  // namespace hoyle::bezique

@@ -9,15 +9,17 @@ import pytest
 
 from hoyle import kernel
 from hoyle.kernel import reference
+from hoyle.kernel.bezique import WEIGHTS
 from scale import scaled
 from twins.bezique_positions import endings, position
 
 ENDINGS = 10_000
 
 
-def twin_plays(asked, tricks):
+def twin_plays(asked, tricks, weights=None):
     made = np.empty((len(asked.hands), len(asked.moves), 2), np.int16)
-    reference.play_bezique_on(*asked[:4], asked.trumps, asked.led, tricks, 1, None, made)
+    by = np.empty(0, np.int16) if weights is None else weights
+    reference.play_bezique_on(*asked[:4], by, asked.trumps, asked.led, tricks, 1, None, made)
     return made
 
 
@@ -35,6 +37,19 @@ def test_it_plays_on_as_the_twin(seed):
         tricks = rng.choice((0, 1, 2, 64))
         ours = kernel.play_bezique_on(*asked[:4], trumps=asked.trumps, led=asked.led, tricks=tricks)
         assert np.array_equal(ours, twin_plays(asked, tricks))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_learned_player_plays_and_judges_as_the_twin(seed):
+    rng = Random(seed)
+    weights = np.random.Generator(np.random.PCG64(seed)).integers(-900, 900, WEIGHTS, np.int16)
+    for longest in (2, 12, 60):
+        asked = position(rng, longest=longest)
+        tricks = rng.choice((0, 1, 2))
+        ours = kernel.play_bezique_on(
+            *asked[:4], weights=weights, trumps=asked.trumps, led=asked.led, tricks=tricks
+        )
+        assert np.array_equal(ours, twin_plays(asked, tricks, weights))
 
 
 def same_endings(number, most, seed):

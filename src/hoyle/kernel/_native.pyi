@@ -191,6 +191,7 @@ def play_bezique_on(
     stock: NDArray[np.uint8],
     past: NDArray[np.uint64],
     moves: NDArray[np.uint64],
+    weights: NDArray[np.int16],
     trumps: int,
     led: int,
     tricks: int,

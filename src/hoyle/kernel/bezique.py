@@ -31,6 +31,9 @@ PLAYS: Final = KINDS
 DRAWS: Final = KINDS + 1
 """The move of drawing without a declaration."""
 
+WEIGHTS: Final = 3 * 1130 * 4
+"""Weights of a learned player: for three moments, of each feature, at four knots of the stock."""
+
 MOST_DECLARED: Final = 64
 _SIZES: Final = (2, 5, 2, 4, 6, 8, 4, 4, 4, 4, 1, 0)
 
@@ -41,13 +44,15 @@ def play_bezique_on(
     past: NDArray[np.uint64],
     moves: NDArray[np.uint64],
     *,
+    weights: NDArray[np.int16] | None = None,
     trumps: int = -1,
     led: int = -1,
     tricks: int = 64,
     threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int16]:
-    """What each move comes to in n worlds, both playing on by the habits of the bot ``plain``.
+    """What each move comes to in n worlds, both playing on by the habits of the bot ``plain``; or the seat
+    that moves by learned weights.
 
     Play ends when the stock is out. Carte blanche, brisques and the last tricks are left out.
 
@@ -58,19 +63,25 @@ def play_bezique_on(
             kind, and its cards.
         moves: uint64[m, 3]; what the seat may do: its kind, PLAYS or DRAWS, and the cards. It plays a card to
             lead, or to ``led``; it declares or draws as the winner of a trick, before either has drawn.
+        weights: int16[WEIGHTS], tenths of a point; what the seat that moves then plays by. It is blind to the
+            other's cards but for those declared, and to the order of the stock.
         trumps: 0..3 for clubs to spades, -1 for none yet.
         led: the card that the other has led, or -1.
-        tricks: play no more tricks than so many.
+        tricks: play no more tricks than so many, that of a card to play among them.
         threads: how many to use, 0 for one on each core; the results are the same.
         progress: told how many worlds are done.
 
     Returns:
-        int16[n, m, 2]; points declared from here on by the seat that moves, and by the other.
+        int16[n, m, 2]; points declared from here on by the seat that moves, and by the other. With weights
+        the first has besides what its place is worth by them, when the tricks are played or the stock is
+        out; of no tricks, what a card that it lays is worth by its look.
 
     Raises:
         KernelError: naming the argument that is wrong.
     """
     worlds = len(batch("hands", hands, np.uint64, None, 2, 2))
+    if weights is not None:
+        batch("weights", weights, np.int16, WEIGHTS)
     batch("stock", stock, np.uint8, worlds, None)
     batch("moves", moves, np.uint64, None, 3)
     if not isinstance(past, np.ndarray) or past.dtype != np.uint64 or past.shape != (len(past), 4):
@@ -89,6 +100,7 @@ def play_bezique_on(
         stock,
         past,
         moves,
+        np.empty(0, np.int16) if weights is None else weights,
         trumps,
         led,
         whole("tricks", tricks, 0, CARDS),

@@ -61,11 +61,30 @@ def test_a_card_led_is_answered_for_the_most_too():
     assert SEARCH.choose(at_the_end(position), Random(1)) == act.Play(DEALER, Card("AH"))
 
 
-def test_equal_chances_give_equal_acts_and_another_move_must_be_clearly_better():
+def test_equal_chances_give_equal_acts():
     position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
     first = SEARCH.choose(seen(position), Random(5))
     assert SEARCH.choose(seen(position), Random(5)) == first
     assert isinstance(first, act.Play)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_keeps_a_double_bezique_that_lacks_a_card(seed):
+    position = laid("QS QS JD AH AC KD 8C 7H 9H", POOR, STOCK)
+    assert SEARCH.choose(seen(position), Random(seed)).card.text not in {"QS", "QS2", "JD"}
+
+
+def test_only_cards_that_look_good_are_looked_at_in_worlds(monkeypatch):
+    looked = []
+
+    def gained(_, moves, __, worlds, tricks):
+        looked.append((len(moves), worlds, tricks))
+        return np.array([[each * 10 for each in range(len(moves))]])
+
+    monkeypatch.setattr(search, "gains", gained)
+    position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
+    assert SEARCH.choose(seen(position), Random(5))
+    assert looked == [(9, 1, 0), (5, search.WORLDS, search.TRICKS)]
 
 
 @pytest.mark.parametrize("number_of", [1, 3])

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoyle.bots.answering import answering
 from hoyle.bots.bezique import keep
-from hoyle.bots.bezique.last_tricks import Ending, faces, less
+from hoyle.bots.bezique.ending import theirs, values
 from hoyle.bots.bot import Bot
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.bezique.act import (
@@ -22,9 +22,9 @@ from hoyle.games.bezique.act import (
     TakeHeap,
 )
 from hoyle.games.bezique.declaration import declarable, declared_by, points
-from hoyle.games.bezique.following import beats
+from hoyle.games.bezique.following import beats, replies
 from hoyle.games.bezique.observation import Observation
-from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
+from hoyle.games.bezique.variant import PLAYERS
 
 ENDING: Final = 5
 """Cards in a hand from which the last tricks are played exactly."""
@@ -53,6 +53,9 @@ def choose(seen: Observation, rng: Random) -> Act:
     plays = [act for act in seen.lawful if isinstance(act, Play)]
     if not plays:
         return first
+    if seen.stock < PLAYERS and len(seen.held) <= ENDING:
+        solved = values(seen)
+        return max(plays, key=lambda act: (solved[act.card], -act.card.index))
     kept = keep.worth(seen.held, seen.trumps, seen.stock // 2)
     return max(plays, key=lambda act: (_worth(seen, act.card, kept[act.card]), -act.card.index))
 
@@ -68,7 +71,7 @@ def _declared(seen: Observation) -> Act | None:
 def _worth(seen: Observation, card: Card, kept: float) -> float:
     """Return the score of playing a card that is worth so much to keep: higher is better."""
     if seen.stock < PLAYERS:
-        return _in_the_ending(seen, card) if len(seen.held) <= ENDING else _in_last_tricks(seen, card)
+        return _in_last_tricks(seen, card)
     gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
     brisque = 10 * (card.rank in _BRISQUES)
     if seen.trick:
@@ -98,27 +101,12 @@ def _in_last_tricks(seen: Observation, card: Card) -> float:
         wins = beats(card, led, seen.trumps)
         taken = brisque + 10 * (led.rank in _BRISQUES)
         return (taken if wins else -taken) - cost
-    others = theirs(seen)
-    replies = Ending(seen.trumps, free=seen.variant.void == "free").replies(faces(others), card.face)
-    lost = any(beats(each, card, seen.trumps) for each in replies)
+    able = replies(theirs(seen), card, seen.trumps, free=seen.variant.void == "free")
+    lost = any(beats(each, card, seen.trumps) for each in able)
     return (-brisque if lost else brisque + 3.0) - cost
 
 
 _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
-
-
-def _in_the_ending(seen: Observation, card: Card) -> float:
-    """Return the value of playing the card, with the best play of both from there."""
-    ending = Ending(seen.trumps, free=seen.variant.void == "free")
-    mine, other = faces(seen.held), faces(theirs(seen))
-    if not seen.trick:
-        return float(ending.led(mine, other, card.face))
-    return -float(ending.answered(other, less(mine, card.face), seen.trick[0][1].face, card.face))
-
-
-def theirs(seen: Observation) -> Hand:
-    """Return all cards that are neither held nor played: once the stock is out, the other's hand."""
-    return Hand.of(FOUR_PACKS.cards) - seen.held - seen.played
 
 
 PLAIN: Bot[Observation, Act] = Bot(

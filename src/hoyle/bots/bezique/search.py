@@ -7,9 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from hoyle import kernel
 from hoyle.bots.bezique import plain
-from hoyle.bots.bezique.numbers import face, number, suit, words
+from hoyle.bots.bezique.ending import theirs, values
 from hoyle.bots.bezique.worlds import gains
 from hoyle.bots.bot import Bot
 from hoyle.cards import Card
@@ -19,34 +18,38 @@ from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.seat import left
 
 WORLDS: Final = 60
-"""Worlds drawn for each move; the budget is so many, and no time."""
+"""Worlds in which a card is looked at; the budget is so many, and no time."""
 
-TRICKS: Final = 4
-"""Tricks played on in each world."""
+CARDS: Final = 5
+"""Cards that are looked at: those that seem best, and by no more than ``GAP`` points worse than the best."""
 
-DOUBT: Final = 2.0
-"""Standard errors by which a move must be better than the plain player's."""
+GAP: Final = 40
+
+TRICKS: Final = 2
+"""Tricks played in each world, with that of the card."""
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Do as the plain player, but where another move is better in the worlds drawn, or in the last tricks."""
+    """Make the move that comes to most in the worlds drawn, or in the last tricks."""
     usual = plain.choose(seen, rng)
     if not isinstance(usual, Play | Declare | Draw) or not _regular(seen):
         return usual
     if seen.stock < PLAYERS:
         return _solved(seen) if isinstance(usual, Play) else usual
     moves = [usual, *_others(seen, usual)]
-    return usual if len(moves) == 1 else _better(seen, moves, rng)
+    return usual if len(moves) == 1 else _best(seen, moves, rng)
 
 
-def _better(seen: Observation, moves: list[Act], rng: Random) -> Act:
-    """The move that gains most on the first, if it does so clearly; else the first."""
-    gained = gains(seen, moves, rng, WORLDS, TRICKS)
-    ahead = (gained - gained[:, :1])[:, 1:]
-    mean = ahead.mean(axis=0)
-    clear = mean > DOUBT * ahead.std(axis=0, ddof=1) / WORLDS**0.5
-    best = int(np.where(clear, mean, 0).argmax())
-    return moves[1 + best] if clear[best] else moves[0]
+def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
+    """The best of the moves, by their look; of cards that look good, by how they do in the worlds drawn."""
+    look = gains(seen, moves, rng, 1, 0)[0]
+    order = [int(each) for each in np.argsort(-look, kind="stable")]
+    if not isinstance(moves[0], Play):
+        return moves[order[0]]
+    few = [moves[each] for each in order[:CARDS] if look[each] >= look[order[0]] - GAP]
+    if len(few) == 1:
+        return few[0]
+    return few[int(gains(seen, few, rng, WORLDS, TRICKS).sum(axis=0).argmax())]
 
 
 def _others(seen: Observation, usual: Act) -> list[Act]:
@@ -71,26 +74,18 @@ def _others(seen: Observation, usual: Act) -> list[Act]:
 
 def _solved(seen: Observation) -> Act:
     """The card that makes most of the last tricks, both hands being known by now."""
-    values = kernel.solve_bezique(
-        np.array([[words(seen.held), words(plain.theirs(seen))]], np.uint64),
-        np.array([suit(seen.trumps)], np.int8),
-        np.array([number(seen.trick[0][1]) if seen.trick else -1], np.int16),
-        free=seen.variant.void == "free",
-    )[0]
-
-    def worth(act: Play) -> tuple[int, int]:
-        return int(values[face(act.card)]), -act.card.index
-
-    return max((act for act in seen.lawful if isinstance(act, Play)), key=worth)
+    solved = values(seen)
+    plays = [act for act in seen.lawful if isinstance(act, Play)]
+    return max(plays, key=lambda act: (solved[act.card], -act.card.index))
 
 
 def _regular(seen: Observation) -> bool:
     """Are both hands of the right size, and is nothing left over in the stock?"""
     assert seen.seat is not None, "a bystander has no move"
-    ours, theirs = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
+    ours, others = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
     led: list[Card] = [card for _, card in seen.trick]
-    full = ours <= DEALT and theirs == ours - len(led)
-    return full and len(plain.theirs(seen)) == theirs + seen.stock and seen.stock % PLAYERS == 0
+    full = ours <= DEALT and others == ours - len(led)
+    return full and len(theirs(seen)) == others + seen.stock and seen.stock % PLAYERS == 0
 
 
 def _held(seen: Observation, seat: int) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from random import Random
 from typing import Final
 
@@ -24,7 +26,8 @@ _HALF: Final = 64
 def gains(
     seen: Observation, moves: Sequence[Act], rng: Random, worlds: int, tricks: int
 ) -> NDArray[np.int64]:
-    """Return the points that the seat gains on the other by each move, in each world.
+    """Return the points that the seat gains on the other by each move, in each world: the seat plays on by
+    learned weights, and the other by plain habits.
 
     Args:
         seen: what the seat sees, while the stock lasts.
@@ -49,12 +52,18 @@ def gains(
         stock,
         np.array(past, np.uint64).reshape(-1, 4),
         np.array([_row(move) for move in moves], np.uint64),
+        weights=_weights(),
         trumps=suit(seen.trumps),
         led=number(seen.trick[0][1]) if seen.trick else -1,
         tricks=tricks,
     ).astype(np.int64)
     gained: NDArray[np.int64] = made[..., 0] - made[..., 1]
     return gained
+
+
+@cache
+def _weights() -> NDArray[np.int16]:
+    return np.frombuffer((files("hoyle.bots.bezique") / "weights.bin").read_bytes(), "<i2").astype(np.int16)
 
 
 def _drawn(

@@ -26,10 +26,14 @@ def playable(variant: Variant, deal: DealInPlay, seat: Seat) -> Hand:
     held = deal.held(seat)
     if not deal.trick or not in_last_tricks(deal):
         return held
-    led = deal.trick[0][1]
+    return replies(held, deal.trick[0][1], deal.trumps, free=variant.void == "free")
+
+
+def replies(held: Hand, led: Card, trumps: Suit | None, *, free: bool) -> Hand:
+    """Return those of a hand that may answer a card led in the last nine tricks (RB-15)."""
     following = held.suit(led.suit)
     if following:
-        return Hand.of(card for card in following if beats(card, led, deal.trumps)) or following
-    if deal.trumps is None or variant.void == "free":
+        return Hand.of(card for card in following if beats(card, led, trumps)) or following
+    if trumps is None or free:
         return held
-    return held.suit(deal.trumps) or held
+    return held.suit(trumps) or held

@@ -2,98 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from itertools import combinations, product
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-Cards = frozenset[int]
-Made = tuple[int, Cards]
-"""A declaration: its kind, and its cards."""
+from hoyle.kernel.reference.bezique_cards import (
+    ACE,
+    IN_TRUMPS,
+    KING,
+    KNAVE,
+    KNAVE_OF_DIAMONDS,
+    QUEEN,
+    QUEEN_OF_SPADES,
+    TEN,
+    Cards,
+    Made,
+    beats,
+    cards_of,
+    made_of,
+    points,
+    serves,
+    suit,
+)
+from hoyle.kernel.reference.bezique_learned import LOST, UNIT, WON, Learned, Sight
+
 Progress = Callable[[int], object] | None
 
 PLAYS, DRAWS = 10, 11
-MARRIAGE, SEQUENCE, BEZIQUE, QUADRUPLE, ACES = 0, 1, 2, 5, 6
-POINTS: Final = (20, 150, 40, 500, 1500, 4500, 100, 80, 60, 40)
-IN_TRUMPS: Final = {MARRIAGE: 40, SEQUENCE: 250}
-KNAVE, QUEEN, KING, TEN, ACE = 3, 4, 5, 6, 7
-QUEEN_OF_SPADES, KNAVE_OF_DIAMONDS = 28, 11
-
-
-def suit(card: int) -> int:
-    """The suit of a card."""
-    return card % 32 // 8
-
-
-def beats(card: int, led: int, trumps: int) -> bool:
-    """Of two cards that are alike the leader's wins."""
-    return card % 8 > led % 8 if suit(card) == suit(led) else suit(card) == trumps
-
-
-def cards_of(words: Any) -> Cards:
-    """The cards of a set of two words."""
-    both = int(words[0]) | int(words[1]) << 64
-    return frozenset(card for card in range(128) if both >> card & 1)
-
-
-def made_of(held: Cards) -> Iterator[Made]:
-    """Everything that these cards make, in the order in which equal ones are chosen."""
-
-    def looking(face: int) -> list[int]:
-        return sorted(card for card in held if card % 32 == face)
-
-    for size in (4, 3, 2, 1):
-        queens, knaves = looking(QUEEN_OF_SPADES), looking(KNAVE_OF_DIAMONDS)
-        for some in product(combinations(queens, size), combinations(knaves, size)):
-            yield BEZIQUE + size - 1, frozenset(some[0] + some[1])
-    for base in (0, 8, 16, 24):
-        for run in product(*(looking(base + height) for height in (ACE, TEN, KING, QUEEN, KNAVE))):
-            yield SEQUENCE, frozenset(run)
-    for place, height in enumerate((ACE, KING, QUEEN, KNAVE)):
-        for four in combinations(sorted(card for card in held if card % 8 == height), 4):
-            yield ACES + place, frozenset(four)
-    for base in (0, 8, 16, 24):
-        for pair in product(looking(base + KING), looking(base + QUEEN)):
-            yield MARRIAGE, frozenset(pair)
-
-
-def serves(made: Made, held: Cards, past: list[Made]) -> bool:
-    """May it be declared after all that the player has declared?"""
-    kind, cards = made
-    sharing = [other for other in past if other[1] & cards]
-    if any(_superior(each[0], kind) for each in sharing):
-        return False
-    same = [other for each, other in past if each == kind]
-    before = [other for each, other in sharing if each == kind]
-    if not before:
-        return True
-    if cards - frozenset().union(*same) and all(other - held for other in before):
-        return True
-    whole = [other for other in same if other <= held]
-    return (
-        kind == MARRIAGE
-        and cards not in same
-        and any(
-            one != other and cards <= one | other and cards & one and cards & other
-            for one, other in combinations(whole, 2)
-        )
-    )
-
-
-def _superior(one: int, other: int) -> bool:
-    if BEZIQUE <= one <= QUADRUPLE and BEZIQUE <= other <= QUADRUPLE:
-        return one > other
-    return (one, other) == (SEQUENCE, MARRIAGE)
-
-
-def points(made: Made, trumps: int) -> int:
-    """What a declaration scores; what makes the trumps is in trumps."""
-    kind, cards = made
-    in_trumps = trumps < 0 or suit(min(cards)) == trumps
-    return IN_TRUMPS[kind] if in_trumps and kind in IN_TRUMPS else POINTS[kind]
 
 
 def _worth_keeping(card: int, held: Cards, trumps: int, tricks_left: int) -> float:
@@ -118,12 +56,22 @@ def _worth_keeping(card: int, held: Cards, trumps: int, tricks_left: int) -> flo
 class _Table:
     """Two hands, what each has declared and made, and the stock."""
 
-    def __init__(self, hands: list[Cards], past: list[list[Made]], stock: list[int], trumps: int) -> None:
+    def __init__(
+        self,
+        hands: list[Cards],
+        past: list[list[Made]],
+        stock: list[int],
+        trumps: int,
+        weights: NDArray[np.int16],
+    ) -> None:
         self.hands, self.past, self.stock, self.trumps = hands, past, stock, trumps
         self.made = [0, 0]
+        self.learned = Learned(weights) if weights.size else None
 
     def card(self, seat: int, led: int) -> int:
-        """The card that a seat lays by habit."""
+        """The card that a seat lays by habit, or by its weights."""
+        if seat == 0 and self.learned:
+            return self.learned.card(self.sight(), led)
         return max(self.hands[seat], key=lambda card: (self._worth(seat, led, card), _order(card)))
 
     def _worth(self, seat: int, led: int, card: int) -> float:
@@ -153,11 +101,33 @@ class _Table:
             self.trumps = suit(min(made[1]))
         self.past[seat].append(made)
 
-    def declare_the_dearest(self, seat: int) -> None:
-        held = self.hands[seat]
-        able = [each for each in made_of(held) if serves(each, held, self.past[seat])]
-        if able:
-            self.declare(seat, max(able, key=lambda each: points(each, self.trumps)))
+    def sight(self) -> Sight:
+        """What seat 0 knows."""
+        mine, theirs = self.hands
+        table = theirs & frozenset().union(*(cards for _, cards in self.past[1]))
+        unseen = (theirs - table) | frozenset(self.stock)
+        return Sight(mine, self.past[0], unseen, table, self.past[1], self.trumps, len(self.stock))
+
+    def settled(self, winner: int, tricks: int) -> bool:
+        """The winner declares; is this the end, with so many tricks to be played?"""
+        if winner == 1 and self.valued(winner, tricks):
+            return True
+        if winner == 0 and self.learned:
+            made = self.learned.declared(self.sight())
+        else:
+            held = self.hands[winner]
+            able = [each for each in made_of(held) if serves(each, held, self.past[winner])]
+            made = max(able, key=lambda each: points(each, self.trumps), default=None)
+        if made:
+            self.declare(winner, made)
+        return winner == 0 and self.valued(winner, tricks)
+
+    def valued(self, winner: int, tricks: int) -> bool:
+        """At the end, if a learned player is to judge it, seat 0 makes what its place is worth besides."""
+        if not self.learned or (tricks > 0 and len(self.stock) > 2):
+            return False
+        self.made[0] += self.learned.worth(self.sight(), LOST if winner else WON) // UNIT
+        return True
 
     def draw(self, winner: int) -> None:
         for seat in (winner, 1 - winner):
@@ -167,20 +137,33 @@ class _Table:
         """The move of seat 0, and then tricks by habit."""
         if what == PLAYS:
             (card,) = cards
-            leader = self.trick(1, led, card) if led >= 0 else self.trick(0, card, self.card(1, card))
-            self.declare_the_dearest(leader)
+            if self.learned and not tricks:
+                self.hands[0] -= {card}
+                self.made[0] += self.learned.laid(self.sight(), card, led) // UNIT
+                return
+            winner = self.trick(1, led, card) if led >= 0 else self.trick(0, card, self.answer(0, card))
             tricks = max(tricks - 1, 0)
+            if self.settled(winner, tricks):
+                return
         else:
-            leader = 0
+            winner = 0
             if what != DRAWS:
                 self.declare(0, (what, cards))
-        self.draw(leader)
+            if self.valued(0, tricks):
+                return
+        self.draw(winner)
         while len(self.stock) >= 2 and tricks:
-            card = self.card(leader, -1)
-            leader = self.trick(leader, card, self.card(1 - leader, card))
-            self.declare_the_dearest(leader)
-            self.draw(leader)
+            card = self.card(winner, -1)
+            winner = self.trick(winner, card, self.answer(winner, card))
             tricks -= 1
+            if self.settled(winner, tricks):
+                return
+            self.draw(winner)
+
+    def answer(self, leader: int, led: int) -> int:
+        """The other's card to one that is led, and lies no longer in its hand."""
+        self.hands[leader] -= {led}
+        return self.card(1 - leader, led)
 
 
 def _order(card: int) -> tuple[int, int, int]:
@@ -194,6 +177,7 @@ def play_bezique_on(
     stock: NDArray[np.uint8],
     past: NDArray[np.uint64],
     moves: NDArray[np.uint64],
+    weights: NDArray[np.int16],
     trumps: int,
     led: int,
     tricks: int,
@@ -208,7 +192,7 @@ def play_bezique_on(
         before[whose].append((kind, cards_of(words)))
     for world, (pair, cards) in enumerate(zip(hands, stock.tolist(), strict=True)):
         for move, (what, *words) in enumerate(moves.tolist()):
-            table = _Table([*map(cards_of, pair)], [[*each] for each in before], [*cards], trumps)
+            table = _Table([*map(cards_of, pair)], [[*each] for each in before], [*cards], trumps, weights)
             table.play(what, cards_of(words), led, tricks)
             made[world, move] = table.made
         if progress:

@@ -41,6 +41,7 @@ class Hand:
     """What is said of the hand, and of the cards on the cloth."""
 
     your_hand = phrase("Your hand")
+    on_the_table = phrase("{card}, on the table", Text)
     may_not_be_played = phrase("{card}, may not be played", Text)
     advised = phrase("{card}, advised", Text)
     cards_in_hand = phrase("{cards} {cards?card|cards} in hand", int)

@@ -5,11 +5,22 @@ import { cardsOf } from "../page/catalogue.mjs";
 const key = (cards) => [...cards].sort().join(" ");
 
 /**
+ * The cards that the viewer may point at: those in hand, and after them those that lie face up before them.
+ * @param {import("../table/seats.mjs").View} view
+ */
+export const atHand = (
+  { hand, piles, seat },
+) => [...hand, ...lyingOf(piles, seat).filter((card) => !hand.includes(card))];
+
+const lyingOf = (piles, seat) =>
+  piles.filter((each) => each.kind === "shown" && each.seat === seat).flatMap(({ cards = [] }) => cards);
+
+/**
  * What can be done: with cards of the hand, or by a button.
  * @param {import("../table/seats.mjs").View} view
  */
 export function sorted(view) {
-  const held = new Set(view.hand);
+  const held = new Set(atHand(view));
   const withCards = view.choices
     .map((choice) => ({ choice, cards: cardsOf(choice.label) }))
     .filter(({ cards }) => cards.length > 0 && cards.every((card) => held.has(card)));

@@ -4,7 +4,7 @@ import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
 import { plainly, worded } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
-import { made, sorted } from "./choices.mjs";
+import { atHand, made, sorted } from "./choices.mjs";
 import { drawCloth } from "../table/cloth.mjs";
 import { drawControls } from "./controls.mjs";
 import { drawHand } from "../table/hand.mjs";
@@ -94,9 +94,8 @@ export class Play {
   /** Do what was typed; a card that the rules forbid not before a warning. */
   typed(text) {
     const said = text.toLowerCase();
-    const card = this.view?.hand.find((each) =>
-      [each, each[1] + each[0]].some((form) => form.toLowerCase() === said)
-    );
+    const card = this.view &&
+      atHand(this.view).find((each) => [each, each[1] + each[0]].some((form) => form.toLowerCase() === said));
     if (card && made(this.#offer(), [card]).length === 0 && !this.#isSure(card)) return;
     this.#do({ type: "typed", text });
   }
@@ -195,7 +194,7 @@ export class Play {
   }
 
   #draw(view, trick = {}) {
-    this.#lifted = this.#lifted.filter((card) => view.hand.includes(card));
+    this.#lifted = this.#lifted.filter((card) => atHand(view).includes(card));
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
     drawCloth(this.parts.cloth, view, people, trick);
     this.#drawHand(view);
@@ -215,9 +214,11 @@ export class Play {
   #drawHand(view) {
     const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
-    const dim = new Set(strict ? view.hand.filter((card) => !offer.playable.has(card)) : []);
+    const hand = atHand(view);
+    const dim = new Set(strict ? hand.filter((card) => !offer.playable.has(card)) : []);
     drawHand(this.parts.hand, {
-      hand: view.hand,
+      hand,
+      open: hand.slice(view.hand.length),
       lifted: this.#lifted,
       dim,
       advised: this.#advised,
@@ -332,8 +333,9 @@ export class Play {
     this.#ahead = null;
     const [choice, ...others] = made(this.#offer(), [card]);
     this.answer("");
-    if (choice && !others.length && this.view.hand.includes(card)) this.#do({ type: "act", act: choice.act });
-    else this.#drawHand(this.view);
+    if (choice && !others.length && atHand(this.view).includes(card)) {
+      this.#do({ type: "act", act: choice.act });
+    } else this.#drawHand(this.view);
   }
 
   async #do(frame) {

@@ -15,17 +15,26 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown; `advised`
- * those that a hint named.
+ * those that a hint named; `open` those that lie face up on the table besides.
  */
-export function drawHand(root, { hand, lifted, dim, advised, press, drop }) {
+export function drawHand(root, { hand, open, lifted, dim, advised, press, drop }) {
   const { activeElement: active } = document;
   const held = active instanceof HTMLElement && active.closest(".hand") ? active.dataset.card : null;
   const cards = hand.map((card, place) => {
     const node = pressable(card, {
-      class: [lifted.includes(card) && "lifted", dim.has(card) && "dim", advised.includes(card) && "advised"]
+      class: [
+        lifted.includes(card) && "lifted",
+        dim.has(card) && "dim",
+        advised.includes(card) && "advised",
+        open.includes(card) && "on-table",
+      ]
         .filter(Boolean).join(" "),
       "aria-pressed": String(lifted.includes(card)),
-      "aria-label": called(card, { dim: dim.has(card), advised: advised.includes(card) }),
+      "aria-label": called(card, {
+        open: open.includes(card),
+        dim: dim.has(card),
+        advised: advised.includes(card),
+      }),
       tabindex: card === held || (!hand.includes(held) && place === 0) ? 0 : -1,
       vars: { "--place": place },
     });
@@ -40,8 +49,9 @@ export function drawHand(root, { hand, lifted, dim, advised, press, drop }) {
 }
 
 /** A card of the hand as it is read out. */
-function called(card, { dim, advised }) {
-  const names = dim ? own("may_not_be_played", { card: cardText(card) }) : cardText(card);
+function called(card, { open, dim, advised }) {
+  const lies = open ? own("on_the_table", { card: cardText(card) }) : cardText(card);
+  const names = dim ? own("may_not_be_played", { card: lies }) : lies;
   return plainly(advised ? own("advised", { card: names }) : names);
 }
 

@@ -1,0 +1,19 @@
+// What a player holds and has declared.
+#pragma once
+#include "declare.hpp"
+
+namespace hoyle::bezique {
+
+struct Side {
+    Set held;
+    Past past;
+
+    // The cards that lie face up.
+    Set table() const {
+        Set cards = 0;
+        for (unsigned at = 0; at < past.size; ++at) cards |= past.made[at].cards;
+        return cards & held;
+    }
+};
+
+}  // namespace hoyle::bezique
