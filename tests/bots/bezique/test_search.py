@@ -22,6 +22,14 @@ POOR = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
 STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
 
 
+def whole(hand):
+    """A deal of all 128 cards, in which the elder has this hand and the dealer a poor one."""
+    pack = [rank + suit for rank in "789TJQKA" for suit in "CDHS"] * 4
+    for name in f"{hand} {POOR}".split():
+        pack.remove(name)
+    return laid(hand, POOR, " ".join(Random(1).sample(pack, len(pack))))
+
+
 def seen(position, seat=None):
     return GAME.observe(position, GAME.due(position)[0] if seat is None else seat)
 
@@ -62,7 +70,7 @@ def test_a_card_led_is_answered_for_the_most_too():
 
 
 def test_equal_chances_give_equal_acts():
-    position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
+    position = whole("KS QH JD AH AC KD QC 7H JS")
     first = SEARCH.choose(seen(position), Random(5))
     assert SEARCH.choose(seen(position), Random(5)) == first
     assert isinstance(first, act.Play)
@@ -70,7 +78,7 @@ def test_equal_chances_give_equal_acts():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_keeps_a_double_bezique_that_lacks_a_card(seed):
-    position = laid("QS QS JD AH AC KD 8C 7H 9H", POOR, STOCK)
+    position = whole("QS QS JD AH AC KD 9S 8S 7S")
     assert SEARCH.choose(seen(position), Random(seed)).card.text not in {"QS", "QS2", "JD"}
 
 
@@ -82,7 +90,7 @@ def test_only_cards_that_look_good_are_looked_at_in_worlds(monkeypatch):
         return np.array([[each * 10 for each in range(len(moves))]])
 
     monkeypatch.setattr(search, "gains", gained)
-    position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
+    position = whole("KS QH JD AH AC KD QC 7H JS")
     assert SEARCH.choose(seen(position), Random(5))
     assert looked == [(9, 1, 0), (5, search.WORLDS, search.TRICKS)]
 
@@ -93,13 +101,13 @@ def test_a_hand_of_a_wrong_number_is_played_as_by_the_plain_player(monkeypatch, 
         raise AssertionError("it looked ahead")
 
     monkeypatch.setattr(search, "gains", never)
-    position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
+    position = whole("KS QH JD AH AC KD QC 7H JS")
     wrong = replace(seen(position), counts=(9, 9 - number_of))
     assert SEARCH.choose(wrong, Random(1)) == PLAIN.choose(wrong, Random(1))
 
 
 def test_of_declarations_and_the_draw_it_chooses_one():
-    position = play(laid("AS KH QH KS QS JD JD QS 9D", POOR, STOCK), "AS", "7C")
+    position = play(whole("AS KH QH KS QS JD JD QS 9D"), "AS", "7C")
     chosen = SEARCH.choose(seen(position), Random(2))
     assert chosen in GAME.lawful(position, ELDER)
     assert isinstance(chosen, act.Declare | act.Draw)

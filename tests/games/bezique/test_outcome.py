@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.games.bezique.outcome import Won, outcome, too_many_cards
+from hoyle.games.bezique.outcome import ALL, Won, outcome, too_many_cards
 
 NONE = (0, 0)
 
@@ -73,3 +73,10 @@ def test_RB_21_who_has_played_with_too_many_cards_adds_at_most_900():
 
 def test_RB_26_all_brisques_are_320_and_a_rubicon_counts_300_for_them():
     assert worth((1000, 600), (32, 0)) == (0, 1000 + 600 + 1000 + 300, True)
+
+
+def test_RB_26_by_brisques_added_all_it_counts_320():
+    assert outcome((1000, 600), (32, 0), added=ALL) == Won(seat=0, worth=1000 + 600 + 1320, rubiconed=True)
+    many = too_many_cards(1250, 2000, 0, added=ALL)
+    assert many == Won(seat=0, worth=1200 + 900 + 1320, rubiconed=True)
+    assert outcome((1510, 1240), (0, 0), added=ALL) == outcome((1510, 1240), (0, 0))

@@ -176,6 +176,14 @@ def test_RB_08_no_brisque_no_heap():
 BLANK = "AS AH AC AD TS 9H 8H 7H 7D"
 
 
+def test_RB_10_by_carte_blanche_once_no_card_drawn_is_shown():
+    hands = BLANK, "7S 7C 7C 8C KS KS QS QS JS"
+    position = do(laid(*hands, "9S 7S 9H 8S 9S 9S", carte_blanche="once"), act.CarteBlanche(ELDER))
+    assert score(position) == (50, 0)
+    with pytest.raises(ImpossibleAct):
+        advance(GAME, draw(play(position, "AS", "7S")), act.ShowDrawn(ELDER))
+
+
 def test_RB_10_carte_blanche_scores_before_its_holder_plays_without_a_trick():
     position = laid(BLANK, "KS KS KS KS QS QS QS QS JS", "9S 7S KH 8S")
     assert refusal(position, act.CarteBlanche(DEALER)) == "RB-10"

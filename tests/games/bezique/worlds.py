@@ -26,6 +26,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
         rng.choice(GAME.variants),
         packets=rng.choice(("threes", "ones")),
         brisques_counted=rng.choice(("always", "last_twelve")),
+        carte_blanche=rng.choice(("drawn", "once")),
     )
     playing = Playing(GAME, variant, umpire)
     for _ in range(rng.randrange(1, rng.choice(MOMENTS))):

@@ -54,7 +54,8 @@ def play(state: State, done: act.Act) -> State:
         case act.TakeHeap(seat):
             return replace(state, deal=_take_heap(in_hand(state), seat))
         case act.CarteBlanche(seat):
-            return replace(state, deal=_show_hand(in_hand(state), seat))
+            again = state.variant.carte_blanche == "drawn"
+            return replace(state, deal=_show_hand(in_hand(state), seat, again=again))
         case act.ShowDrawn(seat):
             return replace(state, deal=_show_drawn(in_hand(state), seat))
         case act.Deal():
@@ -228,14 +229,14 @@ def _take_heap(deal: DealInPlay, seat: Seat) -> DealInPlay:
     )
 
 
-def _show_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
+def _show_hand(deal: DealInPlay, seat: Seat, *, again: bool) -> DealInPlay:
     hand = deal.hands[seat]
     if not hand:
         raise ImpossibleAct(Why.no_nine_cards(seat))
     return replace(
         _carte_blanche(deal, seat, hand),
         seen=by_seat(deal.seen, seat, hand),
-        blank=by_seat(deal.blank, seat, True),
+        blank=by_seat(deal.blank, seat, again),
     )
 
 

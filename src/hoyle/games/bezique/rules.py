@@ -43,8 +43,8 @@ _PLAY = {
     ),
     ("RB-10", "Carte blanche", HOFFMANN): (
         "Nine cards without king, queen or knave score 50, shown before their holder plays; and 50 again "
-        "after each draw, while the card drawn is shown and is none of those. No trick need be won for "
-        "it."
+        "after each draw, while the card drawn is shown and is none of those, but for carte_blanche=once. "
+        "No trick need be won for it."
     ),
     ("RB-11", "Cards declared", HOFFMANN): (
         "Cards declared lie face up, and may be played as from the hand. One thing is scored at a time; "
@@ -79,7 +79,8 @@ _PLAY = {
         "the loser is, they decide and no more. If they are equal too the game is void."
     ),
     ("RB-26", "The brisques", HOFFMANN): (
-        "All brisques are 320; the 300 that a rubicon adds for them leave the odd twenty out."
+        "All brisques are 320; the 300 that a rubicon adds for them leave the odd twenty out, but for "
+        "brisques_added=all."
     ),
 }
 

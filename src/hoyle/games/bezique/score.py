@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoyle.games.bezique.deal import BRISQUES, other, played_out
-from hoyle.games.bezique.outcome import Won, outcome, too_many_cards
+from hoyle.games.bezique.outcome import ALL, HUNDREDS, Won, outcome, too_many_cards
 from hoyle.games.bezique.state import DealInPlay, State, Tally
 from hoyle.games.bezique.variant import Variant
 from hoyle.seat import Seat
@@ -28,10 +28,12 @@ def score(position: Position[State]) -> State:
 def won(variant: Variant, deal: DealInPlay) -> Won | None:
     """Return the outcome of a deal played out; None if it is void."""
     scores = deal.total(Seat(0)), deal.total(Seat(1))
+    added = ALL if variant.brisques_added == "all" else HUNDREDS
     if deal.over is not None:
         ours = other(deal.over)
-        return too_many_cards(scores[ours], scores[deal.over], ours)
-    return outcome(scores, brisques_by_seat(deal), ahead_wins=variant.saved_and_ahead == "wins")
+        return too_many_cards(scores[ours], scores[deal.over], ours, added=added)
+    ahead_wins = variant.saved_and_ahead == "wins"
+    return outcome(scores, brisques_by_seat(deal), ahead_wins=ahead_wins, added=added)
 
 
 def brisques_of(deal: DealInPlay, seat: Seat) -> int:

@@ -45,6 +45,14 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["last_twelve", "always"],
         Setting("RB-25", "brisques are counted once twelve cards of the stock are left, or at any time"),
     ] = "last_twelve"
+    carte_blanche: Annotated[
+        Literal["drawn", "once"],
+        Setting("RB-10", "carte blanche is scored again for each card drawn that is no court card, or once"),
+    ] = "drawn"
+    brisques_added: Annotated[
+        Literal["hundreds", "all"],
+        Setting("RB-26", "a rubicon adds the whole hundreds of all brisques, 300, or all 320"),
+    ] = "hundreds"
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0
