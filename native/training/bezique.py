@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 HERE: Final = Path(__file__).parent
-WEIGHTS: Final = HERE.parents[1] / "src/hoyle/bots/bezique/weights.bin"
+WEIGHTS: Final = HERE.parents[1] / "src/hoyle/bots/bezique/weights.npz"
 MOMENTS: Final = 3
 SCALE: Final = 10  # Weights are in tenths of a point.
 RIDGE: Final = 30.0
@@ -59,7 +59,7 @@ def learn(rounds: int, deals: int, folder: Path) -> None:
         sums = [(a + earlier * c, b + earlier * d) for (a, b), (c, d) in zip(new, sums or new, strict=True)]
         found = np.concatenate([solved(*each) for each in sums])
         np.clip(np.rint(found * SCALE), -32767, 32767).astype("<i2").tofile(weights)
-    WEIGHTS.write_bytes(weights.read_bytes())
+    np.savez_compressed(WEIGHTS, weights=np.fromfile(weights, "<i2"))
 
 
 if __name__ == "__main__":

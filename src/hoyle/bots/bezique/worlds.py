@@ -63,7 +63,12 @@ def gains(
 
 @cache
 def _weights() -> NDArray[np.int16]:
-    return np.frombuffer((files("hoyle.bots.bezique") / "weights.bin").read_bytes(), "<i2").astype(np.int16)
+    with (
+        (files("hoyle.bots.bezique") / "weights.npz").open("rb") as file,
+        np.load(file, allow_pickle=False) as arrays,
+    ):
+        found: NDArray[np.int16] = arrays["weights"]
+        return found
 
 
 def _drawn(
