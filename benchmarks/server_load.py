@@ -7,6 +7,10 @@ points of their deals when the clock is started, as tables do that were not sat 
 
     python benchmarks/server_load.py --tables 1000 --seconds 60
     python benchmarks/server_load.py --tables 500 --db postgresql://me@localhost/empty
+    python benchmarks/server_load.py --tables 800 --db postgresql://me@localhost/empty --servers 2
+
+With ``--servers 2`` two servers share the database, each held to a core of its own, and each has half of the
+tables. ``postgres_core`` is what the database took meanwhile, where it runs on this machine.
 """
 
 from __future__ import annotations
@@ -29,7 +33,7 @@ from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 SERVER = """
 import os, sys, time, uvicorn
@@ -76,6 +80,9 @@ class Seat:
         ).__aenter__()
         await self.wire.send(json.dumps({"type": "join", "last": last}))
         told = json.loads(await self.wire.recv())
+        if told["type"] == "bye":  # The table is still a server's that has ended, until its lease is over.
+            await self.wire.close()
+            raise ConnectionError(told["why"])
         self._take(told["view"] or {})
         self.listening = asyncio.create_task(self._listen())
         return time.perf_counter() - began
@@ -110,8 +117,8 @@ class Seat:
 class Table:
     """Four seats, and the acts that are due at them."""
 
-    def __init__(self, name: str, cookies: list[str], rng: random.Random) -> None:
-        self.name, self.rng = name, rng
+    def __init__(self, base: str, name: str, cookies: list[str], rng: random.Random) -> None:
+        self.base, self.name, self.rng = base, name, rng
         self.seats = [Seat(self, cookie) for cookie in cookies]
         self.due: dict[str, float] = {}
         self.named = 0
@@ -164,19 +171,22 @@ async def take_seats(http: httpx.AsyncClient) -> list[str]:
     return [made["table"], *cookies]
 
 
-async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) -> dict:
-    pid = server.pid
-    await is_up(base)
-    headers = {"origin": base, "accept": "application/json"}
+async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse.Namespace) -> dict:
+    pids = [server.pid for server in servers]
     rng = random.Random(1793)
-    async with httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, timeout=120) as http:
-        made = [await take_seats(http) for _ in range(args.tables)]
-    tables = [Table(name, cookies, random.Random(rng.random())) for name, *cookies in made]
+    tables = []
+    for number, base in enumerate(bases):
+        await is_up(base)
+        headers = {"origin": base, "accept": "application/json"}
+        async with httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, timeout=120) as http:
+            for _ in range(number, args.tables, len(bases)):
+                name, *cookies = await take_seats(http)
+                tables.append(Table(base, name, cookies, random.Random(rng.random())))
     gate = asyncio.Semaphore(50)
 
     async def open_one(seat: Seat) -> None:
         async with gate:
-            await seat.open(base)
+            await seat.open(seat.table.base)
 
     await asyncio.gather(*(open_one(seat) for table in tables for seat in table.seats))
 
@@ -190,7 +200,8 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
         table.forget()
     gc.collect()
     gc.disable()  # The guests are not to be the slow ones.
-    used, ours, rss, lost = cpu(pid), time.process_time(), memory(pid), stolen()
+    used, ours, lost, database = [*map(cpu, pids)], time.process_time(), stolen(), cpu_of("postgres")
+    rss = sum(map(memory, pids))
     began = time.perf_counter() + 0.5
     step = 1 / args.rate
 
@@ -202,10 +213,12 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
 
     await asyncio.gather(*(keep(table, rng.random() * step) for table in tables))
     await asyncio.sleep(1)
-    used, ours, lost = cpu(pid) - used, time.process_time() - ours, stolen() - lost
+    used = [cpu(pid) - before for pid, before in zip(pids, used, strict=True)]
+    ours, lost, database = time.process_time() - ours, stolen() - lost, cpu_of("postgres") - database
     times = sorted(each for table in tables for each in table.times)
     acts = sum(table.acts for table in tables)
     found = {
+        "servers": len(servers),
         "tables": args.tables,
         "sockets": 4 * args.tables,
         "acts": acts,
@@ -218,32 +231,34 @@ async def load(base: str, server: subprocess.Popen, args: argparse.Namespace) ->
             f"p{q}_ms": round(1000 * times[min(len(times) - 1, int(len(times) * q / 100))], 1)
             for q in (50, 95, 99, 99.9)
         },
-        "server_cpu_us_an_act": round(1e6 * used / max(1, acts)),
-        "server_core": round(used / args.seconds, 3),
+        "server_cpu_us_an_act": round(1e6 * sum(used) / max(1, acts)),
+        "server_core": round(sum(used) / args.seconds, 3),
+        "server_cores": [round(each / args.seconds, 3) for each in used],
+        "postgres_core": round(database / args.seconds, 3),
         "guests_core": round(ours / args.seconds, 3),
         "cores_stolen": round(lost / args.seconds, 3),
-        "server_rss_mb": round(memory(pid)),
+        "server_rss_mb": round(sum(map(memory, pids))),
         "server_rss_before_mb": round(rss),
     }
     if args.resumes:
-        found["resume_ms"] = await resumes(base, tables, args.resumes)
-    server.kill()
-    server.wait()
+        found["resume_ms"] = await resumes(tables, args.resumes)
+    servers[0].kill()
+    servers[0].wait()
     for seat in tables[0].seats:
         await seat.close()
-    again = start(args.db, args.port)
-    found["restart_to_first_act_s"] = round(await first_act(base, tables[0], time.perf_counter()), 2)
+    again = start(args.db, bases[0], 0)
+    found["restart_to_first_act_s"] = round(await first_act(bases[0], tables[0], time.perf_counter()), 2)
     again.kill()
     return found
 
 
-async def resumes(base: str, tables: list[Table], number: int) -> dict:
+async def resumes(tables: list[Table], number: int) -> dict:
     """Seats that lose their line, and come back one after another."""
     times = []
     for table in tables[:number]:
         seat = table.seats[0]
         await seat.close()
-        times.append(await seat.open(base, last=0))
+        times.append(await seat.open(table.base, last=0))
     times.sort()
     return {
         "p50": round(1000 * statistics.median(times), 1),
@@ -255,7 +270,12 @@ async def first_act(base: str, table: Table, began: float) -> float:
     """Seconds from the start of a server to the first act that it accepts at a game under way."""
     await is_up(base)
     for seat in table.seats:
-        await seat.open(base)
+        while True:
+            try:
+                await seat.open(base)
+                break
+            except (ConnectionError, WebSocketException):
+                await asyncio.sleep(0.05)
     table.named += 1_000_000  # Ids that were never used.
     before = len(table.times)
     while len(table.times) == before:
@@ -278,6 +298,17 @@ async def is_up(base: str) -> None:
 def cpu(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of(program: str) -> float:
+    """Seconds that all processes of that name have had, those that have ended since they began too."""
+    sums = 0.0
+    for each in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            text = each.read_text()
+            if text[text.index("(") + 1 : text.rindex(")")] == program:
+                sums += sum(map(int, text.rpartition(")")[2].split()[11:15])) / os.sysconf("SC_CLK_TCK")
+    return sums
 
 
 def stolen() -> float:
@@ -303,24 +334,29 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--resumes", type=int, default=200)
     parser.add_argument("--db", help="the address of an empty database; a file if not given")
+    parser.add_argument("--servers", type=int, default=1, help="how many share the database")
     args = parser.parse_args()
+    if args.servers > 1 and "://" not in (args.db or ""):
+        parser.error("servers share a database, and no file: name one with --db postgresql://…")
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
         args.db = args.db or f"{folder}/tables.db"
-        args.port = free_port()
-        server = start(args.db, args.port)
+        bases = [f"http://127.0.0.1:{free_port()}" for _ in range(args.servers)]
+        servers = [start(args.db, base, core) for core, base in enumerate(bases)]
         if hasattr(os, "sched_setaffinity") and os.cpu_count() > 1:
-            os.sched_setaffinity(0, {1})
+            os.sched_setaffinity(0, {min(args.servers, os.cpu_count() - 1)})
         try:
-            print(json.dumps(asyncio.run(load(f"http://127.0.0.1:{args.port}", server, args)), indent=1))
+            print(json.dumps(asyncio.run(load(bases, servers, args)), indent=1))
         finally:
-            server.kill()
+            for server in servers:
+                server.kill()
 
 
-def start(store: str, port: int) -> subprocess.Popen:
-    """A server on that store, held to the first core."""
-    return subprocess.Popen([sys.executable, "-c", SERVER, store, str(port), "0"])
+def start(store: str, base: str, core: int) -> subprocess.Popen:
+    """A server on that store, held to that core."""
+    core %= os.cpu_count() or 1
+    return subprocess.Popen([sys.executable, "-c", SERVER, store, base.rpartition(":")[2], str(core)])
 
 
 if __name__ == "__main__":
