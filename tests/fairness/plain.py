@@ -32,8 +32,8 @@ def frame(*parts):
 
 def hmac_sha256(key, message):
     padded = key + bytes(64 - len(key))
-    inner = hashlib.sha256(bytes(octet ^ 0x36 for octet in padded) + message).digest()
-    return hashlib.sha256(bytes(octet ^ 0x5C for octet in padded) + inner).digest()
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + message).digest()
+    return hashlib.sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
 
 
 def commitment(context, salt, seed):

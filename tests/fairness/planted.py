@@ -50,8 +50,8 @@ def stops_one_card_early(rng, packs):
     return cards
 
 
-def folds_an_octet(rng, packs):
-    """Takes an octet modulo the range, and throws none away."""
+def folds_a_byte(rng, packs):
+    """Takes a byte modulo the range, and throws none away."""
     cards = _new(packs)
     for last in range(CARDS - 1, 0, -1):
         _swap(cards, last, rng.integers(0, 256, packs) % (last + 1))
@@ -101,7 +101,7 @@ BITES = {
     swaps_with_any_place: ("card by position", "parity", "order of five"),
     never_leaves_a_card: ("card by position", "parity", "first and last"),
     stops_one_card_early: ("card by position", "first and last", "next top card"),
-    folds_an_octet: ("card by position",),
+    folds_a_byte: ("card by position",),
     riffles_seven_times: ("adjacent pairs", "order of five", "rising sequences"),
     sorts_by_tossing_a_coin: ("card by position", "adjacent pairs"),
     has_sixteen_bits_of_seed: ("adjacent pairs", "first and last"),

@@ -1,4 +1,4 @@
-// Changes every octet of a record, one at a time, and asks the published verifier: node tamper.mjs FILE
+// Changes every byte of a record, one at a time, and asks the published verifier: node tamper.mjs FILE
 // Prints how many changes were tried, and those that passed or were blamed on the wrong line.
 
 import { readFileSync } from "node:fs";

@@ -137,7 +137,7 @@ def test_a_record_of_every_game_is_verified(game, tmp_path):
 
 
 @with_node
-def test_every_changed_octet_of_a_record_is_found_in_its_line(tmp_path):
+def test_every_changed_byte_of_a_record_is_found_in_its_line(tmp_path):
     path = written(tmp_path, sitting()[0])
     done = node(Path(__file__).parent / "tamper.mjs", path)
     assert json.loads(done.stdout) == {"tried": path.stat().st_size, "missed": []}

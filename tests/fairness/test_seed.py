@@ -14,7 +14,7 @@ import pytest
 from hoyle.errors import NotASeed, SeedSealed
 from hoyle.fairness import Chance, Master, Purpose, Salt, Seed, System, context, pledge, seal
 
-OCTETS = bytes(range(100, 132))
+BYTES = bytes(range(100, 132))
 MASTER = "9f" * 32
 WHERE = context("sitting", 3, Purpose.DEAL)
 
@@ -48,9 +48,9 @@ def sealed_contribution():
 
 
 SECRETS = {
-    "seed": lambda: (Seed(OCTETS), [OCTETS]),
-    "salt": lambda: (Salt(OCTETS[:16]), [OCTETS[:16]]),
-    "master": lambda: (Master(OCTETS), [OCTETS]),
+    "seed": lambda: (Seed(BYTES), [BYTES]),
+    "salt": lambda: (Salt(BYTES[:16]), [BYTES[:16]]),
+    "master": lambda: (Master(BYTES), [BYTES]),
     "sealed shuffle": sealed_shuffle,
     "sealed contribution": sealed_contribution,
 }
@@ -109,11 +109,11 @@ def test_pickle_refuses_by_name(writer, secret):
 def test_bytes_and_copies_refuse_by_name(make):
     for attempt in (bytes, copy.copy, copy.deepcopy, lambda thing: thing.__getstate__()):
         with pytest.raises(SeedSealed, match="sealed until its reveal"):
-            attempt(make(OCTETS))
+            attempt(make(BYTES))
 
 
 def test_what_is_sealed_says_so():
-    assert repr(Seed(OCTETS)) == "Seed(sealed)"
+    assert repr(Seed(BYTES)) == "Seed(sealed)"
     assert f"{Master.parse(MASTER)}" == "Master(sealed)"
     assert "Seed(sealed)" in repr(seal(System(), WHERE))
 
@@ -213,6 +213,6 @@ def test_text_that_is_no_master(text):
 
 def test_a_secret_of_the_wrong_size_is_our_own_mistake():
     with pytest.raises(AssertionError):
-        Seed(OCTETS[:31])
+        Seed(BYTES[:31])
     with pytest.raises(AssertionError):
-        Master(OCTETS).derive(33, "seed")
+        Master(BYTES).derive(33, "seed")

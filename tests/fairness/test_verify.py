@@ -93,7 +93,7 @@ def flips(text):
 
 
 def letters(text):
-    """A text with each bit of each octet changed in turn, where that is text still."""
+    """A text with each bit of each byte changed in turn, where that is text still."""
     data = text.encode()
     for place in range(len(data)):
         for bit in range(7):

@@ -1,4 +1,4 @@
-"""Every octet sent to a seat is equal in worlds that differ only in what it may not see.
+"""Every byte sent to a seat is equal in worlds that differ only in what it may not see.
 
 A watcher's bytes are compared too, and what comes when. Leaks planted in the host are all found.
 """

@@ -48,35 +48,35 @@ SMALL = small()
 
 
 def line_at(data, place):
-    """The number of the line, from 1, in which that octet stands."""
+    """The number of the line, from 1, in which that byte stands."""
     return data.count(b"\n", 0, place) + 1
 
 
-def changed(data, place, octet):
-    return data[:place] + bytes([octet]) + data[place + 1 :]
+def changed(data, place, byte):
+    return data[:place] + bytes([byte]) + data[place + 1 :]
 
 
-def found_out(data, place, octet):
+def found_out(data, place, byte):
     with pytest.raises(LineChanged) as caught:
-        verify(changed(data, place, octet))
+        verify(changed(data, place, byte))
     assert caught.value.line == line_at(data, place)
 
 
-def test_every_change_of_one_octet_of_a_whole_record_is_found_and_its_line_named():
+def test_every_change_of_one_byte_of_a_whole_record_is_found_and_its_line_named():
     assert verify(SMALL).ok
     rng = random.Random(1793)
-    for place, octet in enumerate(SMALL):
-        found_out(SMALL, place, octet ^ 1)
-        found_out(SMALL, place, octet ^ rng.randrange(2, 256))
+    for place, byte in enumerate(SMALL):
+        found_out(SMALL, place, byte ^ 1)
+        found_out(SMALL, place, byte ^ rng.randrange(2, 256))
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_a_change_of_any_octet_of_a_long_record_is_found(number):
+def test_a_change_of_any_byte_of_a_long_record_is_found(number):
     data, _, _ = played(master(number))
     rng = random.Random(number)
     for place in rng.sample(range(len(data)), 25):
         found_out(data, place, data[place] ^ rng.randrange(1, 256))
-    for place in rng.sample([place for place, octet in enumerate(data) if octet == 10], 5):
+    for place in rng.sample([place for place, byte in enumerate(data) if byte == 10], 5):
         found_out(data, place, 32)
 
 

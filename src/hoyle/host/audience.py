@@ -107,7 +107,7 @@ class Audience:
         self.count_at = None
 
     def groups(self, *, without: Collection[int]) -> Groups:
-        """The viewers at each seat, and the bystanders, but for those viewers."""
+        """The viewers at each seat, and the bystanders, except those viewers."""
         found: dict[int | None, list[int]] = {}
         for viewer, player in self._players.items():
             if viewer not in without:

@@ -98,7 +98,7 @@ def opened_by(found: Reading, cookie: str) -> set[Place]:
 
 
 def everything_of(found: Reading, places: Iterable[Place]) -> Everything:
-    """All that the store keeps of whoever has these seats. Of a sitting under way only its terms are told.
+    """All that the store keeps of whoever has these seats. A sitting under way tells only its terms.
 
     Raises:
         TableDamaged: if a table is not what was written.

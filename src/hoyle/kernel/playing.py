@@ -96,8 +96,8 @@ def play_tricks(
 
     Raises:
         KernelError: naming the argument that is wrong: an array of the wrong type, order or shape; hands
-            that overlap or are not of one size, save for the cards on the table; four cards on the table; no
-            such seat, suit or policy.
+            that overlap or are not of one size, except for the cards on the table; four cards on the
+            table; no such seat, suit or policy.
     """
     size = len(batch("seeds", seeds, np.uint64, None))
     if hands is not None:

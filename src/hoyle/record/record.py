@@ -142,7 +142,7 @@ class OldRuling(WrittenRuling, frozen=True, kw_only=True, omit_defaults=True):
 class Scored(Line, frozen=True, kw_only=True, tag="score"):
     """The tally as the act before changed it, with all points really made, and who stands to pay whom.
 
-    ``tally`` is the game's own, but for its ledger; ``settlement`` is in pence, by player's name.
+    ``tally`` is the game's own, except its ledger; ``settlement`` is in pence, by player's name.
     """
 
     tally: dict[str, Any]

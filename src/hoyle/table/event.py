@@ -40,7 +40,7 @@ EventKind = Literal[
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing seen. ``seen_by`` are the seats that saw it; None is everybody, and on the wire always."""
+    """One thing seen. ``seen_by`` are the seats that saw it; None is everybody, always so on the wire."""
 
     kind: EventKind
     text: Text

@@ -8,7 +8,7 @@ from hoyle.ledger import Ledger
 
 
 class Tallied(Protocol):
-    """The winnings of a sitting so far. A record writes it whole, as plain numbers, but for the ledger."""
+    """The winnings of a sitting so far. A record writes it whole, as plain numbers, except the ledger."""
 
     @property
     def ledger(self) -> Ledger: ...

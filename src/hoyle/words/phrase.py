@@ -23,7 +23,7 @@ class Slot(Struct, frozen=True, array_like=True):
 
     A language picks a form by the value: for a seat or a side the first if it is the reader's, else the
     second; for a number by the plural rule. A form is words in order, with ``@`` where the value itself
-    stands. Of a list of texts the forms are what stands between two of them, and before the last.
+    stands. The forms of a list of texts are what stands between two of them, and before the last.
     """
 
     name: str

@@ -26,7 +26,7 @@ def book(tmp_path_factory):
 
 
 def spoilt(book, at=None):
-    """The record with one octet of one line changed."""
+    """The record with one byte of one line changed."""
     lines = book.read_bytes().splitlines(keepends=True)
     number = len(lines) // 2 if at is None else at
     middle = len(lines[number]) // 2

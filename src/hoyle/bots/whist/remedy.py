@@ -41,7 +41,7 @@ def pays(seen: Observation, remedy: Remedy) -> float:
 def _lead_after(seen: Observation, remedy: Remedy) -> float:
     """Return the points by which our side would lead when the deal is over.
 
-    The rest of the tricks fall evenly, but for what our own hand is better or worse than another.
+    The rest of the tricks fall evenly, except for what our own hand is better or worse than another.
     """
     assert seen.seat is not None, "a bystander has no choice to make"
     us = side(seen.seat)

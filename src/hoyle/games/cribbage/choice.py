@@ -59,8 +59,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that a strict table does for its players: it deals, says go, and, but for muggins,
-    counts truly.
+    """Return the next act that a strict table does for its players: it deals, says go, and counts truly,
+    except at muggins.
     """
     state = position.state
     if position.umpire is not Umpire.STRICT:

@@ -69,7 +69,7 @@ class Say:
 
 
 def odds(variant: Variant) -> Text:
-    """Tell the odds, which everyone who sits down to it ought to know."""
+    """Tell the odds, which everyone who sits down to it should know."""
     share = edge(variant)
     return Say.edge_of(share.denominator) if share else Say.no_edge()
 

@@ -77,7 +77,7 @@ class Sentences:
                 self.say(self._lately[-1])
 
     def outcome(self, outcome: Outcome, view: View) -> None:
-        """Tell who leads or has won after a deal, and how each came by it, but for what was just told."""
+        """Tell who leads or has won after a deal, and how each came by it, except what was just told."""
         for text in (outcome.headline, *outcome.lines):
             words = capital(self.words(text, view.seat, view.players))
             if words not in self._lately:

@@ -1,4 +1,4 @@
-"""The words of the page of a table, but for what it says of shuffles and of its company."""
+"""The words of the page of a table, except what it says of shuffles and of its company."""
 
 from __future__ import annotations
 
