@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from enum import Enum
+from importlib import import_module
 from typing import Annotated
 
 import pytest
@@ -77,7 +78,8 @@ def test_python_m_hoyle_is_the_same_program():
         ("laws whist W-L11", "whist"),
         ("rules whist W-G12", "whist"),
         ("settle solo solo 7", "solo"),
-        ("trial match --help", "whist"),
+        *((f"{command} --help", None) for command in ("play", "replay", "verify", "convert", "rule")),
+        *((f"{command} --help", None) for command in ("db check", "db copy", "trial match", "trial maxim")),
     ],
 )
 def test_where_nothing_is_computed_it_loads_the_game_it_is_asked_about_and_nothing_heavy(line, game):
@@ -202,6 +204,6 @@ def test_an_interrupt_of_what_nobody_sits_at_is_one_line_and_no_traceback(monkey
     def interrupted(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hoyle.ports.cli.verify.verified", interrupted)
+    monkeypatch.setattr(import_module("hoyle.record.verify"), "verify", interrupted)
     said = asked("verify", __file__)
     assert (said.exit_code, said.stderr) == (1, "hoyle: stopped\n")

@@ -1,12 +1,12 @@
 """``hoyle replay``, ``verify`` and ``convert``: what each says of a record, and of one that was changed."""
 
 import json
+from importlib import import_module
 from unittest import mock
 
 import pytest
 from msgspec.structs import replace
 
-import hoyle.ports.cli.verify as verifying
 from hoyle.record.verify import Given, Verdict
 from ports.cli.doors import ESCAPE, asked
 
@@ -72,7 +72,7 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
     )
     shuffles = tuple(replace(given, shuffle=number, **change) for number, change in enumerate(changes))
     verdict = Verdict(ok=True, deals=5, open=0, shuffles=shuffles, seeded=True, hash="0" * 64)
-    with mock.patch.object(verifying, "verified", return_value=verdict):
+    with mock.patch.object(import_module("hoyle.record.verify"), "verify", return_value=verdict):
         said = asked("verify", str(book)).stdout.splitlines()
         seen = asked("verify", str(book), "--hash", "0" * 64).stdout.splitlines()
     assert said[1:7] == [

@@ -8,10 +8,7 @@ from typing import Annotated
 import typer
 
 from hoyle.cards import parse_card
-from hoyle.ports.cli.deal_file import numbered
 from hoyle.ports.cli.flags import reading
-from hoyle.record import read, write
-from hoyle.record.pbn import from_pbn, to_pbn
 
 
 class Form(Enum):
@@ -32,6 +29,11 @@ def convert(
 
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.deal_file import numbered
+    from hoyle.record import read, write
+    from hoyle.record.pbn import from_pbn, to_pbn
+
     path, number = numbered(record)
     data = path.read_bytes()
     turned = parse_card(turn_up) if turn_up else None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from msgspec.structs import asdict
 
-from hoyle.host.audit import Finding, audit, names
-from hoyle.host.reading import reading
 from hoyle.ports.cli.flags import Json, print_document
+
+if TYPE_CHECKING:
+    from hoyle.host.audit import Finding
 
 
 def db_check(
@@ -28,6 +29,10 @@ def db_check(
 
     Example: hoyle db check tables.db
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.host.audit import Finding, audit, names
+    from hoyle.host.reading import reading
+
     where, tables = store, 0
     sittings = events = 0
     findings: list[Finding] = []

@@ -6,9 +6,6 @@ from typing import Annotated
 
 import typer
 
-from hoyle.host.copying import copy, empty_store
-from hoyle.host.reading import reading_all
-
 
 def db_copy(
     source: Annotated[
@@ -26,6 +23,10 @@ def db_copy(
 
     Example: hoyle db copy tables.db postgresql://hoyle@db.example/tables
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.host.copying import copy, empty_store
+    from hoyle.host.reading import reading_all
+
     with reading_all(source) as found, empty_store(target) as empty:
         copied = copy(found, empty)
     counts = f"{copied.tables} tables, {copied.sittings} sittings, {copied.events} events"

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from msgspec import UNSET
 
-from hoyle.bots import any_bot, bot_named
-from hoyle.bots.fallible import fallible as slipping
-from hoyle.fairness import Master, System
-from hoyle.games import game_named
-from hoyle.host import Sitting, Stop, usual_end
-from hoyle.ports.cli.account import account
-from hoyle.ports.cli.chosen import AnyGame, chosen_variant, seating, with_players
-from hoyle.ports.cli.company import seated
-from hoyle.ports.cli.deal_file import deal_of
-from hoyle.ports.cli.files import RecordFile, keep, kept, private_beside
-from hoyle.ports.cli.flags import Json, Plain, print_document, reading
-from hoyle.ports.cli.keyboard import Keyboard, pace_of
-from hoyle.ports.cli.table import Ending, Table
-from hoyle.ports.cli.voice import Sentences, Silence
-from hoyle.ports.cli.voices import voice_for
+from hoyle.ports.cli.flags import Json, Plain, reading
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
@@ -98,6 +82,22 @@ def play(
     Example: hoyle play whist --stake 6 --record evening.jsonl
     Example: hoyle play whist --deal problems.pbn:3 --turn-up 5C
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.bots import any_bot, bot_named
+    from hoyle.bots.fallible import fallible as slipping
+    from hoyle.fairness import Master, System
+    from hoyle.games import game_named
+    from hoyle.host import Sitting, Stop
+    from hoyle.ports.cli.chosen import chosen_variant, seating, with_players
+    from hoyle.ports.cli.company import seated
+    from hoyle.ports.cli.deal_file import deal_of
+    from hoyle.ports.cli.files import RecordFile, kept
+    from hoyle.ports.cli.keyboard import Keyboard, pace_of
+    from hoyle.ports.cli.leaving import rise, save, until
+    from hoyle.ports.cli.table import Ending, Table
+    from hoyle.ports.cli.voice import Silence
+    from hoyle.ports.cli.voices import voice_for
+
     keys = Keyboard(pace_of(pace))
     _refuse(
         {
@@ -134,7 +134,7 @@ def play(
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals or 1) if deals or given else _until(house, chosen, watched=watch),
+            stop=Stop(deals=deals or 1) if deals or given else until(house, chosen, watched=watch),
             chance=chance,
             write=book.write,
         )
@@ -160,42 +160,9 @@ def play(
     with keys, closing(book):
         ending = table.run()
         if ending is Ending.SAVED:
-            _save(sitting, book, voice)
+            save(sitting, book, voice)
         else:
-            _rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
-
-
-def _until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
-    """Return when a sitting ends by itself. A person at a game that counts no games stays until they
-    leave.
-    """
-    counts_games = game.result(game.begin(variant)).games is not UNSET
-    return usual_end(game, variant) if watched or counts_games else Stop()
-
-
-def _save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
-    """Keep the sitting, and say how to go on with it."""
-    game = sitting.game.name
-    path = book.placed(game)
-    keep(path, sitting.keep())
-    voice.say(f"Saved. To go on: hoyle play {game} --resume {shlex.quote(str(path))}")
-
-
-def _rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
-    """End the sitting, and tell its result."""
-    result, name = sitting.result, sitting.close(abandoned=abandoned)[-1].hash
-    names = sitting.header.names
-    if book.path:
-        private_beside(book.path).unlink(missing_ok=True)
-    if as_json:
-        if abandoned:
-            raise KeyboardInterrupt  # There is no such result as was asked for.
-        print_document(result.document(names))
-        return
-    voice.say("The sitting is abandoned." if abandoned else "The sitting is over.")
-    for line in account(result, names):
-        voice.say(line)
-    voice.say(f"The record{f' in {book.path}' if book.path else ''} closes with {name}.")
+            rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
 
 
 def _refuse(reasons: Mapping[str, str | bool]) -> None:

@@ -8,14 +8,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.account import account
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
-from hoyle.ports.cli.picture import html, svg
-from hoyle.ports.cli.voices import voice_for
-from hoyle.ports.cli.words import capital, seat_in_words
-from hoyle.record import plain as written
-from hoyle.record import read
-from hoyle.record import replay as replayed
 from hoyle.seat import Seat, parse_seat
 
 
@@ -47,6 +40,15 @@ def replay(
     Example: hoyle replay evening.jsonl --at 40 --seat S
     Example: hoyle replay evening.jsonl --at 40 --svg table.svg --all-hands
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.account import account
+    from hoyle.ports.cli.picture import html, svg
+    from hoyle.ports.cli.voices import voice_for
+    from hoyle.ports.cli.words import capital, seat_in_words
+    from hoyle.record import plain as written
+    from hoyle.record import read
+    from hoyle.record import replay as replayed
+
     with reading(record, as_json=as_json):
         book = replayed(read(record.read_bytes()))
     header, game, most = book.record.header, book.course.game, book.course.done

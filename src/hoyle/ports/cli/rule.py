@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hoyle.desk.case import Case, read_case, scores, standing
-from hoyle.desk.conversation import Conversation
-from hoyle.desk.desk import Finding
 from hoyle.ports.cli.flags import Json, Plain, print_document, reading
-from hoyle.record import from_pbn, write
+
+if TYPE_CHECKING:
+    from hoyle.desk.case import Case
+    from hoyle.desk.desk import Finding
 
 
 def rule(
@@ -28,6 +28,11 @@ def rule(
 
     Example: hoyle rule case.jsonl
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.desk.case import read_case
+    from hoyle.desk.conversation import Conversation
+    from hoyle.record import from_pbn, write
+
     if case is None:
         say = _nothing if as_json else typer.echo
         judged = Conversation(_silently if as_json else input, say).held()
@@ -50,6 +55,8 @@ def _printed(judged: Case) -> str:
 
 
 def _score(judged: Case) -> str:
+    from hoyle.desk.case import scores, standing
+
     before, after = scores(standing(judged.before)), scores(standing(judged.result))
     return f"The score: {before}." if before == after else f"The score: {before}; now {after}."
 

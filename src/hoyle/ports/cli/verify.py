@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from msgspec import to_builtins
 
 from hoyle.ports.cli.flags import Json, print_document, reading
-from hoyle.record.verify import Given, Verdict
-from hoyle.record.verify import verify as verified
+
+if TYPE_CHECKING:
+    from hoyle.record.verify import Given, Verdict
 
 _PROVES: Final = (
     "This proves that no line was changed since it was hashed and that each pack follows from its promise "
@@ -36,6 +37,9 @@ def verify(
 
     Example: hoyle verify evening.jsonl
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.record.verify import verify as verified
+
     with reading(record, as_json=as_json):
         verdict = verified(record.read_bytes(), seen)
     if as_json:

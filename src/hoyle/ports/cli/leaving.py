@@ -1,0 +1,48 @@
+"""When a sitting at the terminal ends by itself, and what is kept and told of one that was left."""
+
+from __future__ import annotations
+
+import shlex
+from typing import Any
+
+from msgspec import UNSET
+
+from hoyle.host import Sitting, Stop, usual_end
+from hoyle.ports.cli.account import account
+from hoyle.ports.cli.chosen import AnyGame
+from hoyle.ports.cli.files import RecordFile, keep, private_beside
+from hoyle.ports.cli.flags import print_document
+from hoyle.ports.cli.voice import Sentences
+
+
+def until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
+    """Return when a sitting ends by itself. A person at a game that counts no games stays until they
+    leave.
+    """
+    counts_games = game.result(game.begin(variant)).games is not UNSET
+    return usual_end(game, variant) if watched or counts_games else Stop()
+
+
+def save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
+    """Keep the sitting, and say how to go on with it."""
+    game = sitting.game.name
+    path = book.placed(game)
+    keep(path, sitting.keep())
+    voice.say(f"Saved. To go on: hoyle play {game} --resume {shlex.quote(str(path))}")
+
+
+def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
+    """End the sitting, and tell its result."""
+    result, name = sitting.result, sitting.close(abandoned=abandoned)[-1].hash
+    names = sitting.header.names
+    if book.path:
+        private_beside(book.path).unlink(missing_ok=True)
+    if as_json:
+        if abandoned:
+            raise KeyboardInterrupt  # There is no such result as was asked for.
+        print_document(result.document(names))
+        return
+    voice.say("The sitting is abandoned." if abandoned else "The sitting is over.")
+    for line in account(result, names):
+        voice.say(line)
+    voice.say(f"The record{f' in {book.path}' if book.path else ''} closes with {name}.")
