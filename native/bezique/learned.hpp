@@ -74,6 +74,7 @@ private:
         const unsigned trumps = sight.trumps;
         std::pair<Made, int> best{{MARRIAGE, 0}, judge_.worth(Judge::WON, known(sight), able_)};
         Past& past = sight.mine.past;
+        const unsigned size = past.size;
         for (const Made& made : able_) {
             if (made.cards & ~sight.mine.held || !serves(made, sight.mine.held, past)) continue;
             past.add(made);
@@ -82,7 +83,7 @@ private:
                 Judge::UNIT * points(made, trumps) + judge_.worth(Judge::WON, known(sight), able_);
             if (worth > best.second) best = {made, worth};
             sight.trumps = trumps;
-            --past.size;
+            past.size = size;
         }
         return best;
     }

@@ -9,6 +9,7 @@ import numpy as np
 
 from hoyle import kernel
 from hoyle.kernel import _native as native
+from hoyle.kernel.bezique import WEIGHTS
 from twins import bezique_positions
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
@@ -46,7 +47,9 @@ for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, on
     kernel.pegging_gains(game, play[1])
 for seed in range(40):
     asked = bezique_positions.position(Random(seed), worlds=3)
-    kernel.play_bezique_on(*asked[:4], trumps=asked.trumps, led=asked.led, threads=2)
+    learned = np.random.Generator(np.random.PCG64(seed)).integers(-900, 900, WEIGHTS, np.int16)
+    for weights in (None, learned):
+        kernel.play_bezique_on(*asked[:4], weights=weights, trumps=asked.trumps, led=asked.led, threads=2)
     kernel.solve_bezique(*bezique_positions.endings(Random(seed), 20, 9), free=bool(seed % 2), threads=2)
 for kept in (3, 4, 5):
     for crib in {False, kept == 4}:

@@ -18,6 +18,7 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import _native, reference
+from hoyle.kernel.bezique import WEIGHTS
 from twins.bezique_positions import endings, position
 from twins.deals import bits, hands, seeds
 
@@ -96,6 +97,8 @@ REFUSED: dict[str, tuple[str, Callable[[], Any]]] = {
     "a past of nobody": ("past", lambda: bezique_on(past=np.full((1, 4), 2, np.uint64))),
     "a move of no kind": ("moves", lambda: bezique_on(moves=np.full((1, 3), 12, np.uint64))),
     "a fifth suit of bézique": ("trumps", lambda: bezique_on(trumps=4)),
+    "a weight of bézique too few": ("weights", lambda: bezique_on(weights=np.zeros(WEIGHTS - 1, np.int16))),
+    "weights of bézique in fractions": ("weights", lambda: bezique_on(weights=np.zeros(WEIGHTS))),
     "last tricks of a fifth suit": ("trumps", lambda: last_tricks(trumps=LAST.trumps + np.int8(9))),
     "a card led and held": ("hands", lambda: last_tricks(hands=LAST.hands[:, [0, 0]].copy())),
     "last tricks led by no card": ("led", lambda: last_tricks(led=np.array([128], np.int16))),
