@@ -10,7 +10,7 @@ from hashlib import sha256
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.games import GAMES
+from hoyle.games import GAMES, HOMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import packed
@@ -41,9 +41,10 @@ def _catalogue(code: str) -> tuple[bytes, str]:
     """The bytes of a catalogue, and the tag by which a browser knows them."""
     assert all((*GAMES, *BOOKS.values()))  # That loads them, and their phrases with them.
     catalogue = catalogue_of(LANGUAGES[code])
-    # A test may have phrases of its own.
+    # A test may have phrases of its own; a game from outside has its home in HOMES.
+    homes = ("hoyle.", *HOMES.values())
     ours = {
-        name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith("hoyle.")
+        name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith(homes)
     }
     names = {each.code: each.name for each in LANGUAGES.values()}
     data = plain({**catalogue, "languages": names, "phrases": ours})

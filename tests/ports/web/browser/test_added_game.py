@@ -1,0 +1,32 @@
+"""A game that somebody adds is found in the lobby, and played in the browser, in its own words."""
+
+import json
+import os
+
+from ports.web.browser.conftest import QUICK, SLOWEST, TESTS
+from ports.web.browser.playing import play_deal
+from ports.web.running import Running
+
+
+def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(chromium, tmp_path):
+    env = {**os.environ, "PYTHONPATH": str(TESTS)}
+    house = Running(tmp_path, "--port", "0", program="house.toy_house", env=env)
+    wrong = []
+    try:
+        context = chromium.new_context(base_url=house.base)
+        context.set_default_timeout(SLOWEST * 1000)
+        context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
+        page = context.new_page()
+        page.on("console", lambda each: each.type == "error" and wrong.append(each.text))
+        page.on("pageerror", lambda each: wrong.append(str(each)))
+        page.goto("/#highest")
+        page.get_by_label("It ends").select_option(label="after one deal")
+        page.get_by_role("button", name="Sit down").click()
+        page.locator("#prompt.mine").wait_for()
+        assert play_deal(page) >= 1
+        page.locator("#talk").get_by_text("You show").wait_for()
+        assert "house." not in page.locator("body").inner_text()  # No phrase is shown by its name.
+        context.close()
+    finally:
+        house.stops()
+    assert wrong == []
