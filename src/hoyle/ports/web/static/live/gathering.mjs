@@ -33,11 +33,15 @@ function row(person, table, asks) {
   return el(
     "li",
     {},
-    el("small", { text: place(person.seat, table) }),
-    " ",
-    el("b", { text: person.name }),
-    " ",
-    status(person, table),
+    el(
+      "span",
+      {},
+      el("small", { text: place(person.seat, table) }),
+      " ",
+      el("b", { text: person.name }),
+      " ",
+      status(person, table),
+    ),
     changes(person, table, asks),
     person.kind === "open" && table.seat !== null && invitation(person, asks.links, asks.invite),
   );
@@ -65,7 +69,7 @@ function changes(person, table, { say, again }) {
     moving = null;
     say({ type: "swap", players: [other, player] });
   };
-  const button = (text, onclick) => el("button", { type: "button", class: "place", text, onclick });
+  const button = (text, onclick) => el("button", { type: "button", text, onclick });
   if (seat !== host) {
     return person.kind !== "person" && button(worded("sit_here"), () => swap(people[seat].player));
   }
