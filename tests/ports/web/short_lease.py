@@ -1,0 +1,25 @@
+"""A server with a short lease, so that many faults fit a night: ``python -m ports.web.short_lease URL``."""
+
+import signal
+import sys
+
+from hoyle.host.postgres import PostgresStore
+from hoyle.ports.web.limits import Limits
+from ports.web.conftest import PLENTY, Standing
+
+LEASE = 2.0
+
+
+def main(url):
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # Before there are other threads.
+    house = Standing(
+        lambda base: PostgresStore(url, address=base, lease=LEASE, renewal=LEASE / 4), Limits(**PLENTY)
+    )
+    print(house.base, flush=True)
+    signal.sigwait({signal.SIGTERM})
+    house.doors.say_goodbye()
+    house.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
