@@ -41,12 +41,20 @@ def test_a_row_tells_what_was_said_and_what_it_came_to(rows):
     for row in rows:
         words = [word for word in row["said"] if word not in ("pass", "acceptance")]
         if row["played"] == "thrown-up":
-            assert (row["pence"], row["tricks"]) == (0, 0)
+            assert (row["pence"], row["tricks"], row["chance"]) == (0, 0, None)
             assert words in ([], ["proposition"])
             continue
         assert words[-1] == row["played"]
         won = row["tricks"] == 0 if "misere" in row["played"] else row["tricks"] >= MADE[row["played"]]
         assert won == (row["pence"] > 0)
+
+
+def test_a_row_tells_the_chance_that_the_table_gave_the_call(rows):
+    told = [row for row in rows if row["chance"] is not None]
+    assert all(0 <= row["chance"] <= 1 for row in told)
+    found = Calls().findings(rows)["calibration"]
+    assert sum(each["calls"] for each in found) == len(told)
+    assert all(each["from"] <= each["predicted"] <= each["from"] + 0.1 for each in found)
 
 
 def test_who_passes_and_who_accepts_are_told_apart(rows):

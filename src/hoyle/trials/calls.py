@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.bots import any_bot
+from hoyle.bots.solo.chances import ACCEPT, shipped, stands
 from hoyle.fairness import Chance
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.deal import ROUNDS
@@ -14,12 +15,13 @@ from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.score import played_for
 from hoyle.games.solo.stakes import settled
-from hoyle.games.solo.state import DealInPlay
+from hoyle.games.solo.state import DealInPlay, Word
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
 from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.reliability import by_tenths
 from hoyle.trials.table import played
 from hoyle.trials.trial import Row, as_document
 
@@ -31,7 +33,8 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
     """Deals of solo, called and played by one bot, which sees one hand at a time.
 
     A row says what was ``said``, in order; what was ``played``, or that the hands were thrown up; and then
-    the ``tricks`` of the declarers, and what they won by it in ``pence``.
+    the ``tricks`` of the declarers, what they won by it in ``pence``, and the ``chance`` of making it that
+    the table of ``search`` told of the word that led to it; none where it tells nothing.
     """
 
     game: str = GAME.name
@@ -41,8 +44,9 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
         chance, bot = self.chance, any_bot(self.game, self.bot)
         rows = []
         for index in indices:
-            position, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_solo(chance, index))
-            rows.append(_row(played(GAME, position, (bot, bot), chance, index, _deal_over)))
+            given = deal_of_solo(chance, index)
+            position, _ = advance(GAME, Position(GAME.begin(self.played)), given)
+            rows.append(_row(played(GAME, position, (bot, bot), chance, index, _deal_over), given))
         return rows
 
     def bots_met(self) -> tuple[str, ...]:
@@ -54,6 +58,9 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
             **as_document(mean([row["pence"] for row in rows]), "pence a deal to who declares"),
             "said": {word: said[word] for word in (PASSED, ACCEPTED)},
             "thrown_up": sum(row["played"] == THROWN_UP for row in rows),
+            "calibration": by_tenths(
+                [(row["chance"], row["pence"] > 0) for row in rows if row["chance"] is not None]
+            ),
             "calls": {call.value: {"said": said[call.value], **_fared(rows, call.value)} for call in CALLED},
         }
 
@@ -68,20 +75,32 @@ def deal_of_solo(chance: Chance, index: int) -> Given:
     )
 
 
-def _row(position: Position[Any]) -> Row:
+def _row(position: Position[Any], given: Given) -> Row:
     state = position.state
     deal: DealInPlay = state.deal
     words = [_word(word.declaration and word.declaration.value, word.accepts) for word in deal.said]
     played = played_for(state.variant, deal, position.docket)
     if played is None:
-        return {"said": words, "played": THROWN_UP, "tricks": 0, "pence": 0}
+        return {"said": words, "played": THROWN_UP, "tricks": 0, "pence": 0, "chance": None}
     deltas = settled(state.variant, played).deltas
     return {
         "said": words,
         "played": played.declaration.value,
         "tricks": played.tricks,
         "pence": sum(deltas[seat] for seat in played.declarers),
+        "chance": _told(deal.said, given),
     }
+
+
+def _told(said: tuple[Word, ...], given: Given) -> float | None:
+    """Return the chance that the table told of the last word that was no pass."""
+    table, last = shipped(), max(at for at, word in enumerate(said) if not word.passes)
+    word = said[last]
+    hand = table.features(given.hands[word.seat], given.turn_up)
+    what = stands(said[:last], word.seat, given.dealer)
+    name = word.declaration.value if word.declaration else ACCEPT
+    came = table.of(name, hand, what)
+    return came.made if came is not None else None
 
 
 def _word(call: str | None, accepts: bool) -> str:

@@ -125,6 +125,14 @@ def test_a_maxim_left_out_and_where_it_speaks():
     assert (found["trial"], found["deals"]) == ("equity", 1)
 
 
+def test_the_call_table_is_made():
+    found = json.loads(asked("trial", "call-table", "--deals", "100", "--json").stdout)
+    assert {"weights", "chances"} <= set(found)
+    assert "pass: " in asked("trial", "call-table", "--deals", "100").stdout
+    weights = asked("trial", "call-table", "--callers", "nobody", "--deals", "100").stdout.split()
+    assert len(weights) == len(found["weights"])
+
+
 def test_the_crib_table_is_made():
     found = json.loads(asked("trial", "crib-table", "--deals", "8", "--json").stdout)
     assert {"own", "theirs"} <= set(found["averages"]["six-card"])

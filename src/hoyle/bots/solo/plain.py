@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 from hoyle.bots.bot import Bot
@@ -11,7 +12,7 @@ from hoyle.bots.solo.duck import card as card_that_loses
 from hoyle.bots.solo.follow import card as card_to_follow
 from hoyle.bots.solo.lead import card as card_to_lead
 from hoyle.bots.solo.speak import speaks
-from hoyle.cards import Card
+from hoyle.cards import Card, Hand
 from hoyle.games.solo.act import Act, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
@@ -27,7 +28,12 @@ def choose(seen: Observation, rng: Random) -> Act:
     return seen.lawful[0] if see is None else Play(see.seat, card(see, seen))
 
 
-def before_play(seen: Observation, rng: Random) -> Act | None:
+def before_play(
+    seen: Observation,
+    rng: Random,
+    called: Callable[[Observation], Act] = called,
+    trumps_named: Callable[[Hand, Sequence[NameTrumps]], NameTrumps] = trumps_named,
+) -> Act | None:
     """Return the act to say, call or name something; None where a card is to be played."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken

@@ -1,5 +1,5 @@
-"""A player of solo who infers hands from what the others played, and looks ahead in the worlds that it finds
-likely.
+"""A player of solo who calls by a table of chances, infers hands from what the others played, and looks ahead
+in the worlds that it finds likely.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from hoyle import kernel
 from hoyle.bots.bot import Bot
 from hoyle.bots.looking import BUDGET, Budget, Never, best, few_worlds, weighing
+from hoyle.bots.solo.call_by_chances import called, trumps_named
 from hoyle.bots.solo.outlook import worth
 from hoyle.bots.solo.plain import before_play
 from hoyle.bots.solo.plain import card as plain_card
@@ -55,7 +56,7 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
     """Return the player who looks ahead so far."""
 
     def choose(seen: Observation, rng: Random) -> Act:
-        if (said := before_play(seen, rng)) is not None:
+        if (said := before_play(seen, rng, called, trumps_named)) is not None:
             return said
         see = place(seen)
         if see is None:
@@ -64,7 +65,7 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
 
     return Bot(
         name="search" if budget == BUDGET else f"search:worlds={budget.drawn}",
-        says="asks what the others would have played, and looks ahead in the worlds that are likely",
+        says="calls by what calls have come to, and looks ahead in the worlds that are likely",
         choose=choose,
         with_settings=with_settings,
         until=partial(player, budget),

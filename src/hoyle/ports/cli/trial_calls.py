@@ -10,6 +10,7 @@ from hoyle.bots import any_bot
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.ports.cli.trials import (
     Cluster,
+    Diagram,
     MasterSeed,
     Out,
     Settings,
@@ -20,6 +21,8 @@ from hoyle.ports.cli.trials import (
 )
 from hoyle.trials.calls import Calls
 from hoyle.trials.deals import SEED
+from hoyle.trials.reliability import diagram as drawn
+from hoyle.trials.reliability import lines
 
 
 def trial_calls(
@@ -31,6 +34,7 @@ def trial_calls(
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
     out: Out = None,
+    diagram: Diagram = None,
     as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -43,6 +47,9 @@ def trial_calls(
         variant=variant or "", options=options_of(settings), seed=seed, bot=any_bot("solo", bot).name
     )
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    if diagram is not None:
+        title = f"calls of {trial.bot} made good, in a hundred"
+        diagram.write_text(drawn(found["calibration"], title), encoding="utf-8")
     if as_csv:
         print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=as_json)
         return
@@ -55,6 +62,8 @@ def trial_calls(
     said = found["said"]
     typer.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
     typer.echo(f"{found['thrown_up']:,} of {found['deals']:,} hands thrown up.")
+    for line in lines(found["calibration"]):
+        typer.echo(line)
 
 
 def _line(call: str, fared: dict[str, Any], deals: int) -> str:

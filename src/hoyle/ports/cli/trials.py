@@ -38,6 +38,10 @@ Out = Annotated[
     typer.Option(help="Keep what is measured here, and go on from it after a stop.", metavar="FILE"),
 ]
 
+Diagram = Annotated[
+    Path | None, typer.Option(help="Draw how far predicted chances came true, as SVG.", metavar="FILE")
+]
+
 _EVERY = 30.0
 """Seconds between two lines of progress, where they cannot be written over."""
 

@@ -1,0 +1,214 @@
+"""A table of chances: what each word of the bidding has come to, by the hand and by what was said before.
+
+It is learned from deals that the bots called and played themselves: ``hoyle trial call-table`` makes it
+again. What a word came to is kept in stakes of a solo and in tricks over or under, so that the table serves
+every scale of stakes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import NamedTuple
+
+from hoyle.bots.solo.reckoned import reckoned
+from hoyle.bots.solo.strength import danger, sure
+from hoyle.cards import Hand, Suit
+from hoyle.games.solo.calls import bidding
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.observation import Observation
+from hoyle.seat import Seat, left
+
+PASS, ACCEPT = "pass", "accept"
+"""The words that are no declarations."""
+
+BUCKETS_A_TRICK, BUCKETS_OF_DANGER = 5, 4
+"""Steps into which a trick of strength, and of danger at a misère, is divided."""
+
+WEAKEST, STRONGEST, SAFEST = 5, 52, 3
+"""The steps of strength, and the least of danger, at which others beyond count as these."""
+
+AFTER = " after "
+"""Parts what was said from the hand, in the name of a finer cell."""
+
+LIKE = 40
+"""Deals of a coarser cell that count towards a finer one."""
+
+FEWEST = 25
+"""Deals of which a cell must be, for anybody to go by it."""
+
+
+FARTHEST = 12
+"""Steps down to a worse hand, at most, where too few deals tell of a better one."""
+
+MISERES = ("misere", "misere-ouverte")
+
+
+class Came(NamedTuple):
+    """What a word came to, in the mean, for whoever said it."""
+
+    deals: float
+    stakes: float
+    """In stakes of a solo."""
+    over: float
+    """In tricks over (+) or under (-) that were paid for."""
+    made: float
+    """The share of those of its contracts that were played which were made."""
+
+    def pence(self, base: int, over: int) -> float:
+        return self.stakes * base + self.over * over
+
+
+class Features(NamedTuple):
+    """What is looked at in a hand."""
+
+    turned: int
+    """The strength with the suit turned up for trumps."""
+    best: int
+    """The strength with the best suit for trumps."""
+    danger: int
+    """The danger at a misère."""
+    sure: bool
+    """Does it take every trick, with some suit for trumps?"""
+
+
+class Stands(NamedTuple):
+    """What is looked at in what was said."""
+
+    height: int
+    """0: nobody has called, 1: a proposition is open, 2: accepted, 3: a solo, 4: anything higher."""
+    place: int
+    """The place of the seat to speak from the dealer's left, 0..3; 4 if it has spoken before."""
+    opposite: bool
+    """Sits the proposer opposite?"""
+
+
+def features(hand: Hand, turn_up: Suit, weights: Sequence[float]) -> Features:
+    """Return what is looked at in a hand; the weights are those of ``reckoned``."""
+    steps = {suit: _step(reckoned(hand, suit, weights)) for suit in Suit}
+    return Features(
+        steps[turn_up],
+        max(steps.values()),
+        max(int(danger(hand) * BUCKETS_OF_DANGER), SAFEST),
+        any(sure(hand, suit) for suit in Suit),
+    )
+
+
+def _step(tricks: float) -> int:
+    return min(max(int(tricks * BUCKETS_A_TRICK), WEAKEST), STRONGEST)
+
+
+def trumps_of(hand: Hand, weights: Sequence[float]) -> Suit:
+    """Return the suit that a hand wants for trumps."""
+    return max(Suit, key=lambda suit: (sure(hand, suit), reckoned(hand, suit, weights)))
+
+
+def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> Stands:
+    """Return what is looked at in what was said, by the seat that is to speak."""
+    now = bidding(tuple(said))  # type: ignore[arg-type]
+    high = 0 if now.high is None else now.rank + 1 + (now.rank > 0)
+    height = 2 if now.acceptor is not None else min(high, 4)
+    place = 4 if seat in now.spoken else (seat - left(dealer)) % 4
+    opposite = now.open_proposition and now.high is not None and (now.high.seat - seat) % 4 == 2
+    return Stands(height, place, opposite)
+
+
+def cells(word: str, hand: Features, what: Stands) -> tuple[str, str]:
+    """Return the names of the cells of a word that such a hand falls into, the coarser first."""
+    match word:
+        case _ if word in MISERES:
+            by_hand = str(hand.danger)
+        case "abondance":
+            by_hand = str(hand.best)
+        case "abondance-declaree":
+            by_hand = "sure" if hand.sure else "not"
+        case _:
+            by_hand = str(hand.turned)
+    return by_hand, f"{by_hand}{AFTER}{what.height}{what.place}{'o' * what.opposite}"
+
+
+class Chances:
+    """The table: by word and cell what it came to."""
+
+    def __init__(
+        self, weights: Sequence[float], table: Mapping[str, Mapping[str, Sequence[float]]], digest: str = ""
+    ) -> None:
+        self.weights, self.table, self.digest = weights, table, digest
+        self._known: dict[tuple[str, tuple[str, str]], Came | None] = {}
+
+    def features(self, hand: Hand, turn_up: Suit) -> Features:
+        """Return what is looked at in a hand."""
+        return features(hand, turn_up, self.weights)
+
+    def of(self, word: str, hand: Features, what: Stands) -> Came | None:
+        """Return what a word comes to with such a hand after what was said; None if too few deals tell."""
+        key = word, cells(word, hand, what)
+        if key not in self._known:
+            self._known[key] = self.mixed(*key)
+        return self._known[key]
+
+    def _enough(self, word: str, cell: str) -> Came | None:
+        """Return the coarser cell; as long as it has too few deals, together with those of the next hands
+        that are worse.
+        """
+        told, worse = self.table.get(word, {}), 1 if word in MISERES else -1
+        names = [cell]
+        if cell.isdecimal():
+            names += [str(int(cell) + worse * more) for more in range(1, FARTHEST + 1)]
+        deals, sums = 0.0, [0.0, 0.0, 0.0]
+        for name in names:
+            its, *figures = told.get(name, (0.0, 0.0, 0.0, 0.0))
+            deals += its
+            sums = [total + its * figure for total, figure in zip(sums, figures, strict=True)]
+            if deals >= FEWEST:
+                return Came(deals, *(total / deals for total in sums))
+        return None
+
+    def mixed(self, word: str, names: tuple[str, str]) -> Came | None:
+        """Return the finer cell's figures, mixed with those of the coarser one as far as it has few deals;
+        None if that has too few.
+        """
+        told = self.table.get(word, {})
+        coarse, fine = self._enough(word, names[0]), told.get(names[1])
+        if coarse is None:
+            return None
+        if fine is None:
+            return coarse
+        deals = fine[0]
+        share = deals / (deals + LIKE)
+        mixed = [
+            share * its + (1 - share) * all_its for its, all_its in zip(fine[1:], coarse[1:], strict=True)
+        ]
+        return Came(deals, *mixed)
+
+
+@cache
+def shipped() -> Chances:
+    """Return the table of the package."""
+    text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
+    found = json.loads(text)
+    return Chances(found["weights"], found["chances"], sha256(text.encode()).hexdigest()[:16])
+
+
+def seen_stands(seen: Observation) -> Stands:
+    """Return what is looked at in what was said, by the seat that sees it."""
+    assert seen.seat is not None, "somebody is asked to call"
+    return stands(seen.said, seen.seat, seen.dealer)
+
+
+def best_word(
+    words: Sequence[str], hand: Features, what: Stands, table: Chances, base: int, over: int
+) -> str:
+    """Return the word with the greatest expectation in pence, of those that may be said; one is PASS."""
+    passed = table.of(PASS, hand, what)
+    chosen, most = PASS, passed.pence(base, over) if passed else 0.0
+    for word in words:
+        if word == Declaration.ABONDANCE_DECLAREE.value and not hand.sure:
+            continue
+        came = table.of(word, hand, what) if word != PASS else None
+        if came is not None and came.pence(base, over) > most:
+            chosen, most = word, came.pence(base, over)
+    return chosen

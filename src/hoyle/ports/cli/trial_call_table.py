@@ -1,0 +1,50 @@
+"""``hoyle trial call-table``: what each word of the bidding at solo comes to."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.trials import Cluster, Diagram, MasterSeed, Out, Workers, carried_out
+from hoyle.trials.call_table import ROUND, SHIPPED, CallTable
+from hoyle.trials.deals import SEED
+from hoyle.trials.reliability import diagram as drawn
+from hoyle.trials.reliability import lines
+
+
+def trial_call_table(
+    callers: Annotated[
+        str, typer.Option(help="By whom: shipped, plain; or nobody, to weigh hands.", metavar="NAME")
+    ] = SHIPPED,
+    deals: Annotated[int, typer.Option(help="How many, in hundreds.", min=1)] = 20_000,
+    workers: Workers = 1,
+    cluster: Cluster = None,
+    seed: MasterSeed = SEED,
+    out: Out = None,
+    diagram: Diagram = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """The table by which search calls at solo, made again from deals called by it.
+
+    As JSON it is the very file that the bot calls by.
+
+    Example: hoyle trial call-table --deals 200
+    """
+    trial = CallTable(callers=callers, seed=seed)
+    hundreds = -(-deals // ROUND)
+    found = carried_out(trial, hundreds, workers=workers, cluster=cluster, out=out, of="hundreds of deals")
+    if diagram is not None:
+        tenths = found.get("calibration", [])
+        diagram.write_text(drawn(tenths, "calls made good, in a hundred"), encoding="utf-8")
+    if as_json:
+        print_document(found)
+        return
+    for word, its in found["chances"].items():
+        typer.echo(f"{word}: {len(its)} cells")
+    for line in lines(found.get("calibration", [])):
+        typer.echo(line)
+    if not found["chances"]:
+        typer.echo(" ".join(f"{weight:+.3f}" for weight in found["weights"]))

@@ -1,0 +1,71 @@
+"""How far chances that were told come true: by tenths, and as a diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+TENTHS = 10
+SIZE, EDGE = 320, 40
+"""The side of the diagram, and the room round it, in pixels."""
+
+INK, PAPER, MARK = "#222", "#fff", "#1b5e9b"
+
+Told = tuple[float, bool]
+"""The chance that was told, 0..1, and whether it came true."""
+
+
+def by_tenths(told: Sequence[Told]) -> list[dict[str, Any]]:
+    """Return, for each tenth of the chances that has any, what was told in the mean and what came true."""
+
+    def tenth(each: Told) -> int:
+        return min(int(each[0] * TENTHS), TENTHS - 1)
+
+    found = []
+    for which, group in groupby(sorted(told), tenth):
+        its = list(group)
+        found.append(
+            {
+                "from": which / TENTHS,
+                "calls": len(its),
+                "predicted": sum(chance for chance, _ in its) / len(its),
+                "made": sum(true for _, true in its) / len(its),
+            }
+        )
+    return found
+
+
+def diagram(tenths: Sequence[dict[str, Any]], title: str) -> str:
+    """Return a diagram as SVG: across what was told, up what came true; a dot's area is how many calls."""
+    whole = SIZE + 2 * EDGE
+    most = max((each["calls"] for each in tenths), default=1)
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" role="img">',
+        f"<title>{title}</title>",
+        f'<rect width="{whole}" height="{whole}" fill="{PAPER}"/>',
+        f'<g stroke="{INK}" fill="none"><rect x="{EDGE}" y="{EDGE}" width="{SIZE}" height="{SIZE}"/>',
+        f'<path d="M{EDGE} {EDGE + SIZE}L{EDGE + SIZE} {EDGE}" stroke-dasharray="4 4"/></g>',
+        f'<g fill="{INK}" font-family="sans-serif" font-size="12" text-anchor="middle">',
+    ]
+    for at in (0, 50, 100):
+        place = SIZE * at / 100
+        lines.append(f'<text x="{EDGE + place:.0f}" y="{EDGE + SIZE + 16}">{at}</text>')
+        lines.append(f'<text x="{EDGE - 18}" y="{EDGE + SIZE - place + 4:.0f}">{at}</text>')
+    lines.append(f'<text x="{whole // 2}" y="{whole - 8}">predicted, in a hundred</text>')
+    lines.append(f'<text x="{whole // 2}" y="24">{title}</text></g>')
+    for each in tenths:
+        across, up = EDGE + SIZE * each["predicted"], EDGE + SIZE * (1 - each["made"])
+        radius = 2 + 10 * (each["calls"] / most) ** 0.5
+        lines.append(
+            f'<circle cx="{across:.1f}" cy="{up:.1f}" r="{radius:.1f}" fill="{MARK}" opacity="0.7"/>'
+        )
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def lines(tenths: Sequence[dict[str, Any]]) -> list[str]:
+    """Return the same in words, a line for each tenth."""
+    return [
+        f"predicted {each['predicted']:>6.1%}, made {each['made']:>6.1%} of {each['calls']:,} calls"
+        for each in tenths
+    ]

@@ -1,0 +1,27 @@
+"""How far chances that were told come true."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from hoyle.trials.reliability import SIZE, by_tenths, diagram
+
+TOLD = [(0.52, True), (0.58, False), (0.97, True), (1.0, True), (0.0, False)]
+
+
+def test_each_tenth_has_its_calls_and_certainty_is_in_the_last():
+    low, middle, high = by_tenths(TOLD)
+    assert (low["from"], middle["from"], high["from"]) == (0.0, 0.5, 0.9)
+    assert (low["calls"], middle["calls"], high["calls"]) == (1, 2, 2)
+    assert (middle["predicted"], middle["made"]) == (pytest.approx(0.55), 0.5)
+    assert by_tenths([]) == []
+
+
+def test_a_dot_stands_where_what_was_told_meets_what_came_true():
+    root = ElementTree.fromstring(diagram(by_tenths(TOLD), "calls"))
+    dots = [each for each in root.iter() if each.tag.endswith("circle")]
+    across, up = ([float(dot.get(axis)) for dot in dots] for axis in ("cx", "cy"))
+    assert len(dots) == 3
+    assert across[1] - across[0] == pytest.approx(0.55 * SIZE)
+    assert up[0] - up[1] == pytest.approx(0.5 * SIZE)
+    assert diagram([], "nothing").count("<circle") == 0
