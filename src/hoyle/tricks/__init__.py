@@ -66,7 +66,7 @@ from hoyle.tricks.laying import (
     with_called,
     withdrawn,
 )
-from hoyle.tricks.obligation import bound, disobeyed, left_by
+from hoyle.tricks.obligation import bound, disobeyed, lapsed, left_by
 from hoyle.tricks.revoking import (
     broke,
     established,
@@ -122,6 +122,7 @@ __all__ = [
     "height",
     "in_hand",
     "jog",
+    "lapsed",
     "lay",
     "left_by",
     "marked",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,14 +10,14 @@ from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit, parse_card
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
-from hoyle.table import Play, Step
+from hoyle.table import Play, Position, Step, Umpire
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
 from hoyle.tricks.in_play import place_for
-from hoyle.words import Cards, Place, Text, Texts, phrase
+from hoyle.words import Cards, Place, RuleId, Text, Texts, phrase
 
 PACK = 52
 """Cards to be dealt."""
@@ -29,6 +29,9 @@ class Say:
     ask_follow = phrase("Follow {suit}", Suit)
     ask_any = phrase("You have no {suit}: play any card", Suit)
     leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
+    cannot_obey = telling(
+        "other", phrase("{who} {who?have|has} no card to obey {law} with: that lapses.", Seat, RuleId)
+    )
     withdraw = phrase("take the card back")
     withdraws = telling(
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
@@ -100,11 +103,23 @@ def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
     return (Say.ask_follow if seen.hand.suit(trick.led) else Say.ask_any)(trick.led)
 
 
-def played(step: Step[Any, Play]) -> Iterator[Event]:
-    """Tell a card led, or laid to a trick."""
+def _bound_by_nothing(_: Position[Any], __: Seat, ___: Card) -> tuple[str, ...]:
+    return ()
+
+
+def played(
+    step: Step[Any, Play],
+    lapsed: Callable[[Position[Any], Seat, Card], tuple[str, ...]] = _bound_by_nothing,
+) -> Iterator[Event]:
+    """Tell a card led, or laid to a trick, and where the referee watches, which rulings its player has no
+    card to obey. On claim nobody knows that before the hands are seen.
+    """
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
     yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
+    if step.before.umpire is not Umpire.ON_CLAIM:
+        for law in lapsed(step.before, play.seat, play.card):
+            yield Say.cannot_obey(play.seat, RuleId(law))
 
 
 def completed(step: Step[Any, Play]) -> Seat | None:

@@ -13,9 +13,10 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
-from hoyle.table import Position, Umpire, advance, with_options
+from hoyle.table import Position, Step, Umpire, advance, with_options
 from hoyle.table.option import by_words
 from hoyle.tricks import Trick
+from hoyle.words.plain import plain
 
 N, E, S, W = SEATS
 STRICT, WATCHFUL, ON_CLAIM = Umpire
@@ -141,6 +142,12 @@ def unchanged(position):
     before = str(position)
     yield
     assert str(position) == before
+
+
+def words_of(position, act):
+    """What all are told of an act."""
+    after, rulings = advance(GAME, position, act)
+    return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):

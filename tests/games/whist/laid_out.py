@@ -15,6 +15,7 @@ from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Position, Step, Umpire, advance, attended, with_options
 from hoyle.table.option import by_words
 from hoyle.tricks import Trick
+from hoyle.words.plain import plain
 
 N, E, S, W = SEATS
 STRICT, WATCHFUL, ON_CLAIM = Umpire
@@ -127,6 +128,12 @@ def unchanged(position):
 
 def standings(position):
     return [case.last.standing.name for case in position.docket.cases]
+
+
+def words_of(position, act):
+    """What all are told of an act."""
+    after, rulings = advance(GAME, position, act)
+    return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):

@@ -33,10 +33,14 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
     ]
 
 
-def test_sides_that_are_known_by_number_are_seats():
-    assert (
-        next(account(replace(result(), score={"0": 61, "1": -3}), PLAYERS)) == "Score: seat 1 61, seat 2 -3."
-    )
+def test_a_score_of_two_sides_known_by_number_is_told_by_seats():
+    told = next(account(replace(result(), score={"0": 61, "1": -3}), PLAYERS))
+    assert told == "Score: seat 1 61, seat 2 -3."
+
+
+def test_where_each_plays_alone_the_score_is_told_by_names():
+    moved = replace(result(), score={"N": 12, "E": 12, "S": -36, "W": 12}, chairs=(3, 0, 1, 2))
+    assert next(account(moved, PLAYERS)) == "Score: random 12, plain-1 12, you -36, plain-2 12."
 
 
 def test_who_pays_and_who_is_quits():

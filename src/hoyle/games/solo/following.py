@@ -13,6 +13,7 @@ from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
+from hoyle.tricks import lapsed as laws_lapsed
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -57,6 +58,18 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
     trick = deal.laid[place] if place < len(deal.laid) else None
     binding = obligations(deal, position.docket, seat, len(deal.quitted) + place)
     return law_disobeyed(following(deal.hands[seat], trick), binding, card, trick, deal.trumps)
+
+
+def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:
+    """Return the laws of the rulings that this seat, in laying this card, has no card to obey."""
+    deal = position.state.deal
+    if deal is None or not position.docket.cases:
+        return ()
+    place = place_for(deal, seat)
+    trick = deal.laid[place] if place < len(deal.laid) else None
+    cards = following(deal.hands[seat], trick)
+    binding = obligations(deal, position.docket, seat, len(deal.quitted) + place)
+    return laws_lapsed(cards, binding, trick, deal.trumps) if card in cards else ()
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
 from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
 from hoyle.tricks import disobeyed as law_disobeyed
+from hoyle.tricks import lapsed as laws_lapsed
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
@@ -116,6 +117,18 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                 # Only while the card laid before its time lies there still.
                 if last.offender is not None and deal.laid_by(number, last.offender) is not None:
                     yield last.law, remedy
+
+
+def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:
+    """Return the laws of the rulings that this seat, in laying this card, has no card to obey."""
+    deal = position.state.deal
+    if deal is None or not position.docket.cases:
+        return ()
+    place = place_for(deal, seat)
+    trick = deal.laid[place] if place < len(deal.laid) else None
+    cards = following(deal.hands[seat], trick)
+    binding = obligations(position, seat, len(deal.quitted) + place)
+    return laws_lapsed(cards, binding, trick, deal.trumps) if card in cards else ()
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:

@@ -10,11 +10,18 @@ from hoyle.table import Result
 
 
 def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
-    """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header."""
+    """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header.
+
+    Where each plays alone, the score is told by their names too, in the order of the seats.
+    """
     document = result.document(players)
     for name in ("score", "games"):
         if isinstance(sides := document.get(name), dict):
-            told = ", ".join(f"{_side(whose)} {points}" for whose, points in sides.items())
+            alone = len(sides) == len(result.chairs)
+            told = ", ".join(
+                f"{players[result.chairs[place]] if alone else _side(whose)} {points}"
+                for place, (whose, points) in enumerate(sides.items())
+            )
             yield f"{name.capitalize()}: {told}."
     counts = [f"{name} {document[name]}" for name in ("deals", "rubbers") if name in document]
     yield f"Played: {', '.join(counts)}."

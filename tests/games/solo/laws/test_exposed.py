@@ -1,16 +1,19 @@
 """Exposed cards and what may be demanded of them: S-L05, S-L06 and S-L09 to S-L16. North plays a solo."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.solo.laid_out import (
     ABONDANCE,
     DECLAREE,
     GENERAL,
     MISERE,
+    ON_CLAIM,
     OUVERTE,
     PROPOSITION,
     SOLO,
     STRICT,
+    WATCHFUL,
     E,
     N,
     S,
@@ -27,9 +30,10 @@ from games.solo.laid_out import (
     to_call,
     told,
     wanted,
+    words_of,
 )
 from hoyle.cards import parse_hand
-from hoyle.games.solo.act import Confer, Declare, Expose, NameHeld, Pass, ShowHand
+from hoyle.games.solo.act import Confer, Declare, Expose, NameHeld, Pass, Play, ShowHand
 from hoyle.games.solo.demand import answer
 from hoyle.games.solo.matter import matter
 
@@ -201,6 +205,38 @@ def test_S_L13_S_LT6_when_its_suit_is_led_by_another_one_of_four_things_may_be_a
 def test_S_L13_not_to_play_it_lapses_if_it_is_the_only_one_of_the_suit():
     position = do(play(shown("AD", "KD 5C", "3C", "4C"), "AD"), demand(N, "KD", "keep"))
     assert may_play(position, E) == parse_hand("KD")
+
+
+LAPSES = [
+    (("2S", "9H 3H", "3S", "4S"), {"what": "9H", "trumps": "H"}, "2S", ("9H", "keep"), "9H", "S-L11"),
+    (("AC", "KD", "3C", "4C"), {"dealer": N}, None, ("KD", "keep"), "KD", "S-L12"),
+    (("AD", "KD 5C", "3C", "4C"), {}, "AD", ("KD", "keep"), "KD", "S-L13"),
+]
+"""Hands, what is laid, the lead, the demand upon East, the card that East plays, and the law."""
+
+
+@pytest.mark.parametrize("umpire", [STRICT, WATCHFUL, ON_CLAIM], ids=str)
+@pytest.mark.parametrize(("hands", "laid", "led", "asked", "plays", "law"), LAPSES)
+def test_S_L11_S_L12_S_L13_a_demand_that_nothing_in_the_hand_can_obey_is_said_to_lapse(
+    hands, laid, led, asked, plays, law, umpire
+):
+    position = shown(*hands, **laid)
+    position = do(play(position, led) if led else position, demand(N, *asked))
+    said = words_of(replace(position, umpire=umpire), Play(E, card(plays)))
+    # On claim nobody knows it before the hands are seen.
+    assert (f"E has no card to obey {law} with: that lapses." in said) == (umpire is not ON_CLAIM)
+
+
+def test_S_L13_its_neighbour_a_demand_that_is_obeyed_does_not_lapse():
+    position = do(play(shown("AD", "KD 5D", "3C", "4C", umpire=WATCHFUL), "AD"), demand(N, "KD", "keep"))
+    assert not any("lapses" in words for words in words_of(position, Play(E, card("5D"))))
+
+
+def test_S_L39_its_neighbour_a_demand_that_is_disobeyed_is_ruled_and_does_not_lapse():
+    position = do(play(shown("AD", "KD 5D", "3C", "4C", umpire=WATCHFUL), "AD"), demand(N, "KD", "keep"))
+    said = words_of(position, Play(E, card("KD")))
+    assert not any("lapses" in words for words in said)
+    assert any("S-L39: E plays KD in trick 1, and is bound to play another card" in words for words in said)
 
 
 def test_S_L13_a_demand_waits_for_its_owners_turn():

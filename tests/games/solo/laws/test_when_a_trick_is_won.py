@@ -25,6 +25,7 @@ from games.solo.laid_out import (
     to_call,
     told,
     won,
+    words_of,
 )
 from hoyle.cards import parse_hand
 from hoyle.games.solo.act import (
@@ -44,7 +45,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.variant import SOLO_WHIST
-from hoyle.table import Step, Umpire, advance, with_options
+from hoyle.table import Umpire, with_options
 from hoyle.words.plain import plain
 
 LOST = ("AC 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")
@@ -66,9 +67,7 @@ def test_S_C3_a_misere_is_lost_when_the_fourth_card_lies(umpire):
 @LOOSE
 def test_S_C3_the_trick_that_loses_a_misere_is_counted_when_the_deal_is_told(umpire):
     position = play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC")
-    act = Play(W, card("JC"))
-    after, rulings = advance(GAME, position, act)
-    said = [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
+    said = words_of(position, Play(W, card("JC")))
     assert "The deal is played; tricks: N 1, the others 0." in said
 
 

@@ -25,6 +25,7 @@ from games.whist.laid_out import (
     standings,
     table,
     told,
+    words_of,
 )
 from games.whist.laws.choosing import choose, default_of, waived
 from games.whist.laws.revoking import ADD, GUILTY, INNOCENT, LOOSE, REVOKE, revoked
@@ -43,7 +44,6 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
-from hoyle.table import Step, advance
 from hoyle.words.plain import plain
 
 # XII. A wrong card put right.
@@ -296,12 +296,6 @@ def test_W_G09_at_a_strict_table_nobody_revokes_and_who_asks_is_told_no():
 def test_W_G09_a_card_played_upon_the_question_ends_it():
     position = do(play(table(*GUILTY, umpire=ON_CLAIM), *REVOKE), AskSuit(E), Play(N, card("2S")))
     assert position.state.deal.asked is None
-
-
-def words_of(position, act):
-    """What all are told of an act."""
-    after, rulings = advance(GAME, position, act)
-    return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 TOO_LATE = "No card is left for that to bear upon."

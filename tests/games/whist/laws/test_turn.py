@@ -20,6 +20,7 @@ from games.whist.laid_out import (
     refused,
     table,
     told,
+    words_of,
 )
 from games.whist.laws.choosing import choose, default_of, waived
 from hoyle.cards import Hand, Suit, parse_hand
@@ -83,6 +84,16 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     assert cards_to_play(choose(asked, S, "N leads diamonds"), N) == parse_hand("2D")
     assert cards_to_play(choose(asked, S, "N leads clubs"), N) == parse_hand("AS 4S 2D")
     assert cards_to_play(waived(asked), N) == parse_hand("AS 4S 2D")
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_referee_watches(umpire):
+    asked = choose(do(table(*FOUR, umpire=umpire), Play(W, card("7S"))), N, "N asks")
+    without, neighbour = choose(asked, S, "N leads clubs"), choose(asked, S, "N leads diamonds")
+    lapses = "N has no card to obey W-L07 with: that lapses."
+    assert (lapses in words_of(without, Play(N, card("AS")))) == (umpire is WATCHFUL)
+    assert lapses not in words_of(neighbour, Play(N, card("2D")))
+    assert lapses not in words_of(neighbour, Play(N, card("AS")))  # It is disobeyed.
 
 
 def test_W_L07_the_suit_binds_that_lead_and_no_other():

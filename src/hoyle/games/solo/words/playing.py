@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.solo import act
+from hoyle.games.solo.following import lapsed
 from hoyle.games.solo.play import to_be_asked, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import score
@@ -63,7 +64,7 @@ _WANTED = {
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
-    yield from tricks.played(step)
+    yield from tricks.played(step, lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
         yield from _won(step.before.state.deal, deal, winner)

@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.cards import Card, parse_card
 from hoyle.games.whist import act
+from hoyle.games.whist.following import lapsed
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import score
 from hoyle.seat import Seat
@@ -43,7 +44,7 @@ class Say:
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
-    yield from tricks.played(step)
+    yield from tricks.played(step, lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
         yield tricks.Say.wins_trick(winner, score.by_side(*deal.taken))
