@@ -111,15 +111,26 @@ def played(
     step: Step[Any, Play],
     lapsed: Callable[[Position[Any], Seat, Card], tuple[str, ...]] = _bound_by_nothing,
 ) -> Iterator[Event]:
-    """Tell a card led, or laid to a trick, and where the referee watches, which rulings its player has no
-    card to obey. On claim nobody knows that before the hands are seen.
-    """
+    """Tell a card led, or laid to a trick, and where all know it, which rulings its player cannot obey."""
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
     yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
-    if step.before.umpire is not Umpire.ON_CLAIM:
+    if deal is not None and _obeys_in_sight(step, deal):
         for law in lapsed(step.before, play.seat, play.card):
             yield Say.cannot_obey(play.seat, RuleId(law))
+
+
+def _obeys_in_sight(step: Step[Any, Play], deal: Any) -> bool:
+    """Is a ruling that this card disobeys told at once, so that silence would say that it is obeyed?
+
+    A card that does not follow suit may be a revoke, of which nobody is told while it can be put right.
+    """
+    umpire, play = step.before.umpire, step.act
+    if umpire is not Umpire.WATCHFUL:
+        return umpire is Umpire.STRICT
+    place = place_for(deal, play.seat)
+    led = deal.laid[place].led if place < len(deal.laid) else None
+    return led is None or play.card.suit is led
 
 
 def completed(step: Step[Any, Play]) -> Seat | None:

@@ -223,8 +223,19 @@ def test_S_L11_S_L12_S_L13_a_demand_that_nothing_in_the_hand_can_obey_is_said_to
     position = shown(*hands, **laid)
     position = do(play(position, led) if led else position, demand(N, *asked))
     said = words_of(replace(position, umpire=umpire), Play(E, card(plays)))
-    # On claim nobody knows it before the hands are seen.
-    assert (f"E has no card to obey {law} with: that lapses." in said) == (umpire is not ON_CLAIM)
+    # On claim nobody knows it before the hands are seen, nor where E may be revoking, which nobody is told.
+    told_at = {STRICT} if law == "S-L11" else {STRICT, WATCHFUL}
+    assert (f"E has no card to obey {law} with: that lapses." in said) == (umpire in told_at)
+
+
+def test_S_L13_a_card_that_does_not_follow_tells_nothing_whether_or_not_it_is_a_revoke():
+    said = []
+    for hand in ("KD 5D 5C", "KD 5C", "5C 6C"):
+        position = play(shown("AD", hand, "3C", "4C", what=hand.split()[0], umpire=WATCHFUL), "AD")
+        if hand.startswith("KD"):
+            position = do(position, demand(N, "KD", "highest"))
+        said.append(words_of(position, Play(E, card("5C"))))
+    assert said == [["E plays 5C."]] * 3
 
 
 def test_S_L13_its_neighbour_a_demand_that_is_obeyed_does_not_lapse():
