@@ -26,10 +26,20 @@ def begin_log(form: LogFormat) -> None:
 
     As JSON, what goes well is told too: that the server listens, and that it stops.
     """
-    handler = logging.StreamHandler(sys.stderr)
+    handler = _ToStandardError()
     handler.setFormatter(AsJson() if form is LogFormat.JSON else AsText("%(levelname)s: %(message)s"))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("hoyle").setLevel(logging.INFO if form is LogFormat.JSON else logging.NOTSET)
+
+
+class _ToStandardError(logging.Handler):
+    """Writes lines to what is standard error at the time."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            print(self.format(record), file=sys.stderr, flush=True)
+        except Exception:
+            self.handleError(record)
 
 
 class AsText(logging.Formatter):

@@ -97,7 +97,6 @@ def serve(
 
     Example: hoyle serve --open
     """
-    begin_log(log_format)
     faulthandler.enable()  # If the interpreter itself crashes, it says where.
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
     base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
@@ -107,6 +106,7 @@ def serve(
     listener = _listen(host, port)
     at = _address(host, listener.getsockname()[1])
     ask_for_descriptors()
+    begin_log(log_format)
     with opened(among or at) as store:
         doors = Doors(
             store=store,
