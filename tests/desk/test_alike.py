@@ -16,7 +16,8 @@ from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import ActError
 from hoyle.games import game_named
 from hoyle.games.whist.act import Given
-from hoyle.law import Landmark, Standing
+from hoyle.games.whist.incident.honours import HonoursChallenged, HonoursFalse
+from hoyle.law import Landmark, Standing, Subject
 from hoyle.seat import CHANCE, SEATS, left, seat_name
 from hoyle.table import Step, Umpire, advance
 from hoyle.table.act import Answering
@@ -36,6 +37,15 @@ ENDED_BY_A_RULING = 1036
 
 WITHDRAWN_FROM_THE_LAST_TRICK = 2131
 """Of this seed a revoke is put right in the trick that loses a misère, and the deal goes on."""
+
+ONE_LAPSES_AS_ANOTHER_IS_MADE = 3017
+"""Of this seed an early lead is played on, and the same player leads early again in the same trick."""
+
+CLAIMED_BEFORE_THE_CARD = 2508
+"""Of this seed a revoke is claimed in a trick to which the accused has not played, and is then made."""
+
+FALSE_HONOURS_CHALLENGED = 1886
+"""Of this seed honours are scored that were not held, and the adversaries challenge them."""
 
 
 def whist_deal(rng):
@@ -84,6 +94,10 @@ def told(incident, happening):
         elif isinstance(facts[name], tuple) and name != "counts":
             asked[name] = [seat_name(seat) for seat in facts[name]]
     return happening.incident(asked)
+
+
+def _matter(ruling):
+    return ruling.law, ruling.offender, ruling.at
 
 
 def standing_of(ruling):
@@ -148,23 +162,36 @@ class Both:
     def _tell(self, incidents):
         tellable = [
             told(each, self.kinds[type(each)])
-            for each in incidents
+            for each in map(self._brought_to_light, incidents)
             if type(each) in self.kinds and (self.hidden or each.known_to)
         ]
         if tellable:
             self.desk, _ = hear_of(self.desk, *tellable)
 
+    def _brought_to_light(self, incident):
+        """The fault itself where it is challenged: the desk has not heard of it, and of who did it."""
+        if self.hidden or not isinstance(incident, HonoursChallenged) or not incident.points:
+            return incident
+        offender = next(
+            case.last.offender
+            for case in reversed(self.table.docket.on(Subject.HONOURS))
+            if case.last.standing is Standing.OPEN
+        )
+        return HonoursFalse(seat=offender, at=incident.at, points=incident.points, known_to=incident.known_to)
+
     def _moot(self, rulings):
         """What the table sees is past, the desk is told of: cards it has never seen lie there no more."""
         for ruling in rulings:
-            for case in self.desk.matter.docket.cases:
-                same = (case.last.law, case.last.offender, case.last.at) == (
-                    ruling.law,
-                    ruling.offender,
-                    ruling.at,
-                )
-                if ruling.standing is Standing.LAPSED and same and case.last.standing is Standing.OPEN:
-                    self.desk, _ = moot(self.desk, case.public)
+            if ruling.standing is not Standing.LAPSED:
+                continue
+            alike = [_matter(each) for each in rulings].count(_matter(ruling))
+            open_ones = [
+                case
+                for case in self.desk.matter.docket.cases
+                if _matter(case.last) == _matter(ruling) and case.last.standing is Standing.OPEN
+            ]
+            for case in open_ones[: len(open_ones) - alike + 1]:  # Those after it are of this very act.
+                self.desk, _ = moot(self.desk, case.public)
 
     def _renumbered(self, act, docket):
         """The answer by the number that the case has at the desk, which knows of every case."""
@@ -223,6 +250,18 @@ def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
 
 def test_the_desk_hears_that_a_card_taken_back_lets_the_deal_go_on():
     assert alike("solo", Umpire.ON_CLAIM, WITHDRAWN_FROM_THE_LAST_TRICK)
+
+
+@pytest.mark.parametrize(
+    ("umpire", "seed"),
+    [
+        (Umpire.WATCHFUL, ONE_LAPSES_AS_ANOTHER_IS_MADE),
+        (Umpire.ON_CLAIM, CLAIMED_BEFORE_THE_CARD),
+        (Umpire.ON_CLAIM, FALSE_HONOURS_CHALLENGED),
+    ],
+)
+def test_what_the_night_found_at_whist_is_ruled_alike(umpire, seed):
+    assert alike("whist", umpire, seed)
 
 
 @pytest.mark.nightly

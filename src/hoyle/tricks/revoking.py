@@ -29,6 +29,8 @@ def established(deal: InPlay, seat: Seat, number: int) -> bool:
     """Is that trick past putting right for this seat? Everyone can see it."""
     if number < len(deal.quitted):
         return True
+    if deal.laid_by(number, seat) is None:
+        return False
     ours = (seat, *partners(deal.sides, seat))
     return any(trick.card(each) for trick in deal.tricks[number + 1 :] for each in ours)
 

@@ -111,6 +111,15 @@ def test_W_L13_W_T36_no_claim_before_the_trick_is_quitted_or_the_side_has_played
     assert heard(early, Claim(N, W, 0)) == [("W-L13", "CLAIMED")]
 
 
+def test_W_L13_nothing_can_be_claimed_of_a_card_that_is_not_laid():
+    """East plays again before West has played at all."""
+    position = do(play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS"), Play(E, card("5S")))
+    assert Claim(N, W, 0) not in lawful(position, N)
+    assert heard(position, Claim(N, W, 0)) == [("W-L13", "REFUSED")]
+    position = play(position, "QS", "3D")
+    assert heard(position, Claim(N, W, 0)) == [("W-L13", "CLAIMED")]
+
+
 @pytest.mark.parametrize("hands", [GUILTY, INNOCENT], ids=["guilty", "innocent"])
 def test_W_L13_a_claim_is_offered_to_each_adversary_for_every_trick_past_saving_alike(hands):
     position = play(revoked(ON_CLAIM, hands), "/")

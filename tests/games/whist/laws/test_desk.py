@@ -22,6 +22,7 @@ from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTric
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.incident import revoke
 from hoyle.games.whist.incident.exposed import RankCalled
+from hoyle.games.whist.incident.honours import HonoursChallenged
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
@@ -83,6 +84,12 @@ def test_the_desk_rules_on_a_card_put_right():
         "W plays the lowest of spades",
         "call 3D later",
     ]
+
+
+@pytest.mark.parametrize(("points", "standing"), [(2, "open"), (0, "refused")])
+def test_W_L18_the_desk_told_only_of_the_challenge_rules_by_what_was_too_much(points, standing):
+    (given,), _ = ruled(HonoursChallenged(seat=E, at=13, points=points))
+    assert (given.law, given.standing.value) == ("W-L18", standing)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_s
 from hoyle.games.whist.rulings import Honours
 from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, enforced, refused
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, adversaries, side
+from hoyle.seat import Seat, adversaries, left, side
 from hoyle.words import Side
 
 
@@ -80,7 +80,9 @@ def scored(
                 yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursChallenged(seat=seat, points=points):
             case = _false_score(matter, 1 - side(seat))
-            if case is None:
+            if case is None and points:  # The desk has not been told who scored.
+                yield _against(matter, incident, left(seat), points, place=None)
+            elif case is None:
                 yield refused(
                     scored.id, incident, Honours.were_held(Side(1 - side(seat))), about=Subject.HONOURS
                 )
