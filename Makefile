@@ -49,7 +49,7 @@ lint: $(VENV)/test  ## ruff, mypy --strict, import-linter; deno for the page's m
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mypy examples/outside_bot/outside_bot.py
+	$(BIN)/mypy examples/outside_bot/outside_bot.py examples/verify_cribbage.py
 	$(BIN)/lint-imports
 	$(DENO) fmt --quiet --check
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs

@@ -1,29 +1,38 @@
 """How far the play of five-card cribbage in a table is from perfect: python verify_cribbage.py TABLE.npz"""
 
 import sys
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
+from typing import Any
 
 import numpy as np
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Ints = tuple[int, ...]
 
 RANKS, KEPT, LIMIT, ODD = 13, 3, 31, 1 / 20  # ODD: the share of hands that are kept without thought
 VALUES = np.minimum(np.arange(1, 14), 10)
 
 
 @cache
-def hands(left, floor):  # with no rank below the floor, in the order of the table
+def hands(left: int, floor: int) -> list[Ints]:  # with no rank below the floor, in the order of the table
     return list(combinations_with_replacement(range(floor, RANKS), left))
 
 
 @cache
-def joined(left, floor, rank):  # where each hand of one card fewer stands, with that rank put back
+def joined(
+    left: int, floor: int, rank: int
+) -> Array:  # where each hand of one card fewer stands, with that rank put back
     place = {hand: at for at, hand in enumerate(hands(left, floor))}
     return np.array([place[tuple(sorted((*hand, rank)))] for hand in hands(left - 1, floor)])
 
 
 @cache
-def menu(left, floor, room):  # which ranks each hand may play, how many, and where its choice begins
+def menu(
+    left: int, floor: int, room: int
+) -> tuple[Array, Array, Array]:  # which ranks each hand may play, how many, and where its choice begins
     fits = [[rank in hand and VALUES[rank] <= room for rank in range(RANKS)] for hand in hands(left, floor)]
     number = np.sum(fits, axis=1)
     places = np.where(number > 1, number, 0)
@@ -31,7 +40,7 @@ def menu(left, floor, room):  # which ranks each hand may play, how many, and wh
 
 
 @cache
-def pegged(series):  # what its last card makes: fifteen, thirty-one, pairs and runs
+def pegged(series: Ints) -> int:  # what its last card makes: fifteen, thirty-one, pairs and runs
     alike = next((n for n in range(1, len(series)) if series[-n - 1] != series[-1]), len(series))
     ends = [sorted(series[-n:]) for n in range(3, len(series) + 1)]
     run = max((len(end) for end in ends if end == list(range(end[0], end[0] + len(end)))), default=0)
@@ -39,10 +48,20 @@ def pegged(series):  # what its last card makes: fifteen, thirty-one, pairs and 
 
 
 class Answer:  # of one player, me, to the strategy of the other
-    def __init__(self, chance, strategy, me):
+    def __init__(self, chance: Sequence[Array], strategy: Array, me: int) -> None:
         self.chance, self.strategy, self.me, self.at = chance, strategy, me, 0
 
-    def gains(self, series, left, floor, turn, last, gone, dealt, comes):  # comes: how often each of theirs
+    def gains(
+        self,
+        series: Ints,
+        left: Sequence[int],
+        floor: Sequence[int],
+        turn: int,
+        last: int,
+        gone: frozenset[int],
+        dealt: Sequence[Array],
+        comes: Array,  # how often each of theirs
+    ) -> Array:
         room, mine = LIMIT - VALUES[list(series)].sum(), turn == self.me
         fits, number, first = menu(left[turn], floor[turn], room)
         sizes, start = number[number > 1], self.at
@@ -77,11 +96,11 @@ class Answer:  # of one player, me, to the strategy of the other
             worth[stuck if mine else slice(None)] = found if mine else worth + found
         return worth
 
-    def met(self, dealt, comes):
-        return self.chance[self.me][np.ix_(dealt[self.me], dealt[1 - self.me])] @ comes
+    def met(self, dealt: Sequence[Array], comes: Array) -> Array:
+        return np.asarray(self.chance[self.me][np.ix_(dealt[self.me], dealt[1 - self.me])] @ comes)
 
 
-def best_answers(table):
+def best_answers(table: Mapping[str, Array]) -> Iterator[float]:
     counts = np.array([[hand.count(rank) for rank in range(RANKS)] for hand in hands(KEPT, 0)])
     ways = np.array([[comb(4, a) * comb(4 - a, b) for b in range(5)] for a in range(5)], float)
     both = np.prod([ways[counts[:, None, rank], counts[None, :, rank]] for rank in range(RANKS)], axis=0)

