@@ -16,6 +16,7 @@ from hoyle.games.whist.words import dealing, honours, score
 from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
 from hoyle.ports.cli.voices import voice_for
+from hoyle.record import Player
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choice, Fact, Pile, ScoreLine, View
 from hoyle.table import words as table
@@ -239,6 +240,20 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     voice.tell([table.Say.rules(*ruling)], E, 4)
     voice.notices(view(notices=(table.Say.notice(*ruling),)))
     assert out.getvalue() == "The referee, W-L11: take up your cards (open).\n"
+
+
+@pytest.mark.parametrize(
+    ("names", "cutter"), [(("Ada", "Bess"), "Ada"), (("Ada", "Bess", "Cora", "Dora"), "North")]
+)
+def test_who_has_sat_down_is_told_by_name_unless_four_sit_by_the_compass(names, cutter):
+    out = io.StringIO()
+    voice = Sentences(out)
+    voice.tell([table.Say.cuts(N)], E, len(names))
+    voice.seated([Player(name=name) for name in names], E)
+    voice.tell([table.Say.cuts(N)], E, len(names))
+    before, *_, after = out.getvalue().splitlines()
+    assert before == ("Seat 1" if len(names) == 2 else "North") + " cuts the pack."
+    assert after == f"{cutter} cuts the pack."
 
 
 def test_only_what_a_seat_saw_is_told_to_it():

@@ -15,7 +15,7 @@ from rich.text import Text
 from hoyle.cards import Card, Suit
 from hoyle.ports.cli.board import drawn
 from hoyle.ports.cli.voice import Sentences
-from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
+from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
 from hoyle.table import View
 
@@ -106,7 +106,7 @@ class Pictures(Sentences):
 
     def _name(self, view: View, seat: Seat) -> Text:
         """A seat's name, with a mark where it is due."""
-        return Text(("▸ " if seat == view.turn else "") + capital(seat_in_words(seat, view.players)))
+        return Text(("▸ " if seat == view.turn else "") + capital(self.seat(seat, view.players)))
 
     def _closed(self, view: View, seat: Seat | None) -> str:
         """The number of cards that lie face down before a seat, or before nobody."""

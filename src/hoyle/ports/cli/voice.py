@@ -33,6 +33,7 @@ class Sentences:
 
     def __init__(self, out: IO[str] | None = None) -> None:
         self._out = out or sys.stdout
+        self._names: tuple[str, ...] = ()
         self._noticed: tuple[Text, ...] = ()
         self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
         self._ruled: list[dict[str, Any]] = []
@@ -46,6 +47,10 @@ class Sentences:
         """Several cards, one by one."""
         return ", ".join(map(self.card, cards))
 
+    def seat(self, seat: Seat, players: int) -> str:
+        """Return who sits there: by the compass at a table of four, else by name once all have sat down."""
+        return seat_in_words(seat, players) if players == 4 or not self._names else self._names[seat]
+
     def words(self, text: Text, you: Seat | None, players: int) -> str:
         """A text in this voice's manner, for the reader in that seat."""
         pieces = ENGLISH.pieces(text, you)
@@ -54,7 +59,7 @@ class Sentences:
     def _drawn(self, piece: Value, players: int) -> str:
         match piece.kind:
             case "seat":
-                return seat_in_words(piece.value, players)
+                return self.seat(piece.value, players)
             case "card":
                 return self.card(piece.value)
             case "cards":
@@ -91,6 +96,7 @@ class Sentences:
             plays = f" ({player.bot})" if player.bot and not player.name.startswith(player.bot) else ""
             told.append(f"you are {seat}" if number == you else f"{seat} is {player.name}{plays}")
         self.say(sentence(", ".join(told)))
+        self._names = tuple(player.name for player in players)
 
     def show(self, view: View) -> None:
         """Show what lies before a person who is to act."""
@@ -212,7 +218,7 @@ class Sentences:
         return [f"{self._pile(pile, view)}: {self.cards(pile.cards)}" for pile in view.piles if pile.cards]
 
     def _pile(self, pile: Pile, view: View) -> str:
-        whose = "" if pile.seat is None else f", {seat_in_words(pile.seat, view.players)}"
+        whose = "" if pile.seat is None else f", {self.seat(pile.seat, view.players)}"
         return self.pile(pile, view) + whose
 
     def pile(self, pile: Pile, view: View) -> str:
@@ -227,7 +233,7 @@ class Sentences:
         return plain(side)
 
     def _fallen(self, plays: Sequence[tuple[Seat, Card]], view: View) -> str:
-        names = ["you" if seat == view.seat else seat_in_words(seat, view.players) for seat, _ in plays]
+        names = ["you" if seat == view.seat else self.seat(seat, view.players) for seat, _ in plays]
         return ", ".join(f"{name} {self.card(card)}" for name, (_, card) in zip(names, plays, strict=True))
 
 
