@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from hoyle.ports.cli.voice import Sentences
 from hoyle.record.verify import verify
-from ports.cli.doors import ESCAPE, Terminal, uncoloured
+from ports.cli.doors import ESCAPE, Terminal, asked, uncoloured
 from ports.cli.players import typed_beforehand
 
 SEED = f"{1793:064x}"
@@ -130,6 +131,17 @@ def test_ctrl_c_is_heard_while_a_bot_waits(tmp_path):
         table.shows(r"The sitting is abandoned\.")
         assert table.ends() == 0
     assert verify(book.read_bytes()).ok
+
+
+def test_ctrl_c_is_heard_while_it_is_said_who_sits_where(monkeypatch, tmp_path):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Sentences, "seated", interrupted)
+    said = asked("play", "whist", "--watch", "--record", str(tmp_path / "r.jsonl"))
+    assert said.exit_code == 0
+    assert "The sitting is abandoned." in said.stdout
+    assert verify((tmp_path / "r.jsonl").read_bytes()).ok
 
 
 def test_the_end_of_typing_abandons():

@@ -58,11 +58,12 @@ class Table:
 
     def run(self) -> Ending:
         """Play on until the sitting is finished or left."""
-        self._hear(self._sitting.run_on())
-        seats = [Seat(seat) for seat in range(len(self._sitting.names))]
-        self._voice.seated([self._sitting.player_at(seat) for seat in seats], self._you)
+        seated = False
         while True:
             try:
+                if not seated:
+                    self._sit_down()
+                    seated = True
                 while not self._sitting.finished:
                     self._hear(self._sitting.run_on())
                     if (seat := self._sitting.due) is not None:
@@ -75,6 +76,11 @@ class Table:
                     return ending
             except EOFError:
                 return Ending.ABANDONED
+
+    def _sit_down(self) -> None:
+        self._hear(self._sitting.run_on())
+        seats = [Seat(seat) for seat in range(len(self._sitting.names))]
+        self._voice.seated([self._sitting.player_at(seat) for seat in seats], self._you)
 
     def _wait_for(self, seat: Seat) -> None:
         turns = self._done_by_bots() or self._led_out_of_turn(seat)
