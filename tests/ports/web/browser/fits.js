@@ -1,6 +1,6 @@
 async () => {
-  // A board is drawn anew for a page of another shape, before the next frame.
-  if (document.querySelector(".board")) await new Promise(requestAnimationFrame);
+  // What is drawn anew for a page of another shape stands after a frame; one more, and it is painted.
+  for (const _ of "12") await new Promise(requestAnimationFrame);
   const wrong = [];
   const [width, height] = [innerWidth, innerHeight];
   const page = document.scrollingElement;

@@ -5,12 +5,15 @@ import { cardsOf } from "../page/catalogue.mjs";
 const key = (cards) => [...cards].sort().join(" ");
 
 /**
- * The cards that the viewer may point at: those in hand, and after them those that lie face up before them.
+ * The cards that the viewer may point at: those in hand, and after them those that lie face up before them. Of a hand
+ * that is played out, and lies there to be counted, there are none.
  * @param {import("../table/seats.mjs").View} view
  */
-export const atHand = (
-  { hand, piles, seat },
-) => [...hand, ...lyingOf(piles, seat).filter((card) => !hand.includes(card))];
+export function atHand({ hand, piles, seat, choices }) {
+  const lying = lyingOf(piles, seat).filter((card) => !hand.includes(card));
+  const named = new Set(choices.flatMap(({ label }) => cardsOf(label)));
+  return hand.length || lying.some((card) => named.has(card)) ? [...hand, ...lying] : hand;
+}
 
 const lyingOf = (piles, seat) =>
   piles.filter((each) => each.kind === "shown" && each.seat === seat).flatMap(({ cards = [] }) => cards);
