@@ -73,7 +73,7 @@ def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the open cases about what is past: cards that are played, or a misère that is lost."""
+    """Return the open cases about what is past: cards played, or a misère lost or claimed."""
     state, deal = position.state, position.state.deal
     if deal is None or state.variant.old_rulings:
         return ()
@@ -88,7 +88,7 @@ def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
     if ranked := _to_play_a_rank(last):
         return deal.over or not any(deal.hands[seat] for seat in ranked)
     if last.about is Subject.MISERE:
-        return deal.decided
+        return deal.decided or deal.given_up
     there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
     return last.about is Subject.OUT_OF_TURN and not there
 

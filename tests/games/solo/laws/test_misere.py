@@ -157,3 +157,20 @@ def test_S_L08_it_may_be_claimed_until_the_end_of_the_deal_or_until_the_caller_p
     position = by(by(misere(misere_trick_completed=option), E, "KS"), S, "QS")
     assert told(position) == [("S-L08", "OPEN")]
     assert told(by(position, N, "2S"))[0] == ("S-L08", standing)
+
+
+@pytest.mark.parametrize(("first", "second"), [(S, W), (W, S)])
+def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
+    """Of two adversaries out of turn the caller chooses which pays for all; then nothing is left to claim."""
+    position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
+    assert told(position) == [("S-L08", "OPEN"), ("S-L08", "OPEN")]
+    position = choose(position, f"claim the stakes; {'NESW'[first]} pays for all")
+    assert options(position, N) == []
+    assert won(position)[first] == -36
+    assert won(position)[second] == 0
+
+
+def test_S_L08_to_let_one_fault_go_leaves_the_stakes_of_the_other_to_claim():
+    position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
+    position = do(position, Waive(N, 0))
+    assert options(position, N) == ["claim the stakes; W pays for all"]
