@@ -6,7 +6,7 @@ import pytest
 from hoyle.bots.solo.chances import PASS, shipped
 from hoyle.bots.solo.reckoned import COUNTS
 from hoyle.errors import BadOption
-from hoyle.trials.call_table import LEAST_DEALS, CallTable
+from hoyle.trials.call_table import LEAST_DEALS, ROUND, CallTable
 from hoyle.trials.trial import document
 
 
@@ -38,6 +38,8 @@ def test_it_is_found_again_by_its_seed_and_callers(row):
 
 
 def test_the_new_table_lies_between_what_was_measured_and_the_one_gone_by(row):
+    found = document(CallTable(), [row, row])
+    assert found["deals"] == 2 * ROUND
     found = document(CallTable(), [row])["chances"]
     for word, its in found.items():
         for cell, (deals, stakes, _, _) in its.items():
@@ -55,6 +57,7 @@ def test_hands_are_weighed_by_solos_that_are_played():
     found = document(trial, [row])
     assert len(found["weights"]) == len(COUNTS)
     assert found["chances"] == {}
+    assert found["deals"] == ROUND
 
 
 def test_a_trial_by_another_table_is_another_trial():

@@ -76,7 +76,8 @@ class CallTable(Trial, frozen=True, kw_only=True, tag="call-table"):
             squares = np.sum([row["squares"] for row in rows], axis=0)
             products = np.sum([row["products"] for row in rows], axis=0)
             weights = np.linalg.solve(squares + RIDGE * np.eye(len(COUNTS)), products)
-            return {"weights": [round(float(weight), 3) for weight in weights], "chances": {}}
+            found = [round(float(weight), 3) for weight in weights]
+            return {"deals": len(rows) * ROUND, "weights": found, "chances": {}}
         sums: dict[str, dict[str, Any]] = {}
         for row in rows:
             for word, its in row.items():
@@ -85,6 +86,7 @@ class CallTable(Trial, frozen=True, kw_only=True, tag="call-table"):
                     mine[cell] = np.add(mine.get(cell, 0), figures)
         earlier = shipped().table if self.callers == SHIPPED else {}
         return {
+            "deals": len(rows) * ROUND,
             "weights": list(shipped().weights),
             "calibration": _calibrated(sums),
             "chances": {
