@@ -1,5 +1,7 @@
 """What a person likes: the sign of their turn, forced cards that play themselves, and how the table looks."""
 
+import pytest
+
 from ports.web.browser.playing import ASKED, OVER, act_by_clicks, sit, wait_to_be_asked
 from ports.web.browser.test_layout import faults
 
@@ -37,6 +39,7 @@ def test_the_title_says_who_is_to_act(visitor):
         act_by_clicks(page)
 
 
+@pytest.mark.nightly
 def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
     page = visitor(likes={"forced": "plays"})
     sit(page, game="whist", until={"deals": 1})
