@@ -1,28 +1,39 @@
 """A day of several servers at one database, by a seed: leases end, lines are cut, and a checker watches all.
 
 The database is a real one. A server that is frozen past its lease is one whose row says so, and that goes on
-as if it knew nothing of it.
+as if it knew nothing of it. A store that stalls holds an act back, before it is written or before it is
+answered, while the other servers go on. Every server has a clock of its own, which may be hours wrong.
 """
 
+import time
 from contextlib import ExitStack, contextmanager
 from random import Random
+from threading import Event
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
 from host.awaited import kept
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
-from hoyle.host import Entry, Keep, Wish, agreed, leases
+from hoyle.host import Entry, Keep, Wish, agreed
 from hoyle.host.postgres import PostgresStore
 from hoyle.host.postgres_connection import PostgresConnection
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 FOR_EVER = 10**6
+LEASE = 1000.0
+"""Seconds: far more than a day of these takes, and less than a clock may be wrong."""
+WRONG = (-3600.0, 3600.0)
+PATIENCE = 60
 EVERY = 4
 """Acts after which a table promises something anew, as a dealer does before a shuffle."""
 
 
 class Cut(PostgresConnection):
-    """A line that may be cut at the next commit: before it is made, or before it is answered.
+    """A line with a fate that befalls its next commit.
+
+    ``before`` it is made, or ``after``, it is cut; a ``late`` one stalls before it is begun, and a ``silent``
+    one before it is answered, until ``goes_on``.
 
     To connect anew costs more than a whole day: what is cut is rolled back, as the database does when a line
     ends, and taken into use again.
@@ -31,23 +42,54 @@ class Cut(PostgresConnection):
     fate = None
 
     def execute(self, text, values=(), /):
-        commits = text == "COMMIT" or text.startswith("WITH put")
-        if not commits or self.fate is None:
+        idle = self._connection.info.transaction_status == TransactionStatus.IDLE
+        at_once = idle and text.startswith("WITH put")  # It is a transaction by itself.
+        if self.fate == "late" and (at_once or text == "BEGIN"):
+            self._stall()
+        if self.fate in (None, "late") or not (at_once or text == "COMMIT"):
             return super().execute(text, values)
-        done, self.fate = self.fate == "after", None
-        if done:
-            super().execute(text, values)
-        raise psycopg.OperationalError("the line is cut")
+        fate, self.fate = self.fate, None
+        if fate == "before":
+            raise psycopg.OperationalError("the line is cut")
+        cursor = super().execute(text, values)
+        if fate == "after":
+            raise psycopg.OperationalError("the line is cut")
+        self._stall()
+        return cursor
+
+    def stalls(self, fate):
+        self.fate, self.stalled, self.going = fate, Event(), Event()
+
+    def goes_on(self):
+        self.going.set()
+
+    def _stall(self):
+        self.fate = None
+        self.stalled.set()
+        assert self.going.wait(PATIENCE)
+
+
+class Unreachable:
+    """A line to a database that no server can reach."""
+
+    def execute(self, *_):
+        raise psycopg.OperationalError("no way there")
+
+    def close(self):
+        """It was never open."""
 
 
 class Server(PostgresStore):
-    """A server that renews no lease by itself, and what it has in memory of its tables: their last acts."""
+    """A server that renews its lease when it is told to; ``tables`` is what it has in memory."""
 
     def __init__(self, url, name):
         self.line = self.side = None
-        super().__init__(url, address=name, lease=FOR_EVER, renewal=FOR_EVER)
+        self.ahead, self.tables = 0.0, {}
+        super().__init__(
+            url, address=name, lease=LEASE, renewal=FOR_EVER, clock=lambda: time.monotonic() + self.ahead
+        )
         self.side = PostgresConnection(url)
-        self.tables = {}
+        self.when_lost(self.tables.clear)
 
     def _connect(self):
         if self.line is None or self.side is None:
@@ -55,10 +97,12 @@ class Server(PostgresStore):
             self.line.close = self.line.rollback
         return self.line
 
-    def thaws(self):
-        """Find the lease lost, as the thread of the lease does."""
-        self._begin_anew(leases.hire(self.side, self._address, FOR_EVER), 0.0)
-        self.tables = {}
+    def renews(self):
+        """Do what the thread of the lease does every two seconds."""
+        self._renew(self.side)
+
+    def renews_in_vain(self):
+        self._renew(Unreachable())
 
     def close(self):
         super().close()
@@ -87,49 +131,104 @@ class Day:
         self.database = servers[0].side
         self.promised = {}
         self.told = {name: {} for name in self.names}  # Acts by their numbers, as they were acknowledged.
+        self.seen = {name: {} for name in self.names}  # The same, as they were acknowledged or loaded.
         self.sent = dict.fromkeys(self.names)  # The act of a table that nobody has answered.
+        self.stalled = {}  # By their servers: the acts that a store holds back.
         self.owners, self.ended, self.acts = {}, set(), 0
         for name in self.names:
             self.servers[0].create(name, SETUP, Keep(table=name, sitting=0, chairs=CHAIRS)).result()
 
     def run(self):
+        kinds = {
+            self.plays: 60,
+            self.freezes: 5,
+            self.renews: 5,
+            self.is_cut: 5,
+            self.gives_back: 5,
+            self.stalls: 5,
+            self.goes_on: 10,
+            self.is_cut_off: 2,
+            self.is_wrong: 2,
+        }
         for _ in range(self.steps):
             server, table = self.rng.choice(self.servers), self.rng.choice(self.names)
-            step = self.rng.choices(
-                (self.plays, self.freezes, self.thaws, self.is_cut, self.gives_back),
-                weights=(60, 5, 5, 5, 5),
-            )
-            step[0](server, table)
-        self.goes_on()
+            step = self.rng.choices([*kinds], weights=[*kinds.values()])[0]
+            if server not in self.stalled or step in (self.freezes, self.goes_on, self.is_wrong):
+                step(server, table)
+        self.ends()
         self.checks()
         return self
 
     def plays(self, server, table):
         """Somebody sends an act, or one that was not answered again, to that server."""
-        if table not in server.tables and not self.asks(server, table):
+        if (act := self.to_send(server, table)) is not None:
+            self.is_answered(server, table, *self.sends(server, table, act))
+
+    def stalls(self, server, table):
+        """An act is sent, and the store holds it back."""
+        if table not in server.tables or (act := self.to_send(server, table)) is None:
             return
+        line, fate = server._writer.connection, self.rng.choice(("late", "silent"))
+        line.stalls(fate)
+        sent = self.sends(server, table, act)
+        while not (line.stalled.is_set() or sent[-1].done()):
+            time.sleep(0)
+        if fate == "silent" and line.stalled.is_set():
+            self.is_its_own(server, table)
+        self.stalled[server] = fate, table, sent
+
+    def goes_on(self, server, _):
+        """The store answers again."""
+        if server in self.stalled:
+            fate, table, sent = self.stalled.pop(server)
+            server._writer.connection.goes_on()
+            self.is_answered(server, table, *sent, was_silent=fate == "silent")
+
+    def to_send(self, server, table):
+        """The act that somebody sends, or has to send again; None if the table has it already."""
+        if table not in server.tables and not self.asks(server, table):
+            return None
         act = self.sent[table]
         if act is None:
             self.acts += 1
             act = self.sent[table] = f"a{self.acts}"
-        seq, known = server.tables[table]
+        _, known = server.tables[table]
         if act in known:
             self.is_told(table, known[act], act)
-            return
+            return None
+        return act
+
+    def sends(self, server, table, act):
+        seq, known = server.tables[table]
         entry = Entry(seq=seq + 1, data=act.encode(), player=0, act=act)
         private = None if (seq + 1) % EVERY else f"promise {act}".encode()
+        return (
+            act,
+            seq + 1,
+            known,
+            private,
+            kept(server, Keep(table=table, sitting=0, entries=(entry,), private=private)),
+        )
+
+    def is_answered(self, server, table, act, seq, known, private, answer, was_silent=False):
         try:
-            kept(server, Keep(table=table, sitting=0, entries=(entry,), private=private)).result(60)
+            answer.result(PATIENCE)
         except StoreFailed:
             server.tables.pop(table, None)
             return
-        self.is_told(table, seq + 1, act)
-        if private is not None:
-            self.promised[table] = seq + 1, private
+        self.is_told(table, seq, act)
+        if private is not None and seq >= self.promised.get(table, (0, None))[0]:
+            self.promised[table] = seq, private
+        if not was_silent:
+            self.is_its_own(server, table)
+        if table in server.tables:
+            server.tables[table] = seq, {**known, act: seq}
+
+    def is_its_own(self, server, table):
+        """Check that the server that wrote to this table just now owns it."""
         owner = self._ask("SELECT worker, epoch FROM claim WHERE house = ?", table)
         if owner[0] != server.worker.id or server.worker.id in self.ended:
             raise Wrong("a server wrote to a table that was not its own")
-        server.tables[table] = seq + 1, {**known, act: seq + 1}
 
     def asks(self, server, table):
         before = self._ask("SELECT worker FROM claim WHERE house = ?", table)[0]
@@ -144,13 +243,21 @@ class Day:
         if self.owners.setdefault((table, epoch), owner) != server.worker.id:
             raise Wrong("an epoch has two owners")
         self.keeps_promises(table, saved.seq, saved.private)
+        for (_, act), seq in saved.acts.items():
+            self.is_seen(table, seq, act)
         server.tables[table] = saved.seq, {act: seq for (_, act), seq in saved.acts.items()}
         return True
 
     def is_told(self, table, seq, act):
+        self.is_seen(table, seq, act)
         if self.told[table].setdefault(seq, act) != act:
             raise Wrong("two acts were told with one number")
-        self.sent[table] = None
+        if self.sent[table] == act:
+            self.sent[table] = None
+
+    def is_seen(self, table, seq, act):
+        if self.seen[table].setdefault(seq, act) != act:
+            raise Wrong("somebody saw two futures")
 
     def freezes(self, server, _):
         self._say(
@@ -158,23 +265,32 @@ class Day:
         )
         self.ended.add(server.worker.id)
 
-    def thaws(self, server, _):
-        if server.worker.id in self.ended:
-            server.thaws()
+    def renews(self, server, _):
+        server.renews()
 
     def is_cut(self, server, _):
         server._writer.connection.fate = self.rng.choice(("before", "after"))
 
+    def is_cut_off(self, server, _):
+        """The thread of the lease does not reach the database, while the writer does."""
+        server.renews_in_vain()
+
+    def is_wrong(self, server, _):
+        """The server's own clock is set, by an hour or more."""
+        server.ahead += self.rng.choice(WRONG)
+
     def gives_back(self, server, table):
         if server.tables.pop(table, None):
             server.release(table)
-            server.space().exception(60)
+            server.space().exception(PATIENCE)
 
-    def goes_on(self):
+    def ends(self):
         """When all trouble is over each table takes an act again."""
         for server in self.servers:
+            self.goes_on(server, None)
             server._writer.connection.fate = None
-            self.thaws(server, None)
+            server.ahead = 0.0
+            server.renews()
         for table in self.names:
             before = len(self.told[table])
             for _ in range(4):

@@ -84,7 +84,7 @@ def test_an_answer_before_the_commit_is_found(postgres_url):
         honest(self, jobs)
 
     with mock.patch.object(Writer, "do", do):
-        assert is_found(postgres_url, "acknowledged", "no act any more", "one number")
+        assert is_found(postgres_url, "acknowledged", "no act any more", "one number", "two futures")
 
 
 def test_a_hint_taken_for_the_truth_is_found(postgres_url):

@@ -148,22 +148,27 @@ class PostgresStore(QueuedStore):
         """The thread of the lease: renew it, on a connection of its own, for as long as the store is open."""
         connection: PostgresConnection | None = None
         while not self._closing.wait(self._renewal):
-            asked = self._clock()
-            try:
-                connection = connection or self._connect()
-                if leases.renew(connection, self.worker, self._lease):
-                    self._renewed = asked
-                    continue
-                self._begin_anew(leases.hire(connection, self._address, self._lease), asked)
-            except (StoreFailed, psycopg.Error):
-                if connection is not None:
-                    connection.close()
-                    connection = None
-                if self._tenure.epochs and self._clock() - self._renewed > self._lease:
-                    # Nobody can be asked, but by now others may have claimed every table.
-                    self._begin_anew(self.worker, self._renewed)
+            connection = self._renew(connection)
         if connection is not None:
             connection.close()
+
+    def _renew(self, connection: PostgresConnection | None) -> PostgresConnection | None:
+        """Renew the lease once, or begin anew if it has ended; the connection, while it can be used."""
+        asked = self._clock()
+        try:
+            connection = connection or self._connect()
+            if leases.renew(connection, self.worker, self._lease):
+                self._renewed = asked
+            else:
+                self._begin_anew(leases.hire(connection, self._address, self._lease), asked)
+        except (StoreFailed, psycopg.Error):
+            if connection is not None:
+                connection.close()
+            if self._tenure.epochs and self._clock() - self._renewed > self._lease:
+                # Nobody can be asked, but by now others may have claimed every table.
+                self._begin_anew(self.worker, self._renewed)
+            return None
+        return connection
 
     def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
         """The lease is lost: own no table any more, and have all that look on sent on."""
