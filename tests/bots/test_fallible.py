@@ -11,7 +11,7 @@ from games.whist.laid_out import ON_CLAIM, STRICT, whole_deal
 from house.worlds import any_order
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible, led_out_of_turn
-from hoyle.cards import Hand, parse_card
+from hoyle.cards import Card, Hand
 from hoyle.games import game_named
 from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
@@ -77,14 +77,14 @@ def test_a_bot_deals_amiss_in_each_way_that_a_hand_can():
 def test_a_bot_scores_honours_wrongly_and_lets_a_card_be_seen():
     assert {each.points for each in slips(ScoreHonours(Seat(0), 2))} == {4}
     assert slips(ScoreHonours(Seat(0), 2), honours=(4, 0)) == []  # It puts its reckoning right.
-    shown = slips(Play(Seat(0), parse_card("QS")), chance=0.9, tries=900)
+    shown = slips(Play(Seat(0), Card("QS")), chance=0.9, tries=900)
     assert {type(each) for each in shown} == {Separate}
-    seen = Hand.of([parse_card("QS")])
-    assert slips(Play(Seat(0), parse_card("QS")), chance=0.9, tries=900, exposed=seen) == []
+    seen = Hand.of([Card("QS")])
+    assert slips(Play(Seat(0), Card("QS")), chance=0.9, tries=900, exposed=seen) == []
 
 
 def test_its_neighbour_that_never_slips_does_none_of_it():
-    for act in (Deal(Seat(0)), ScoreHonours(Seat(0), 2), Play(Seat(0), parse_card("QS"))):
+    for act in (Deal(Seat(0)), ScoreHonours(Seat(0), 2), Play(Seat(0), Card("QS"))):
         assert slips(act, chance=0) == []
 
 

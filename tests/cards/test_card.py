@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from hoyle.cards import ALL, Card, Rank, Suit, parse_card
+from hoyle.cards import ALL, Card, Rank, Suit
 from hoyle.errors import NotACard
 
 
@@ -52,8 +52,6 @@ def test_a_card_is_read_from_text_and_its_repr_gives_it_back():
 def test_what_names_no_card_is_refused_by_name(wrong):
     with pytest.raises(NotACard, match="names no card; write rank and suit"):
         Card(*wrong)
-    with pytest.raises(NotACard):
-        parse_card(5)
 
 
 def test_cards_are_listed_in_the_order_of_the_pack():

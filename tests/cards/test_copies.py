@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hoyle.cards import ALL, EVERY, FULL, Card, Composition, Hand, Pack, Rank, Suit, parse_card, parse_hand
+from hoyle.cards import ALL, EVERY, FULL, Card, Composition, Hand, Pack, Rank, Suit
 from hoyle.errors import NotACard
 from hoyle.fairness import Master, Purpose, context, seal
 from hoyle.fairness.shuffle import arrangement
@@ -33,8 +33,8 @@ def test_cards_of_two_packs_are_alike_and_not_the_same():
 @pytest.mark.parametrize("card", EVERY[::7], ids=str)
 def test_a_card_of_any_pack_is_written_read_copied_and_put_away(card):
     assert EVERY[card.index] is card
-    assert parse_card(str(card)) is card
-    assert parse_card(card.suit.letter + card.rank.letter + str(card)[2:]) is card
+    assert Card(str(card)) is card
+    assert Card(card.suit.letter + card.rank.letter + str(card)[2:]) is card
     assert copy.deepcopy(card) is card
     assert pickle.loads(pickle.dumps(card)) is card
 
@@ -42,7 +42,7 @@ def test_a_card_of_any_pack_is_written_read_copied_and_put_away(card):
 @pytest.mark.parametrize("text", ["AS0", "AS1", "AS7", "AS22", "2AS"])
 def test_a_pack_that_is_not_there_is_refused(text):
     with pytest.raises(NotACard):
-        parse_card(text)
+        Card(text)
 
 
 def test_a_hand_holds_cards_alike_and_tells_its_suits():
@@ -50,7 +50,7 @@ def test_a_hand_holds_cards_alike_and_tells_its_suits():
     assert len(hand) == 5
     assert list(hand.suit(Suit.SPADES)) == ACES
     assert str(hand) == "AS AS2 TH3 AS3 AS4"
-    assert parse_hand(str(hand)) == hand
+    assert Hand(str(hand)) == hand
     assert hand.without(ACES[1]) == Hand.of([ACES[0], ACES[2], ACES[3], Card(Rank.TEN, Suit.HEARTS, 2)])
 
 

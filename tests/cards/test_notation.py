@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.cards import ALL, Card, Hand, Rank, Suit, deal_text, parse_card, parse_deal, parse_hand, pbn_hand
+from hoyle.cards import ALL, Card, Hand, Rank, Suit, deal_text, parse_deal, pbn_hand
 from hoyle.errors import NotACard, NotADeal
 from hoyle.seat import SEATS
 
@@ -24,12 +24,12 @@ def test_every_way_to_type_a_card(card):
     for suit in [*SUIT_SIGNS[card.suit], SUIT_SIGNS[card.suit][2] + "\ufe0f"]:
         for rank in ranks:
             for typed in (rank + suit, suit + rank, f"  {rank}{suit} "):
-                assert parse_card(typed) is card
+                assert Card(typed) is card
 
 
 @given(st.sampled_from(ALL))
 def test_a_card_written_is_read_again(card):
-    assert parse_card(str(card)) is card
+    assert Card(str(card)) is card
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_a_card_written_is_read_again(card):
 )
 def test_what_names_no_card_is_refused_with_the_text(text):
     with pytest.raises(NotACard) as refusal:
-        parse_card(text)
+        Card(text)
     assert refusal.value.text == text
     assert repr(text) in str(refusal.value)
 
@@ -45,17 +45,17 @@ def test_what_names_no_card_is_refused_with_the_text(text):
 @given(st.frozensets(st.sampled_from(ALL)))
 def test_a_hand_written_is_read_again(cards):
     hand = Hand.of(cards)
-    assert parse_hand(str(hand)) == hand
-    assert parse_hand(", ".join(map(str, cards))) == hand
+    assert Hand(str(hand)) == hand
+    assert Hand(", ".join(map(str, cards))) == hand
 
 
 def test_a_card_named_twice_in_a_hand_is_refused():
     with pytest.raises(NotACard, match="twice"):
-        parse_hand("AS KS as")
+        Hand("AS KS as")
 
 
 def test_a_hand_in_pbn_is_spades_hearts_diamonds_clubs_each_from_the_ace():
-    assert pbn_hand(parse_hand("2C AC TC 5S KS AD 9D")) == "K5..A9.AT2"
+    assert pbn_hand(Hand("2C AC TC 5S KS AD 9D")) == "K5..A9.AT2"
     assert pbn_hand(Hand()) == "..."
 
 
@@ -74,10 +74,10 @@ def test_a_deal_is_read_from_the_seat_it_names_and_goes_round():
 
 def test_a_deal_in_other_hands_than_ours_is_read_too():
     assert parse_deal("n:a.k.q.10 - ... 2.3.4.5") == (
-        parse_hand("AS KH QD TC"),
+        Hand("AS KH QD TC"),
         Hand(),
         Hand(),
-        parse_hand("2S 3H 4D 5C"),
+        Hand("2S 3H 4D 5C"),
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.whist.laid_out import ON_CLAIM, E, W, table
 from games.whist.laws.choosing import choose
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.desk.articles import article, articles, document, every
 from hoyle.desk.case import begun, read_case
 from hoyle.desk.desk import findings, hear_of
@@ -91,7 +91,7 @@ def test_what_a_choice_does_to_the_score():
 
 def test_the_desk_and_the_table_rule_alike_on_the_same_incident():
     position = table("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D", umpire=ON_CLAIM)
-    act = Play(W, parse_card("7S"))
+    act = Play(W, Card("7S"))
     after, at_the_table = advance(GAME, position, act)
     (incident,) = GAME.incidents(Step(position, act, GAME.play(position.state, act)))
     _, _, desk = begun({"dealer": "W"})

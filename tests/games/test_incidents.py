@@ -6,7 +6,7 @@ from typing import Union, get_args, get_origin, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games import GAMES
 from hoyle.law import Incident
 from hoyle.seat import Seat
@@ -17,11 +17,11 @@ from hoyle.words import Text
 from hoyle.words.plain import plain
 
 NAMES = tuple("ABCD")
-ACE = parse_card("AS")
+ACE = Card("AS")
 SAMPLES = {
     Seat: Seat(1),
     Card: ACE,
-    Hand: parse_hand("AS KS"),
+    Hand: Hand("AS KS"),
     Suit: Suit.HEARTS,
     int: 2,
     bool: True,
@@ -86,7 +86,7 @@ def test_counted_hands_are_told_seat_by_seat():
     ],
 )
 def test_a_revoke_is_told_with_the_card_if_that_is_known(card, words):
-    card = card and parse_card(card)
+    card = card and Card(card)
     found = RevokeEstablished(seat=Seat(1), at=2, card=card, led=Suit.SPADES if card else None)
     assert plain(found.text, NAMES) == words
 

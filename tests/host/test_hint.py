@@ -6,7 +6,7 @@ from unittest import mock
 import pytest
 
 import hoyle.host.hint as hints
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.maxims.counsel import Counsel, Opinion
 from hoyle.maxims.maxim import Advice
 from hoyle.maxims.whist.book import BOOK
@@ -27,7 +27,7 @@ def hint(governing, choice):
 
 
 def test_every_maxim_that_speaks_is_told_and_which_governs():
-    told = hint(SECOND, parse_hand("AS KS"))
+    told = hint(SECOND, Hand("AS KS"))
     assert [(each.id, each.why, each.governs) for each in told.maxims] == [
         (FIRST.id, Why.strong_suit(Suit.HEARTS), False),
         (SECOND.id, Why.wins(), True),
@@ -35,7 +35,7 @@ def test_every_maxim_that_speaks_is_told_and_which_governs():
     assert sorted(told.cards) == ["AS", "KS"]
 
 
-@pytest.mark.parametrize(("governing", "choice"), [(None, parse_hand("AS KS")), (SECOND, ("lay out",))])
+@pytest.mark.parametrize(("governing", "choice"), [(None, Hand("AS KS")), (SECOND, ("lay out",))])
 def test_cards_are_shown_only_where_a_maxim_governs_and_comes_to_cards(governing, choice):
     told = hint(governing, choice)
     assert len(told.maxims) == 2

@@ -12,7 +12,7 @@ import pytest
 from host.at_two import first, two_people
 from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
 from hoyle.host.messages import Happened, Hint, Join, Open, Pledge
@@ -125,7 +125,7 @@ def test_a_refused_act_stays_refused_and_says_why():
     seat = keeper.views[0]["seat"]
     other = next(f"{rank}C" for rank in "AKQJT98765432" if f"{rank}C" not in keeper.views[0]["hand"])
     before = keeper.live.seq
-    keeper.act(0, Play(seat, parse_card(other)), "x")
+    keeper.act(0, Play(seat, Card(other)), "x")
     keeper.act(0, b'{"act":"CutPack","seat":%d,"at":10}' % seat, "x")
     refused = keeper.told(0, "refused")
     assert [told["id"] for told in refused] == ["x", "x"]

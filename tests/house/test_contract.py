@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from house.worlds import any_order, encoded
 from hoyle.bots import BOTS
-from hoyle.cards import Card, Hand, parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import ActError, BadOption, NotAnAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.law import Status
@@ -284,9 +284,9 @@ def text_of(value):
 
 def value_of(kind, text):
     if kind is Card:
-        return parse_card(text)
+        return Card(text)
     if kind is Hand:
-        return parse_hand(text)
+        return Hand(text)
     raise NotImplementedError(kind)
 
 
@@ -393,7 +393,7 @@ def test_variants_are_found_by_name_and_their_options_read_as_they_are_listed(ga
 def test_a_game_can_be_shown_in_a_lobby(game):
     assert game.title
     assert game.says
-    assert [parse_card(card).text for card in game.pictured.split()] == game.pictured.split()
+    assert [Card(card).text for card in game.pictured.split()] == game.pictured.split()
 
 
 @GAME_BY_NAME

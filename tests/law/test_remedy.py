@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.cards import Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.law import former_words
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
@@ -15,7 +15,7 @@ WORDS = [
     (remedies.Tricks(1, 3), "take 3 tricks from EW"),
     (remedies.HighestOrLowest(Seat(1), Suit.SPADES, highest=True), "E plays the highest of spades"),
     (remedies.HighestOrLowest(Seat(1), Suit.CLUBS, highest=False), "E plays the lowest of clubs"),
-    (remedies.CardCalled(Seat(3), parse_card("10H")), "call TH later"),
+    (remedies.CardCalled(Seat(3), Card("10H")), "call TH later"),
     (remedies.NewDeal(), "new deal"),
     (remedies.LostDeal(), "the deal is lost"),
     (remedies.Stand(), "let the deal stand"),
@@ -26,9 +26,9 @@ WORDS = [
     (remedies.PartnerNames(N, 3), "N asks their partner what suit to lead"),
     (remedies.SuitOnce((E, S, W), Suit.CLUBS), "the next lead by E or S or W is clubs"),
     (remedies.SuitOnce((N,), Suit.CLUBS), "the next lead by N is clubs"),
-    (remedies.CardsLiable(E, parse_hand("KS")), "treat KS of E as exposed"),
-    (remedies.CardToPlay(E, parse_card("KS"), 2), "E plays KS if they may"),
-    (remedies.MayNotPlay(E, parse_card("KS"), 2), "E may not play KS"),
+    (remedies.CardsLiable(E, Hand("KS")), "treat KS of E as exposed"),
+    (remedies.CardToPlay(E, Card("KS"), 2), "E plays KS if they may"),
+    (remedies.MayNotPlay(E, Card("KS"), 2), "E may not play KS"),
     (remedies.Trumping(S, 2, must=True), "S must trump if they cannot follow"),
     (remedies.Trumping(S, 2, must=False), "S may not trump if they cannot follow"),
     (remedies.MustWin(W, 2), "W must win the trick if they can"),
@@ -66,9 +66,9 @@ def test_no_other_remedy_has_its_id(remedy, words):
     [
         (remedies.Points(1, -3), "Points:1:-3"),
         (remedies.HighestOrLowest(E, Suit.SPADES, highest=True), "HighestOrLowest:1:S:yes"),
-        (remedies.CardCalled(W, parse_card("10H")), "CardCalled:3:TH"),
+        (remedies.CardCalled(W, Card("10H")), "CardCalled:3:TH"),
         (remedies.NewDeal(), "NewDeal"),
-        (remedies.CardsLiable(E, parse_hand("KS 2S")), "CardsLiable:1:2S+KS"),
+        (remedies.CardsLiable(E, Hand("KS 2S")), "CardsLiable:1:2S+KS"),
         (remedies.SuitOnce((E, S, W), Suit.CLUBS), "SuitOnce:1+2+3:C"),
     ],
     ids=str,
@@ -84,7 +84,7 @@ FORMER = {
     remedies.Trumping(S, 2, must=True): "S must trump if he cannot follow",
     remedies.Trumping(S, 2, must=False): "S may not trump if he cannot follow",
     remedies.MustWin(W, 2): "W must win the trick if he can",
-    remedies.CardToPlay(E, parse_card("KS"), 2): "E plays KS if he may",
+    remedies.CardToPlay(E, Card("KS"), 2): "E plays KS if he may",
     remedies.PartnerNames(N, 3): "N asks his partner what suit to lead",
     remedies.SuitOnce((E, S, W), Suit.CLUBS): "E or S or W, whoever next leads, leads clubs",
     remedies.SuitOnce((N,), Suit.CLUBS): "N, whoever next leads, leads clubs",

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hoyle.cards import ALL, Hand, parse_hand
+from hoyle.cards import ALL, Hand
 from hoyle.games.cribbage.show import holes
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD
 from hoyle.odds.cribbage import crib_with, cribs, hands, kinds
@@ -39,7 +39,7 @@ def test_all_lay_outs_together_come_to_the_average_crib(variant, number):
 
 def test_a_lay_out_is_averaged_over_every_crib_it_can_be_in():
     """Three of the crib given, so that the fourth and the start can be gone through here."""
-    cards = parse_hand("5H JH 6H")
+    cards = Hand("5H JH 6H")
     counts = [
         holes(cards | Hand.of([last]), start, crib=True)
         for last, start in ((a, b) for a in ALL for b in ALL)
@@ -49,7 +49,7 @@ def test_a_lay_out_is_averaged_over_every_crib_it_can_be_in():
 
 
 def test_a_crib_drawn_by_chance_comes_near():
-    rng, cards = Random(5), parse_hand("5C 5D")
+    rng, cards = Random(5), Hand("5C 5D")
     rest = [card for card in ALL if card not in cards]
     total = 0
     for _ in range(4000):

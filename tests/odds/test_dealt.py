@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.kernel import Pegging
 from hoyle.odds.dealt import as_its_kind, bits, dealt, hand_averages, kinds_of, lay_outs
 from hoyle.odds.lay_out_values import PAIRS, LayOuts, crib_points, numbers
@@ -39,8 +39,7 @@ def test_there_are_134_459_kinds_of_hands_of_five():
 
 def test_hands_that_differ_by_their_suits_alone_are_of_one_kind():
     one, other = (
-        as_its_kind([card.index for card in parse_hand(text)])
-        for text in ("5H 6H 7D 8S KC", "5S 6S 7H 8C KD")
+        as_its_kind([card.index for card in Hand(text)]) for text in ("5H 6H 7D 8S KC", "5S 6S 7H 8C KD")
     )
     assert one[0] == other[0]
     assert [card % 13 for card in one[1]] == [card % 13 for card in other[1]]

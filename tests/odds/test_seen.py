@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.bots import bot_named
-from hoyle.cards import ALL, Hand, Suit, parse_hand
+from hoyle.cards import ALL, Hand, Suit
 from hoyle.errors import BadText
 from hoyle.fairness import Master
 from hoyle.games.whist.game import GAME
@@ -92,12 +92,12 @@ def test_what_cannot_have_been_seen_without_a_revoke_is_refused():
         for one, other in zip(led, led[1:] + led[:1], strict=True)
     )
     with pytest.raises(BadText, match="revoke"):
-        seen_to_hold(replace(seen, laid=(), quitted=tricks), others[0], parse_hand("AS"))
+        seen_to_hold(replace(seen, laid=(), quitted=tricks), others[0], Hand("AS"))
 
 
 def test_who_sees_no_cards_or_asks_of_himself_is_refused():
     seen = at_play(0, 3)
     with pytest.raises(BadText, match="itself"):
-        seen_to_hold(seen, seen.seat, parse_hand("AS"))
+        seen_to_hold(seen, seen.seat, Hand("AS"))
     with pytest.raises(BadText, match="seat"):
-        seen_to_hold(GAME.observe(Position(GAME.begin(LONG_WHIST)), SEATS[0]), SEATS[2], parse_hand("AS"))
+        seen_to_hold(GAME.observe(Position(GAME.begin(LONG_WHIST)), SEATS[0]), SEATS[2], Hand("AS"))

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import Pegging
@@ -44,9 +44,9 @@ def test_five_card_cribbage_comes_solved(folder):
 def test_a_lay_out_has_shares_that_sum_to_one_and_fives_are_kept(folder):
     table = solved(FIVE_CARD)
     for side in (PONE, DEALER):
-        shares = table.shares(parse_hand("5H 5D JS 2C 9H"), side)
+        shares = table.shares(Hand("5H 5D JS 2C 9H"), side)
         assert sum(shares.values()) == pytest.approx(1)
-        assert max(shares, key=shares.get) == parse_hand("2C 9H")
+        assert max(shares, key=shares.get) == Hand("2C 9H")
 
 
 def test_a_five_is_not_led_from_a_hand_with_another_card(folder):

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Rank, Suit, parse_card, parse_deal
+from hoyle.cards import Card, Rank, Suit, parse_deal
 from hoyle.errors import NotPBN
 from hoyle.games.whist.act import Deal, Play
 from hoyle.host import Player, Stop
@@ -123,7 +123,7 @@ def test_the_dealer_declares_one_in_trumps_and_eldest_leads():
     assert hands == deal.dealt
     rows = re.search(r"\[Play .*\]\n((?:.*\n){13})", text)[1].splitlines()
     for row, trick in zip(rows, deal.quitted, strict=True):
-        cards = [parse_card(word) for word in row.split()]
+        cards = [Card(word) for word in row.split()]
         assert cards == [trick.card(SEATS[(deal.dealer + 1 + column) % 4]) for column in range(4)]
 
 
@@ -138,27 +138,27 @@ def test_rulings_stand_in_notes():
 def test_a_plain_deal_asks_for_its_turn_up():
     with pytest.raises(NotPBN, match=r"line 3: game 7: no TurnUp .* --turn-up CARD"):
         from_pbn(PLAIN)
-    record = from_pbn(PLAIN, turn_up=parse_card("9S"))
+    record = from_pbn(PLAIN, turn_up=Card("9S"))
     deal = replay(record).course.position.state.deal
-    assert (deal.turned, deal.trumps, deal.dealer) == (parse_card("9S"), Suit.SPADES, SEATS[0])
+    assert (deal.turned, deal.trumps, deal.dealer) == (Card("9S"), Suit.SPADES, SEATS[0])
     assert [trick.card(SEATS[0]).text for trick in deal.tricks] == ["2S", "3S", "AS"]
     assert [line["kind"] for line in lines_of(write(record))][-2:] == ["abandoned", "close"]
     assert verify(write(record)).ok
 
 
 def test_a_plain_deal_on_windows_is_read_the_same():
-    one, other = (from_pbn(text, turn_up=parse_card("9S")) for text in (PLAIN, PLAIN.replace("\n", "\r\n")))
+    one, other = (from_pbn(text, turn_up=Card("9S")) for text in (PLAIN, PLAIN.replace("\n", "\r\n")))
     assert one.lines[1:] == other.lines[1:]
 
 
 def test_players_without_names_have_the_letters_of_their_seats():
     text = PLAIN.replace("[Board", '[North "Ann"] [South "Ann"] [West "?"] [Board')
-    assert from_pbn(text, turn_up=parse_card("9S")).header.names == ("Ann", "E", "S", "W")
+    assert from_pbn(text, turn_up=Card("9S")).header.names == ("Ann", "E", "S", "W")
 
 
 def refused(text, why, turn_up="9S"):
     with pytest.raises(NotPBN, match=why):
-        from_pbn(text, turn_up=turn_up and parse_card(turn_up))
+        from_pbn(text, turn_up=turn_up and Card(turn_up))
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_the_tags_say_who_sat_where_who_dealt_what_was_turned_up_and_who_led(num
         for place in (1, 2, 3, 4)
     ]
     assert all(act.card in parse_deal(tags["Deal"])[act.seat] for act in plays)
-    turned = parse_card(tags["TurnUp"][1] + tags["TurnUp"][0])
+    turned = Card(tags["TurnUp"][1] + tags["TurnUp"][0])
     assert tags["Contract"] == f"1{turned.suit.letter}"
     assert turned in {act.card for act in plays if act.seat == dealer}
     chairs = [line["chairs"] for line in lines_of(data) if "chairs" in line]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle.bots import bot_named
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.errors import NotPBN
 from hoyle.games import game_named
 from hoyle.games.solo.act import Given
@@ -169,7 +169,7 @@ def test_the_turn_up_may_be_given_apart():
     text = to_pbn(played(deals=1))
     turned = text[text.index('[TurnUp "') + 9 :][:2]
     apart = text.replace(f'[TurnUp "{turned}"]\n', "")
-    assert to_pbn(from_pbn(apart, turn_up=parse_card(turned))) == text
+    assert to_pbn(from_pbn(apart, turn_up=Card(turned))) == text
 
 
 def test_one_file_is_of_one_game():

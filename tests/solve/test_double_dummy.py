@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.cards import ALL, Card, Hand, Pack, Suit, parse_card
+from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.errors import KernelError, NotACard, NotADeal, NotASeat
 from hoyle.seat import Seat
 from hoyle.solve import double_dummy
@@ -48,7 +48,7 @@ def test_every_card_of_the_reference_endings():
     assert all(isinstance(ending, Ending) for ending in endings)
     found = double_dummy.by_card_of_many([ending.position for ending in endings])
     for values, record in zip(found, records("double_dummy_endings.jsonl"), strict=True):
-        assert values == {parse_card(card): n for card, n in record["values"].items()}, record["id"]
+        assert values == {Card(card): n for card, n in record["values"].items()}, record["id"]
 
 
 @pytest.mark.parametrize("declarers", ["N", "NS", "NE", "NES"])

@@ -1,11 +1,11 @@
 """An event names its doer and its cards as data, and may be for some seats only."""
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.table.event import telling
 from hoyle.words import Cards, phrase
 
-AS, KH = parse_card("AS"), parse_card("KH")
+AS, KH = Card("AS"), Card("KH")
 
 
 class Say:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadText
 from hoyle.games.cribbage.act import LayOut
 from hoyle.games.hookey.act import Divide, Stake
@@ -26,9 +26,9 @@ N, E = Seat(0), Seat(1)
         (RANK, CallRank(N, E, False), "lowest e"),
         (YES, Answer(N, True), "yes"),
         (YES, Answer(N, False), "no"),
-        (Form("{card}", card=CARD), Play(N, parse_card("QS")), "qs"),
+        (Form("{card}", card=CARD), Play(N, Card("QS")), "qs"),
         (Form("divide {sizes}", sizes=THREE_NUMBERS), Divide(N, (17, 17, 18)), "divide 17 17 18"),
-        (Form("{cards}", cards=HAND), LayOut(N, parse_hand("5H KD")), "kd 5h"),
+        (Form("{cards}", cards=HAND), LayOut(N, Hand("5H KD")), "kd 5h"),
     ],
 )
 def test_an_act_is_written_and_read_again(form, act, typed):

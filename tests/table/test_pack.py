@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.cards import Card, Pack, parse_card
+from hoyle.cards import Card, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.table import Cut, CutPack, Shuffle
@@ -14,7 +14,7 @@ from hoyle.table.words import Say
 
 def drawing(*cards: str) -> Pack:
     """A pack from which these are drawn first."""
-    first = [parse_card(card) for card in cards]
+    first = [Card(card) for card in cards]
     return Pack((*first, *(card for card in Pack().cards if card not in first)))
 
 
@@ -31,7 +31,7 @@ def test_the_lowest_deals_and_everybody_keeps_a_seat():
     cut = cut_for_deal(SAT, drawing("5C", "AD", "KS"), 3)
     assert cut.chairs == (0, 1, 2)
     assert cut.dealer == Seat(1)
-    assert cut.drawn == tuple(enumerate(map(parse_card, ("5C", "AD", "KS"))))
+    assert cut.drawn == tuple(enumerate(map(Card, ("5C", "AD", "KS"))))
     with pytest.raises(ImpossibleAct, match="cut already"):
         cut_for_deal(cut, Pack(), 3)
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
@@ -106,7 +106,7 @@ SPEECH = Speech(
         tell=Say.paints,
     ),
     Spoken(
-        example=Lay(E, parse_card("QS")),
+        example=Lay(E, Card("QS")),
         typed="qs",
         form=Form("{card}", card=CARD),
         offer=Say.lay,
@@ -198,7 +198,7 @@ def test_what_could_begin_with_any_word_says_nothing_where_it_cannot_be_done():
     with pytest.raises(NotAnAct, match=r"^'r' is not understood; write leave$"):
         SPEECH.read("r", Seeing(N, (Leave(N, 3),)))
     with pytest.raises(NotAnAct, match="'r' names no card"):
-        SPEECH.read("r", Seeing(N, (Lay(N, parse_card("QS")),)))
+        SPEECH.read("r", Seeing(N, (Lay(N, Card("QS")),)))
 
 
 def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():

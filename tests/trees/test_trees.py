@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
@@ -30,7 +30,7 @@ ENDINGS = (
 
 def counted(hands, trumps, leader):
     """The same through the house: every lawful act taken by ``advance`` at a strict table."""
-    given = Given(dealer=right(leader), trumps=SUITS[trumps], hands=tuple(map(parse_hand, hands)))
+    given = Given(dealer=right(leader), trumps=SUITS[trumps], hands=tuple(map(Hand, hands)))
     position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), given)
     found = Counter()
     _follow(position, found)

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.cards import ALL, Hand, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand
 from hoyle.seat import Seat
 from hoyle.tricks import Trick, following, revoked
 
@@ -12,28 +12,28 @@ hands = st.frozensets(cards, min_size=1, max_size=13)
 
 
 def led(text):
-    return Trick(((Seat(0), parse_card(text)),))
+    return Trick(((Seat(0), Card(text)),))
 
 
 def test_W_G12_a_player_who_can_follow_must():
-    assert following(parse_hand("2S KS AH"), led("AS")) == parse_hand("2S KS")
-    assert revoked(parse_hand("2S KS AH"), led("AS"), parse_card("AH"))
-    assert not revoked(parse_hand("2S KS AH"), led("AS"), parse_card("KS"))
+    assert following(Hand("2S KS AH"), led("AS")) == Hand("2S KS")
+    assert revoked(Hand("2S KS AH"), led("AS"), Card("AH"))
+    assert not revoked(Hand("2S KS AH"), led("AS"), Card("KS"))
 
 
 def test_W_G12_a_player_who_cannot_may_play_any_card_and_renounces_lawfully():
-    assert following(parse_hand("2C AH"), led("AS")) == parse_hand("2C AH")
-    assert not revoked(parse_hand("2C AH"), led("AS"), parse_card("AH"))
+    assert following(Hand("2C AH"), led("AS")) == Hand("2C AH")
+    assert not revoked(Hand("2C AH"), led("AS"), Card("AH"))
 
 
 def test_W_G12_the_leader_plays_any_card():
-    assert following(parse_hand("2C AH"), None) == parse_hand("2C AH")
-    assert not revoked(parse_hand("2C AH"), None, parse_card("AH"))
+    assert following(Hand("2C AH"), None) == Hand("2C AH")
+    assert not revoked(Hand("2C AH"), None, Card("AH"))
 
 
 def test_W_G12_it_is_the_first_card_that_says_what_must_be_followed():
-    trick = led("AS").with_play(Seat(1), parse_card("2H"))
-    assert following(parse_hand("3S 3H"), trick) == parse_hand("3S")
+    trick = led("AS").with_play(Seat(1), Card("2H"))
+    assert following(Hand("3S 3H"), trick) == Hand("3S")
 
 
 @given(hands, cards)

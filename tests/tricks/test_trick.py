@@ -5,7 +5,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.cards import ALL, Rank, Suit, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Rank, Suit
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick, height
 
@@ -27,8 +27,8 @@ def best(trick, trumps):
 
 
 def test_W_G13_the_ace_is_highest_and_the_two_lowest():
-    assert sorted(parse_hand("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"), key=height) == [
-        parse_card(rank + "S") for rank in ORDER
+    assert sorted(Hand("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"), key=height) == [
+        Card(rank + "S") for rank in ORDER
     ]
     assert [height(card) for card in ALL if card.rank is Rank.ACE] == [14] * 4
 
@@ -40,7 +40,7 @@ def test_W_G14_the_highest_trump_wins_else_the_highest_of_the_suit_led(leader, c
 
 
 def test_W_G14_over_every_trick_of_eight_cards_in_two_suits():
-    cards = list(parse_hand("AH KH JH 2H AC QC TC 3C"))
+    cards = list(Hand("AH KH JH 2H AC QC TC 3C"))
     for laid in itertools.permutations(cards, 4):
         for trumps in (Suit.HEARTS, Suit.SPADES, None):
             assert trick(0, laid).winner(trumps) == best(trick(0, laid), trumps)
@@ -77,7 +77,7 @@ def test_when_a_card_is_taken_back_the_turn_is_with_its_owner_again(leader, card
 
 
 def test_a_card_out_of_turn_is_passed_over_when_the_turn_comes_round():
-    cards = parse_hand("2S 3S 4S")
+    cards = Hand("2S 3S 4S")
     two, three, four = cards
     laid = Trick(((Seat(1), two), (Seat(3), three)))
     assert laid.turn == 2

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hoyle.cards import Hand, parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
 from hoyle.law import Option, Ruling, Standing
 from hoyle.law import remedy as remedies
@@ -82,8 +82,8 @@ def test_what_is_offered_and_told_of_a_shared_act(typed):
 
 
 QUEEN = tricks.PLAY.example
-SPADE = Trick(((Seat(3), parse_card("2S")),))
-WHOLE = Trick(tuple((Seat(n), parse_card(card)) for n, card in enumerate(("2S", "3S", "4S", "5S"))))
+SPADE = Trick(((Seat(3), Card("2S")),))
+WHOLE = Trick(tuple((Seat(n), Card(card)) for n, card in enumerate(("2S", "3S", "4S", "5S"))))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ WHOLE = Trick(tuple((Seat(n), parse_card(card)) for n, card in enumerate(("2S", 
     ],
 )
 def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led_if_it_can(trick, laid, hand, asked):
-    assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid, parse_hand(hand)))) == asked
+    assert plain(SPEECH.prompt(Seeing(Seat(0), (QUEEN,), trick, laid, Hand(hand)))) == asked
 
 
 @pytest.mark.parametrize("kind", ["Waive", "Later"])

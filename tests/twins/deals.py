@@ -5,17 +5,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 
 
 def indices(text: str) -> list[int]:
     """Card numbers, in the order written."""
-    return [next(iter(parse_hand(word))).index for word in text.split()]
+    return [next(iter(Hand(word))).index for word in text.split()]
 
 
 def bits(text: str) -> int:
     """A hand as it crosses the kernel's fence."""
-    return parse_hand(text).bits
+    return Hand(text).bits
 
 
 def seeds(size: int, seed: int = 1793) -> NDArray[np.uint64]:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hoyle.cards import Card, Suit, parse_card
+from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
 from hoyle.words import (
     ENGLISH,
@@ -42,7 +42,7 @@ class Say:
 
 
 def test_the_verb_moves_with_the_reader_and_a_name_is_never_read():
-    text = Say.leads(Seat(1), parse_card("QS"))
+    text = Say.leads(Seat(1), Card("QS"))
     assert plain(text, NAMES) == "Dr N Smith leads QS."
     assert plain(text, NAMES, you=Seat(1)) == "you lead QS."
     assert plain(text, NAMES, you=Seat(3)) == "Dr N Smith leads QS."
@@ -74,7 +74,7 @@ def test_texts_are_listed_with_the_joints_that_the_pattern_names():
 
 
 def test_cards_suits_money_places_and_rules_are_values_for_a_door_to_draw():
-    cards = (parse_card("AS"), parse_card("2H"))
+    cards = (Card("AS"), Card("2H"))
     assert plain(Say.shows(Seat(0), cards, Suit.HEARTS), NAMES) == "Ann shows AS 2H; hearts led."
     text = Say.pays(Pence(30), Place(1), RuleId("BH-12"))
     assert plain(text) == "2s 6d for packet 2 (BH-12)"
@@ -83,7 +83,7 @@ def test_cards_suits_money_places_and_rules_are_values_for_a_door_to_draw():
 
 
 def test_a_text_within_a_text_speaks_to_the_same_reader():
-    text = Say.within(Say.leads(Seat(1), parse_card("QS")))
+    text = Say.within(Say.leads(Seat(1), Card("QS")))
     assert plain(text, NAMES, you=Seat(1)) == "So it was: you lead QS."
 
 
@@ -94,7 +94,7 @@ def test_another_language_orders_the_values_and_what_it_lacks_reads_in_english()
         {Say.leads.key: "{card} {who?spielst du|spielt @} aus.", Say.apart.key: "{who?Du bist|@ ist} dran"},
         ("null", "eins", "zwei"),
     )
-    text = Say.leads(Seat(1), parse_card("QS"))
+    text = Say.leads(Seat(1), Card("QS"))
     assert plain(text, NAMES, you=Seat(1), language=german) == "QS spielst du aus."
     assert plain(Say.fifteen(InWords(2), (Say.run(),)), language=german) == "zwei for a run"
 

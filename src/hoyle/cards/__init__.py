@@ -1,8 +1,8 @@
 """Cards, hands of cards and packs of cards. Knows no game."""
 
-from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_card
+from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit
 from hoyle.cards.composition import FULL, Composition
-from hoyle.cards.hand import Hand, parse_hand
+from hoyle.cards.hand import Hand
 from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
 from hoyle.cards.pack import Pack
 
@@ -17,8 +17,6 @@ __all__ = [
     "Rank",
     "Suit",
     "deal_text",
-    "parse_card",
     "parse_deal",
-    "parse_hand",
     "pbn_hand",
 ]

@@ -61,11 +61,16 @@ class Rank(Enum):
 class Card:
     """One card of the pack, written rank then suit: ``AS`` is the ace of spades.
 
+    Text is read rank then suit or suit then rank, letters or symbols, in any case; where several packs are
+    shuffled together, the number of the pack follows, if it is not the first.
+
     There are only fifty-two of them, and as many again for each further pack that is shuffled in, so that
     equal cards are the same object. Cards of two packs are alike, and not the same: ``AS2`` is the ace of
     spades of the second pack.
 
     >>> Card("AS") is Card(Rank.ACE, Suit.SPADES)
+    True
+    >>> Card("10♥") is Card("ht") is Card("T♥")
     True
     >>> Card("10♥")
     Card('TH')
@@ -99,7 +104,7 @@ class Card:
             raise NotACard((rank, suit, copy))
         if suit is not None:
             raise NotACard((rank, suit))
-        return parse_card(rank)
+        return _read(rank)
 
     @property
     def face(self) -> Card:
@@ -159,17 +164,7 @@ _CARD: Final = {card.text: card for card in EVERY} | {
 }
 
 
-def parse_card(text: object) -> Card:
-    """Read a card, rank then suit or suit then rank, letters or symbols, in any case.
-
-    Where several packs are shuffled together, the number of the pack follows, if it is not the first.
-
-    >>> parse_card("10d") is parse_card("DT") is parse_card("T♦")
-    True
-
-    Raises:
-        NotACard: if ``text`` names no card.
-    """
+def _read(text: object) -> Card:
     if not isinstance(text, str):
         raise NotACard(text)
     if (card := _CARD.get(text)) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, final
 
-from hoyle.cards.card import COPIES, EVERY, Card, Suit, parse_card
+from hoyle.cards.card import COPIES, EVERY, Card, Suit
 from hoyle.errors import CardTwice, NotAHand
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
@@ -118,19 +118,10 @@ def _hand(bits: int) -> Hand:
     return hand
 
 
-def parse_hand(text: str) -> Hand:
-    """Read cards parted by spaces or commas.
-
-    Raises:
-        NotACard: if a word names no card, or a card is named twice.
-    """
-    return _hand(_bits(text))
-
-
 def _bits(text: str) -> int:
     bits = 0
     for word in text.replace(",", " ").split():
-        card = parse_card(word)
+        card = Card(word)
         bit = 1 << card.index
         if bits & bit:
             raise CardTwice(text, card.text)

@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields
 
-from hoyle.cards import Card, Hand, Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.called import CALLED
 from hoyle.errors import BadCase, BadText
 from hoyle.games import ByGame, game_named
@@ -171,12 +171,12 @@ def _one_of(value: Any, words: tuple[str, ...]) -> str:
 
 
 _READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
-    (Card, lambda value: parse_card(str(value))),
+    (Card, lambda value: Card(str(value))),
     (Suit, _suit),
     (bool, _yes),
     (int, int),
-    (Hand, lambda value: parse_hand(str(value))),
-    (Card | None, lambda value: None if value is None else parse_card(str(value))),
+    (Hand, lambda value: Hand(str(value))),
+    (Card | None, lambda value: None if value is None else Card(str(value))),
     (Suit | None, lambda value: None if value is None else _suit(value)),
     (tuple[int, ...], lambda value: tuple(map(int, _many(value)))),
 )

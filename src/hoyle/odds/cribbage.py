@@ -67,8 +67,8 @@ def kinds(variant: Variant) -> Iterator[Hand]:
 def crib_with(cards: Hand) -> Fraction:
     """Return the average points of a crib with these cards in it, the rest of it and the start being any.
 
-    >>> from hoyle.cards import parse_hand
-    >>> round(float(crib_with(parse_hand("5C 5D"))), 3)
+    >>> from hoyle.cards import Hand
+    >>> round(float(crib_with(Hand("5C 5D"))), 3)
     8.993
     """
     starts, rest = _rest(CRIB - len(cards))

@@ -10,7 +10,7 @@ from typing import Any, Final, Union
 import msgspec
 from msgspec import Struct
 
-from hoyle.cards import Card, Hand, Pack, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
 from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
@@ -266,7 +266,7 @@ def _decoded(kind: type, value: Any) -> Any:
         raise TypeError("the act shows a pack, which is never written")
     if not isinstance(value, str):
         raise TypeError("cards are written as text")
-    return parse_card(value) if kind is Card else parse_hand(value)
+    return Card(value) if kind is Card else Hand(value)
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")

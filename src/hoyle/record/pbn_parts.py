@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.pbn_text import Deal
@@ -112,7 +112,7 @@ def card_read(deal: Deal, text: str) -> Card:
         NotPBN: if it is none.
     """
     try:
-        return parse_card(text)
+        return Card(text)
     except HoyleError as error:
         raise NotPBN(deal.where, str(error)) from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hoyle.cards import Card, Suit, deal_text, parse_card, parse_deal
+from hoyle.cards import Card, Suit, deal_text, parse_deal
 from hoyle.errors import HoyleError, NotASeat, NotPBN
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
@@ -219,7 +219,7 @@ def _turned(text: str | None, turn_up: Card | None) -> Card | Suit | None:
     """Return the card turned up, or its suit where the text tells no more."""
     if text is None or not known(text):
         return turn_up
-    return _SUITS.get(text) or parse_card(text)
+    return _SUITS.get(text) or Card(text)
 
 
 def _contract(tags: dict[str, str]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.cards import Card, Suit, deal_text, parse_card, parse_deal
+from hoyle.cards import Card, Suit, deal_text, parse_deal
 from hoyle.errors import HoyleError, NotPBN
 from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
@@ -137,7 +137,7 @@ def _given(game: Deal, turn_up: Card | None) -> Given:
     try:
         hands = parse_deal(tags.get("Deal", ""))
         dealer = parse_seat(next((tags[tag] for tag in ("Declarer", "Dealer") if known(tags.get(tag))), "?"))
-        turned = parse_card(tags["TurnUp"]) if known(tags.get("TurnUp")) else turn_up
+        turned = Card(tags["TurnUp"]) if known(tags.get("TurnUp")) else turn_up
     except (HoyleError, ValueError) as error:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):

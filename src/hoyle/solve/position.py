@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal
+from hoyle.cards import Card, Hand, Suit, parse_deal
 from hoyle.errors import KernelError
 from hoyle.kernel.tricks import HOW_MANY, NONE_AT_ALL
 from hoyle.seat import SEATS, Seat, parse_seat
@@ -50,7 +50,7 @@ class Position:
             hands=hands_of(deal),
             trumps=trumps_of(trumps),
             leader=seat_of(leader),
-            trick=tuple(card if isinstance(card, Card) else parse_card(card) for card in trick),
+            trick=tuple(card if isinstance(card, Card) else Card(card) for card in trick),
         )
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadText
 from hoyle.seat import parse_seat, seat_name
 
@@ -37,8 +37,8 @@ THREE_NUMBERS = Field(
     read=lambda text: tuple(map(_number, text.split())),
     words=3,
 )
-CARD = Field(write=lambda card: card.text.lower(), read=parse_card)
-HAND = Field(write=lambda cards: " ".join(card.text.lower() for card in cards), read=parse_hand, words=0)
+CARD = Field(write=lambda card: card.text.lower(), read=Card)
+HAND = Field(write=lambda cards: " ".join(card.text.lower() for card in cards), read=Hand, words=0)
 SEAT = Field(write=lambda seat: seat_name(seat).lower(), read=parse_seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, get_args
 
-from hoyle.cards import Card, Suit, parse_card
+from hoyle.cards import Card, Suit
 from hoyle.law import Ruling, Standing
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
@@ -179,7 +179,7 @@ CUT_PACK = Spoken(
 )
 
 PLAY = Spoken(
-    example=Play(Seat(0), parse_card("QS")),
+    example=Play(Seat(0), Card("QS")),
     typed="qs",
     form=Form("{card}", card=CARD),
     ask=Say.ask_lead,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hoyle.cards import Card, Hand, Suit, parse_card, parse_deal, parse_hand
+from hoyle.cards import Card, Hand, Suit, parse_deal
 from hoyle.errors import BadCase
 from hoyle.seat import Seat
 from hoyle.table import Game
@@ -35,14 +35,14 @@ def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
     if isinstance(told, str):
         return parse_deal(told)
     if isinstance(told, dict) and set(told) <= set("NESW"):
-        north, east, south, west = (parse_hand(told[name]) if name in told else Hand() for name in "NESW")
+        north, east, south, west = (Hand(str(told[name])) if name in told else Hand() for name in "NESW")
         return north, east, south, west
     raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
 
 
 def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
     """Return the suit turned up, and the card, if it is known; ``BadCase`` if neither is told."""
-    turned = parse_card(setup["turned"]) if "turned" in setup else None
+    turned = Card(setup["turned"]) if "turned" in setup else None
     if turned:
         return turned.suit, turned
     return suit(setup.get("trumps")), None
@@ -58,6 +58,6 @@ def suit(letter: Any) -> Suit:
 
 def begun(game: Game[Any, Any, Any, Any], variant: Any, setup: Setup, given: Callable[[Setup], Any]) -> Any:
     """Begin a sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
-    trumps = {"trumps": parse_card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
+    trumps = {"trumps": Card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
     told = {key: value for key, value in setup.items() if key != "turned"}
     return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from hoyle.cards import Card, Hand, Suit, parse_card
+from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Play, Position, Step, Umpire
 from hoyle.table import words as table
@@ -248,7 +248,7 @@ MIX_TRICKS = one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks)
 SHOW_HAND = one_word(act.ShowHand, "lay", Say.show_hand, _laid_open)
 
 ASK_WHO_PLAYED = Spoken(
-    example=act.AskWhoPlayed(Seat(0), parse_card("7H")),
+    example=act.AskWhoPlayed(Seat(0), Card("7H")),
     typed="who 7h",
     form=Form("who {card}", card=CARD),
     offer=Say.ask_who_played,

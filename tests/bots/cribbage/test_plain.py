@@ -13,7 +13,7 @@ from games.cribbage.test_score import at_the_show
 from games.cribbage.test_sittings import next_act
 from hoyle.bots.cribbage import PLAIN, lay_out, peg
 from hoyle.bots.cribbage.plain import overlooked
-from hoyle.cards import Hand, parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
@@ -33,13 +33,13 @@ def choose(position, seat):
 
 
 def test_a_hand_is_weighed_over_all_starts():
-    kept, unseen = parse_hand("5H 5D 5C JS"), parse_hand("5S KD AC")
+    kept, unseen = Hand("5H 5D 5C JS"), Hand("5S KD AC")
     assert hand_average(kept, unseen) == pytest.approx((29 + 20 + 14) / 3)
 
 
 def test_pairs_fives_and_sevens_with_eights_go_to_ones_own_crib_and_not_to_anothers():
     def average(cards, own):
-        return lay_out.crib_average(SIX_CARD, parse_hand(cards), own=own)
+        return lay_out.crib_average(SIX_CARD, Hand(cards), own=own)
 
     assert average("5H 5D", True) > average("7H 8D", True) > average("TH KD", True)
     assert average("5H 5D", False) > average("TH KD", False)
@@ -62,8 +62,8 @@ def test_pairs_fives_and_sevens_with_eights_go_to_ones_own_crib_and_not_to_anoth
 )
 def test_the_table_agrees_with_averages_found_by_another_program(pair, own, theirs):
     """Found elsewhere, both sides laying out with care; the figures differ by a few hundredths."""
-    assert lay_out.crib_average(SIX_CARD, parse_hand(pair), own=True) == pytest.approx(own, abs=0.1)
-    assert lay_out.crib_average(SIX_CARD, parse_hand(pair), own=False) == pytest.approx(theirs, abs=0.1)
+    assert lay_out.crib_average(SIX_CARD, Hand(pair), own=True) == pytest.approx(own, abs=0.1)
+    assert lay_out.crib_average(SIX_CARD, Hand(pair), own=False) == pytest.approx(theirs, abs=0.1)
 
 
 def test_the_table_says_how_it_was_made():
@@ -96,7 +96,7 @@ def test_it_does_not_lead_a_five():
 
 def test_a_reply_is_weighed_by_how_likely_it_is_held():
     seen = GAME.observe(dealt(SIX_CARD, "5TQ4", "8922"), 0)
-    five, ten = parse_card("5C"), parse_card("TC")
+    five, ten = Card("5C"), Card("TC")
     assert peg.worth(seen, five) < peg.worth(seen, ten) < 0
     assert len(peg.unseen(seen)) == 52 - 6 - 1
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from hoyle.bots.solo import PLAIN
-from hoyle.cards import ALL, Hand, Pack, Suit, parse_hand
+from hoyle.cards import ALL, Hand, Pack, Suit
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.variant import SOLO_WHIST
@@ -18,7 +18,7 @@ def fallen(rng: Random) -> tuple[Hand, ...]:
 
 def with_hand(text: str, seat: int = 0) -> tuple[Hand, ...]:
     """Four hands, this one among them; the others hold the rest as it comes."""
-    own = parse_hand(text)
+    own = Hand(text)
     rest = list(Hand.of(ALL) - own)
     hands = [Hand.of(rest[n::3]) for n in range(3)]
     hands.insert(seat, own)

@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.bots.solo.against_misere import card
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from maxims.solo.place import E, S, W, glance
 
 BEFORE = ((3, "2C 3C 4C 5C"),)
@@ -12,7 +12,7 @@ BEFORE = ((3, "2C 3C 4C 5C"),)
 
 def lays(hand, *, caller=E, shown="", **table):
     see = glance(hand, "misere", caller=caller, **table)
-    return str(card(see, caller, parse_hand(shown) if shown else Hand()))
+    return str(card(see, caller, Hand(shown) if shown else Hand()))
 
 
 @pytest.mark.parametrize(

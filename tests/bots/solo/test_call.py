@@ -5,7 +5,7 @@ import pytest
 
 from bots.solo.laid import chosen, do, fallen, table, with_hand
 from hoyle.bots.solo.strength import danger, sure, tricks
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -71,12 +71,12 @@ def test_the_suit_named_is_the_one_called_upon(hand, declaration, suit):
 
 
 def test_what_a_hand_is_worth():
-    assert danger(parse_hand(SAFE)) == 0
-    assert danger(parse_hand("3S")) == pytest.approx(0.3)
-    assert sure(parse_hand(THIRTEEN), Suit.CLUBS)
-    assert not sure(parse_hand(THIRTEEN), Suit.SPADES)
-    assert not sure(parse_hand("AC KC QC JC TC 9C 8C 7C 6C AS QS AD AH"), Suit.CLUBS)
-    assert tricks(parse_hand(SOLO), Suit.HEARTS) > tricks(parse_hand(SOLO), Suit.SPADES)
+    assert danger(Hand(SAFE)) == 0
+    assert danger(Hand("3S")) == pytest.approx(0.3)
+    assert sure(Hand(THIRTEEN), Suit.CLUBS)
+    assert not sure(Hand(THIRTEEN), Suit.SPADES)
+    assert not sure(Hand("AC KC QC JC TC 9C 8C 7C 6C AS QS AD AH"), Suit.CLUBS)
+    assert tricks(Hand(SOLO), Suit.HEARTS) > tricks(Hand(SOLO), Suit.SPADES)
 
 
 def test_every_usual_call_is_heard_in_a_thousand_deals():

@@ -8,7 +8,7 @@ from bots.solo.laid import do, fallen, table, with_hand
 from hoyle.bots.solo import SEARCH
 from hoyle.bots.solo.chances import ACCEPT, PASS, Chances, Features, Stands, best_word, cells, shipped, stands
 from hoyle.bots.solo.reckoned import COUNTS, counts, reckoned
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -89,9 +89,7 @@ def test_what_was_said_is_looked_at():
 
 
 def test_counts_are_of_trumps_and_of_plain_suits_together():
-    counted = dict(
-        zip(COUNTS, counts(parse_hand("AH KH 2H AS KS QS 5D 4D 3D 2D TD"), Suit.HEARTS), strict=True)
-    )
+    counted = dict(zip(COUNTS, counts(Hand("AH KH 2H AS KS QS 5D 4D 3D 2D TD"), Suit.HEARTS), strict=True))
     assert (counted["one"], counted["trumps"], counted["their square"]) == (1, 3, 9)
     assert (counted["ace and king"], counted["trumps under the ace or king"]) == (1, 6)
     assert (counted["aces"], counted["kings"], counted["queens"], counted["aces with kings"]) == (1, 1, 1, 1)
@@ -102,7 +100,7 @@ def test_more_trumps_and_higher_cards_are_reckoned_at_more_tricks():
     weights = shipped().weights
     hands = ["3H 2H 9S 8S 7S 6S 9D 8D 7D 6D 9C 8C 7C", "6H 5H 4H 3H 2H 8S 7S 6S 9D 8D 7D 9C 8C"]
     hands += ["AH KH 4H 3H 2H 8S 7S 6S 9D 8D 7D 9C 8C", "AH KH 4H 3H 2H AS 7S 6S AD 8D 7D 9C 8C"]
-    told = [reckoned(parse_hand(hand), Suit.HEARTS, weights) for hand in hands]
+    told = [reckoned(Hand(hand), Suit.HEARTS, weights) for hand in hands]
     assert told == sorted(told)
     assert told[0] < 1.5 < 5 < told[-1]
 

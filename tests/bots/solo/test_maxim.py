@@ -7,7 +7,7 @@ from bots.solo.laid import do, fallen, table
 from hoyle.bots import bot_named
 from hoyle.bots.solo import MAXIM, PLAIN
 from hoyle.bots.solo.plain import card as plain_card
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import Declaration
@@ -23,9 +23,9 @@ LEADING = ("4S 5C 6C 7H 9H", "7S 8S 9C TD JD", "5S 8C TC 3H 4H", "2D 7D 8D 6H 9S
 
 def lays(bot, hands, played, declaration=Declaration.SOLO):
     """What the bot lays whose turn it is, after these cards by turns from North, who called."""
-    position = table([parse_hand(hand) for hand in hands], declaration=declaration, caller=N)
+    position = table([Hand(hand) for hand in hands], declaration=declaration, caller=N)
     for card in played.split():
-        position = do(position, Play(GAME.due(position)[0], parse_card(card)))
+        position = do(position, Play(GAME.due(position)[0], Card(card)))
     act = bot.choose(GAME.observe(position, GAME.due(position)[0]), Random(0))
     return str(act.card)
 
@@ -39,9 +39,7 @@ def test_what_a_hand_that_follows_throws_away_is_by_the_maxims():
 
 
 def test_a_maxim_left_out_is_not_heard_in_the_lead_either():
-    position = table(
-        [parse_hand(hand) for hand in LEADING], dealer=S, declaration=Declaration.MISERE, caller=S
-    )
+    position = table([Hand(hand) for hand in LEADING], dealer=S, declaration=Declaration.MISERE, caller=S)
     names = ("maxim", "maxim:-S-M01:-S-M02:-S-M03")
     leads = [bot_named("solo", name).choose(GAME.observe(position, W), Random(0)).card for name in names]
     assert list(map(str, leads)) == ["6H", "2D"]  # The medium card of a short suit: S-M01, S-M02.

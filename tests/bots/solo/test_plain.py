@@ -6,7 +6,7 @@ from bots.solo.laid import chosen, do, fallen, table
 from hoyle.bots import BOTS
 from hoyle.bots.random import RANDOM
 from hoyle.bots.solo import PLAIN
-from hoyle.cards import Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -20,9 +20,9 @@ N, E, S, W = SEATS
 def laid(hands, played, declaration, **how):
     """A table with these short hands at which these cards have been played, by turns from North."""
     undertaken = {"caller": None if declaration is Declaration.GENERAL_MISERE else N, **how}
-    position = table([parse_hand(hand) for hand in hands], declaration=declaration, **undertaken)
+    position = table([Hand(hand) for hand in hands], declaration=declaration, **undertaken)
     for card in played.split():
-        position = do(position, Play(GAME.due(position)[0], parse_card(card)))
+        position = do(position, Play(GAME.due(position)[0], Card(card)))
     return position
 
 
@@ -49,7 +49,7 @@ GENERAL = Declaration.GENERAL_MISERE
     ],
 )
 def test_where_there_are_trumps(why, hands, played, card):
-    assert lays(hands, played, SOLO) == str(parse_card(card)), why
+    assert lays(hands, played, SOLO) == str(Card(card)), why
 
 
 def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not():
@@ -75,7 +75,7 @@ def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not()
 )
 def test_where_no_trick_may_be_taken(why, call, hands, played, card):
     variant = GENERAL_MISERE if call is GENERAL else SOLO_WHIST
-    assert lays(hands, played, call, variant=variant) == str(parse_card(card)), why
+    assert lays(hands, played, call, variant=variant) == str(Card(card)), why
 
 
 def test_what_lies_open_at_an_ouverte_is_led_below():

@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.bots.solo.call import promises
 from hoyle.bots.solo.strength import danger, sure, tricks
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import Declaration
 
 CLUBS, HEARTS, SPADES = Suit.CLUBS, Suit.HEARTS, Suit.SPADES
@@ -31,7 +31,7 @@ CLUBS, HEARTS, SPADES = Suit.CLUBS, Suit.HEARTS, Suit.SPADES
     ],
 )
 def test_tricks_to_be_expected_with_hearts_for_trumps(hand, worth):
-    assert tricks(parse_hand(hand), HEARTS) == pytest.approx(worth)
+    assert tricks(Hand(hand), HEARTS) == pytest.approx(worth)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_tricks_to_be_expected_with_hearts_for_trumps(hand, worth):
     ],
 )
 def test_danger_at_a_misere(hand, how_far):
-    assert danger(parse_hand(hand)) == pytest.approx(how_far)
+    assert danger(Hand(hand)) == pytest.approx(how_far)
 
 
 @pytest.mark.parametrize(
@@ -66,11 +66,11 @@ def test_danger_at_a_misere(hand, how_far):
     ],
 )
 def test_a_hand_that_takes_every_trick(hand, trumps, is_sure):
-    assert sure(parse_hand(hand), trumps) is is_sure
+    assert sure(Hand(hand), trumps) is is_sure
 
 
 def test_what_each_call_may_be_hoped_to_bring_in_pence():
-    strong = promises(parse_hand("AH KH QH JH 4H 3H AS 5S 4D 3D 6C 5C 2C"), HEARTS)
+    strong = promises(Hand("AH KH QH JH 4H 3H AS 5S 4D 3D 6C 5C 2C"), HEARTS)
     assert strong[Declaration.PROPOSITION] == 4
     assert strong[Declaration.SOLO] == pytest.approx((5.65 - 4.9) * 20)
     assert strong[Declaration.MISERE] < 0
@@ -80,7 +80,7 @@ def test_what_each_call_may_be_hoped_to_bring_in_pence():
 
 
 def test_an_abondance_is_in_the_suit_that_promises_most_unless_it_is_in_the_turn_up():
-    hand = parse_hand("AS KS QS JS TS 9S 8S 7S AD KD QD AC 2H")
+    hand = Hand("AS KS QS JS TS 9S 8S 7S AD KD QD AC 2H")
     worth = promises(hand, HEARTS)
     assert worth[Declaration.ABONDANCE] == 66
     assert worth[Declaration.ABONDANCE_IN_TRUMPS] == pytest.approx((tricks(hand, HEARTS) - 6.75) * 40)
@@ -90,19 +90,19 @@ def test_an_abondance_is_in_the_suit_that_promises_most_unless_it_is_in_the_turn
 
 
 def test_a_misere_promises_more_the_safer_it_is_and_one_quite_safe_is_laid_open():
-    safe = promises(parse_hand("2S 4S 6S 2H 3H 5H 7H 2D 4D 6D 2C 3C 5C"), HEARTS)
+    safe = promises(Hand("2S 4S 6S 2H 3H 5H 7H 2D 4D 6D 2C 3C 5C"), HEARTS)
     assert safe[Declaration.MISERE] == pytest.approx(2.4 * 16)
     assert safe[Declaration.MISERE_OUVERTE] == 50
     for hand, pence in (("3S 2H", 50), ("3S 3H", 0)):
-        assert promises(parse_hand(hand), HEARTS)[Declaration.MISERE_OUVERTE] == pence
-    assert promises(parse_hand("3S 3H"), HEARTS)[Declaration.MISERE] == pytest.approx((2.4 - 0.6) * 16)
+        assert promises(Hand(hand), HEARTS)[Declaration.MISERE_OUVERTE] == pence
+    assert promises(Hand("3S 3H"), HEARTS)[Declaration.MISERE] == pytest.approx((2.4 - 0.6) * 16)
 
 
 def test_a_hand_that_takes_every_trick_promises_most_of_all():
-    worth = promises(parse_hand("AC KC QC JC TC 9C 8C 7C 6C AS KS AD AH"), HEARTS)
+    worth = promises(Hand("AC KC QC JC TC 9C 8C 7C 6C AS KS AD AH"), HEARTS)
     assert worth[Declaration.ABONDANCE_DECLAREE] == 108 == max(worth.values())
 
 
 @pytest.mark.parametrize(("hand", "pence"), [("AH KH QH KS", 0), ("AH KH QH AS", 4)])
 def test_a_proposition_promises_the_same_from_so_many_tricks_on(hand, pence):
-    assert promises(parse_hand(hand), HEARTS)[Declaration.PROPOSITION] == pence
+    assert promises(Hand(hand), HEARTS)[Declaration.PROPOSITION] == pence

@@ -6,7 +6,7 @@ from bots.whist.laid import play, table
 from hoyle.bots import bot_named
 from hoyle.bots.whist import MAXIM
 from hoyle.bots.whist.maxim import card, player
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games.whist.act import CallHonours, Play
 from hoyle.games.whist.game import GAME
@@ -23,7 +23,7 @@ def chosen(bot, position, seat):
 
 def test_the_maxim_that_governs_is_followed():
     position = play(table("AS 2S 3D", "KS 4S 5D", "QS JS 6D", "9S 5S 7D"), "2S 4S")
-    assert chosen(MAXIM, position, S) == Play(S, parse_card("JS"))  # W-M24, and of touching cards the lowest.
+    assert chosen(MAXIM, position, S) == Play(S, Card("JS"))  # W-M24, and of touching cards the lowest.
 
 
 def test_where_maxims_leave_a_choice_the_plain_player_makes_it():
@@ -39,7 +39,7 @@ def test_a_maxim_may_be_left_out():
     without = bot_named("whist", "maxim:-W-M15")
     on = chosen(MAXIM, play(position, "9S"), E)
     off = chosen(without, play(position, "9S"), E)
-    assert (on.card, off.card) == (parse_card("3D"), parse_card("4H"))
+    assert (on.card, off.card) == (Card("3D"), Card("4H"))
 
 
 def test_its_settings_are_its_name():

@@ -6,7 +6,7 @@ from bots.whist.duplicate import points_a_deal
 from bots.whist.laid import do, play, table
 from hoyle.bots.random import RANDOM
 from hoyle.bots.whist import PLAIN
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.games.whist.act import CallHonours, Claim, Play, ShowTricks
 from hoyle.games.whist.game import GAME
 
@@ -31,7 +31,7 @@ def chosen(position, seat):
     ],
 )
 def test_the_first_habit_that_speaks_decides(played, seat, card):
-    assert chosen(play(table(*HANDS), played), seat) == Play(seat, parse_card(card))
+    assert chosen(play(table(*HANDS), played), seat) == Play(seat, Card(card))
 
 
 def test_speech_comes_before_play():

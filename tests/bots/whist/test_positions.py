@@ -8,7 +8,7 @@ import pytest
 
 from games.whist.laid_out import play, table
 from hoyle.bots.whist import SEARCH
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 
@@ -17,7 +17,7 @@ POSITIONS = [json.loads(line) for line in DATA.read_text(encoding="utf-8").split
 
 
 def seen(position):
-    trumps = parse_card(position["turned"]).suit.letter
+    trumps = Card(position["turned"]).suit.letter
     laid = table(*position["hands"], turned=position["turned"], trumps=trumps)
     for at, card in enumerate(position["plays"].split()):
         laid = play(laid, card, *["/"] * (at % 4 == 3))
@@ -35,7 +35,7 @@ def test_they_are_twenty_four_of_nine_sorts():
 def test_nothing_stupid_is_done(number):
     position = POSITIONS[number]
     view = seen(position)
-    shunned = parse_hand(position["not_to_be_laid"])
+    shunned = Hand(position["not_to_be_laid"])
     for chance in range(3):
         card = SEARCH.choose(view, Random(chance)).card
         assert card not in shunned, f"it {position['stupid']}: {position['why']}"

@@ -13,8 +13,7 @@ from hoyle.bots.open_cards import NODES
 from hoyle.bots.whist import MAXIM, PLAIN
 from hoyle.bots.whist.search_1 import SEARCH_1, WORLDS, player, values
 from hoyle.bots.whist.worlds import Worlds, away
-from hoyle.cards import parse_card
-from hoyle.cards import parse_hand as hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
@@ -34,15 +33,15 @@ def chosen(view, bot=SEARCH_1, seed=0):
 def test_worlds_are_solved_from_the_trick_on_the_table():
     position = play(table("AS QS", "KS 3S", "2S 4D", "JS 5D"), "QS")
     see = sight(GAME.observe(position, E))
-    worth = values(see, [(hand("AS"), hand(""), hand("2S 4D"), hand("JS 5D"))])
-    assert [int(worth[parse_card(card).index]) for card in ("KS", "3S", "AS")] == [1, 0, -1]
+    worth = values(see, [(Hand("AS"), Hand(""), Hand("2S 4D"), Hand("JS 5D"))])
+    assert [int(worth[Card(card).index]) for card in ("KS", "3S", "AS")] == [1, 0, -1]
 
 
 def test_a_world_that_the_solver_gives_up_tells_nothing(monkeypatch):
     see = sight(GAME.observe(table("AS QS", "KS 3S", "2S 4D", "JS 5D"), N))
     worlds = [
-        (hand("AS QS"), hand("KS 3S"), hand("2S 4D"), hand("JS 5D")),
-        (hand("AS QS"), hand("2S 4D"), hand("KS 3S"), hand("JS 5D")),
+        (Hand("AS QS"), Hand("KS 3S"), Hand("2S 4D"), Hand("JS 5D")),
+        (Hand("AS QS"), Hand("2S 4D"), Hand("KS 3S"), Hand("JS 5D")),
     ]
     solve = kernel.solve_cards
 
@@ -90,7 +89,7 @@ def test_of_cards_that_come_to_as_much_the_maxims_choose():
     """Both spades win in every world; of touching cards the lowest wins (W-M22)."""
     view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
     assert Worlds(away(view, sight(view))).number > 1
-    assert chosen(view) == chosen(view, bot=MAXIM) == parse_card("KS")
+    assert chosen(view) == chosen(view, bot=MAXIM) == Card("KS")
 
 
 def test_where_no_world_fits_it_goes_by_the_maxims():
@@ -101,7 +100,7 @@ def test_where_no_world_fits_it_goes_by_the_maxims():
 
 def test_where_the_deal_is_not_regular_it_goes_by_the_maxims():
     view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
-    out_of_turn = replace(view, laid=(Trick(((Seat(W), parse_card("3S")),)),))
+    out_of_turn = replace(view, laid=(Trick(((Seat(W), Card("3S")),)),))
     one_short = replace(view, counts=(1, 2, 2, 1))
     for irregular in (out_of_turn, one_short):
         assert chosen(irregular) == chosen(irregular, bot=MAXIM)

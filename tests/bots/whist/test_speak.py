@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bots.whist.laid import do, play, table
 from hoyle.bots.whist.remedy import pays
 from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours, proved
-from hoyle.cards import Hand, Pack, Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.whist.act import (
     Answer,
     CallHonours,
@@ -172,7 +172,7 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
     position = table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D")
     view = seen(position, N)
     assert (honours(view), a_proved_claim(view), a_choice(view), a_cut(view, Random(1))) == (None,) * 4
-    assert Play(N, parse_card("AS")) in view.lawful
+    assert Play(N, Card("AS")) in view.lawful
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
     ],
 )
 def test_a_deal_stands_for_a_player_who_holds_good_cards(hand, option):
-    view = replace(seen(table(*CALLERS), N), hand=parse_hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
+    view = replace(seen(table(*CALLERS), N), hand=Hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
     assert max((remedies.NewDeal(), remedies.Stand()), key=lambda remedy: pays(view, remedy)) == option
 
 
@@ -195,7 +195,7 @@ def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_othe
 
 def test_a_partner_is_made_to_win_only_where_it_is_their_own_side_that_they_beat():
     position = play(table("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D"), "AS 9S")
-    both = remedies.MustWin(S, 0), remedies.CardCalled(S, parse_card("QS"))
+    both = remedies.MustWin(S, 0), remedies.CardCalled(S, Card("QS"))
     assert pays(seen(position, E), remedies.PartnerNames(E, 0)) < pays(seen(position, E), both[1])
     assert pays(seen(position, E), both[0]) > pays(seen(position, E), both[1])
     assert pays(seen(position, N), both[0]) < pays(seen(position, N), both[1])
@@ -203,5 +203,5 @@ def test_a_partner_is_made_to_win_only_where_it_is_their_own_side_that_they_beat
 
 def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_strongest():
     view = seen(table("AS KS 3D", "2S 5H 4D", "QH 4S 5D", "3H 6S 6D"), N)
-    assert pays(view, remedies.CardCalled(E, parse_card("5H"))) > pays(view, remedies.PartnerNames(N, 0))
+    assert pays(view, remedies.CardCalled(E, Card("5H"))) > pays(view, remedies.PartnerNames(N, 0))
     assert max(Suit, key=lambda suit: pays(view, remedies.SuitToLead(S, suit, 0))) is Suit.SPADES

@@ -8,8 +8,7 @@ from bots.whist.duplicate import dealt
 from bots.whist.laid import do, play, table
 from hoyle.bots.whist import PLAIN
 from hoyle.bots.whist.worlds import Away, Kind, Worlds, away
-from hoyle.cards import Hand, parse_card
-from hoyle.cards import parse_hand as hand
+from hoyle.cards import Card, Hand
 from hoyle.games.whist.act import Answer, CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
@@ -48,7 +47,7 @@ def one_by_one(known):
 
 def known_of(room, *kinds):
     """Cards, the seats that may hold them, and how many each must."""
-    return Away((NONE,) * 4, tuple(Kind(hand(cards), *rest) for cards, *rest in kinds), room)
+    return Away((NONE,) * 4, tuple(Kind(Hand(cards), *rest) for cards, *rest in kinds), room)
 
 
 ANY = (E, S, W)
@@ -78,10 +77,10 @@ def test_every_world_is_drawn_and_each_as_often(known):
 @pytest.mark.parametrize(
     ("kinds", "room"),
     [
-        ((Kind(hand("2D 3D"), (E,)),), (0, 1, 1, 0)),  # No room.
-        ((Kind(hand("2D 3D"), ()),), (0, 1, 1, 0)),  # Nobody may hold them.
-        ((Kind(hand("2D"), ()), Kind(hand("3D"), (E, S))), (0, 1, 1, 0)),
-        ((Kind(hand("2D 3D"), (E, S)),), (0, 2, 1, 0)),  # Too few.
+        ((Kind(Hand("2D 3D"), (E,)),), (0, 1, 1, 0)),  # No room.
+        ((Kind(Hand("2D 3D"), ()),), (0, 1, 1, 0)),  # Nobody may hold them.
+        ((Kind(Hand("2D"), ()), Kind(Hand("3D"), (E, S))), (0, 1, 1, 0)),
+        ((Kind(Hand("2D 3D"), (E, S)),), (0, 2, 1, 0)),  # Too few.
     ],
 )
 def test_what_cannot_be_has_no_worlds(kinds, room):
@@ -91,9 +90,9 @@ def test_what_cannot_be_has_no_worlds(kinds, room):
 def test_a_suit_renounced_is_not_held_and_the_turn_up_is_the_dealers():
     hands = ("AS 2S 3D", "KS 4S 5D", "QD 4H 6D", "QS 5S 3H")
     known = known_to(play(table(*hands, turned="3H"), "AS 4S 6D 5S /"), N)
-    assert known.known[W] == hand("3H")
+    assert known.known[W] == Hand("3H")
     assert known.room == (0, 2, 2, 1)
-    spades = next(kind for kind in known.kinds if parse_card("QS") in kind.cards)
+    spades = next(kind for kind in known.kinds if Card("QS") in kind.cards)
     assert spades.seats == (E, W)
     assert known.kinds[-1].seats == (E, S, W)
 
@@ -101,8 +100,8 @@ def test_a_suit_renounced_is_not_held_and_the_turn_up_is_the_dealers():
 def test_what_is_said_of_honours_before_play_is_believed():
     position = table("AH KH 3D", "QH 5S 4D", "2H 4S 5D", "3H 6S 6D", score=(8, 0))
     position = do(position, CallHonours(N), Answer(S, yes=False))
-    honours = next(kind for kind in known_to(play(position, "3D"), E).kinds if parse_card("AH") in kind.cards)
-    assert honours == Kind(hand("AH KH JH"), (N, W), (2, 0, 0, 0))
+    honours = next(kind for kind in known_to(play(position, "3D"), E).kinds if Card("AH") in kind.cards)
+    assert honours == Kind(Hand("AH KH JH"), (N, W), (2, 0, 0, 0))
     later = play(position, "AH QH 2H 3H / KH")
     assert all(kind.least == (0, 0, 0, 0) for kind in known_to(later, E).kinds)
 

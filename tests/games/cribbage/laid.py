@@ -1,6 +1,6 @@
 """Tables laid out for a test: the hands that matter, and cards played by rank."""
 
-from hoyle.cards import ALL, Hand, Pack, Rank, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Pack, Rank
 from hoyle.games.cribbage.act import CutPack, Deal, Given, LayOut, Lift, Play, Shuffle
 from hoyle.games.cribbage.game import GAME
 from hoyle.table import Position, Umpire, advance, attended
@@ -28,11 +28,11 @@ def dealt(
     from the cards left over, unless ``laid`` gives it. The dealer is the last seat, so that the first leads.
     """
     named = [text for text in (*kept, start, *(laid or ()), from_pack or "") if _are_cards(text)]
-    gone = {card for text in named for card in parse_hand(text)}
+    gone = {card for text in named for card in Hand(text)}
 
     def drawn(text):
         if _are_cards(text):
-            return parse_hand(text)
+            return Hand(text)
         return Hand.of(_take(RANK[letter], gone) for letter in text)
 
     turned = next(iter(drawn(start)))
@@ -40,9 +40,9 @@ def dealt(
     hands = [drawn(text) for text in kept]
     cribs = []
     for seat in range(variant.players):
-        own = parse_hand(laid[seat]) if laid else Hand.of(_left_over(gone, variant.lays_out))
+        own = Hand(laid[seat]) if laid else Hand.of(_left_over(gone, variant.lays_out))
         cribs.append(own)
-    extra = parse_hand(from_pack) if from_pack else Hand.of(_left_over(gone, variant.from_pack))
+    extra = Hand(from_pack) if from_pack else Hand.of(_left_over(gone, variant.from_pack))
     last = variant.players - 1 if dealer is None else dealer
     position = do(
         Position(GAME.begin(variant), umpire=umpire),
@@ -95,7 +95,7 @@ def pegs(position):
 
 def pack_of(*cards):
     """A pack that, once it is cut in the middle, has these cards on top."""
-    top = [parse_card(word) for text in cards for word in text.split()]
+    top = [Card(word) for text in cards for word in text.split()]
     order = top + [card for card in ALL if card not in top]
     return Pack(tuple(order[26:] + order[:26]))
 

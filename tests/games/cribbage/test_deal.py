@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.cribbage.laid import cut_and_deal, dealt, do, pack_of, ruled
-from hoyle.cards import ALL, Hand, Pack, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Pack
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.cribbage.act import Cut, CutPack, Deal, Given, LayOut, Lift, Shuffle
 from hoyle.games.cribbage.game import GAME
@@ -26,7 +26,7 @@ TOP = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH 2H 3H 4H 5H 6H 7H 8H"
 
 def spread(cards):
     """A pack to cut from, these cards being drawn in order."""
-    first = [parse_card(word) for word in cards.split()]
+    first = [Card(word) for word in cards.split()]
     return Pack((*first, *(card for card in ALL if card not in first)))
 
 
@@ -42,7 +42,7 @@ def packed(variant, *, umpire=Umpire.STRICT, cards=TOP):
 
 
 def test_C_R01_ranks_go_from_the_ace_to_the_king_and_court_cards_count_ten():
-    cards = [parse_card(letter + "S") for letter in "A23456789TJQK"]
+    cards = [Card(letter + "S") for letter in "A23456789TJQK"]
     assert [RANKS[card.index] for card in cards] == list(range(1, 14))
     assert [VALUES[card.index] for card in cards] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
@@ -78,8 +78,8 @@ def test_C_R03_the_non_dealer_cuts_and_is_dealt_to_first():
     with pytest.raises(UnlawfulAct, match=r"N does not cut to this dealer \(C-R03\)"):
         do(position, CutPack(0, 26))
     state = do(position, CutPack(1, 26), Deal(0)).state
-    assert state.deal.dealt[1] == parse_hand("AS 3S 5S 7S 9S JS")
-    assert state.deal.dealt[0] == parse_hand("2S 4S 6S 8S TS QS")
+    assert state.deal.dealt[1] == Hand("AS 3S 5S 7S 9S JS")
+    assert state.deal.dealt[0] == Hand("2S 4S 6S 8S TS QS")
 
 
 @pytest.mark.parametrize("at", [3, 49])
@@ -111,25 +111,25 @@ def test_C_R05_cards_are_laid_out_in_any_order_hidden_and_not_recalled():
     position = do(packed(SIX_CARD), Deal(0))
     assert GAME.due(position) == (1, 0)
     assert len(GAME.lawful(position, 0)) == len(GAME.lawful(position, 1)) == 15
-    first = do(position, LayOut(0, parse_hand("2S 4S")))
+    first = do(position, LayOut(0, Hand("2S 4S")))
     assert GAME.due(first) == (1,)
     assert GAME.lawful(first, 0) == ()
-    assert GAME.observe(first, 0).laid_out == parse_hand("2S 4S")
+    assert GAME.observe(first, 0).laid_out == Hand("2S 4S")
     assert GAME.observe(first, 1).laid_out == Hand()
     assert GAME.observe(first, 1).crib == 2
     with pytest.raises(ImpossibleAct, match="may not be recalled"):
-        do(first, LayOut(0, parse_hand("6S 8S")))
+        do(first, LayOut(0, Hand("6S 8S")))
 
 
 @pytest.mark.parametrize("cards", ["2S", "2S 4S 6S", "AS 2S", ""])
 def test_C_R05_just_two_of_ones_own_cards_are_laid_out(cards):
     with pytest.raises(ImpossibleAct, match="lay out 2 of the cards in hand"):
-        do(do(packed(SIX_CARD), Deal(0)), LayOut(0, parse_hand(cards)))
+        do(do(packed(SIX_CARD), Deal(0)), LayOut(0, Hand(cards)))
 
 
 def test_C_R06_the_crib_is_untouched_till_it_is_shown():
     position = dealt(SIX_CARD, "2345", "6789", laid=("KS QS", "TS 9S"))
-    assert position.state.deal.crib == parse_hand("KS QS TS 9S")
+    assert position.state.deal.crib == Hand("KS QS TS 9S")
     for seat in (0, 1, None):
         seen = GAME.observe(position, seat)
         assert (seen.crib, seen.shown) == (4, ())
@@ -139,7 +139,7 @@ def test_C_R07_the_non_dealer_cuts_and_the_next_card_is_the_start():
     position = do(packed(SIX_CARD), Deal(0))
     with pytest.raises(ImpossibleAct, match="the crib is not laid out"):
         do(position, Lift(1, 10))
-    position = do(position, LayOut(0, parse_hand("2S 4S")), LayOut(1, parse_hand("AS 3S")))
+    position = do(position, LayOut(0, Hand("2S 4S")), LayOut(1, Hand("AS 3S")))
     assert GAME.due(position) == (1,)
     assert [act.at for act in GAME.lawful(position, 1)] == list(range(4, 37))
     stock = position.state.deal.stock
@@ -180,8 +180,8 @@ def test_each_variant_keeps_its_number_and_makes_a_crib_of_four(variant):
 def test_C_R28_three_lay_out_one_each_and_the_next_card_of_the_pack_goes_to_the_crib():
     position = do(packed(THREE_HANDED), Deal(0))
     deal = position.state.deal
-    assert deal.dealt[1] == parse_hand("AS 4S 7S TS KS")
-    assert deal.from_pack == parse_hand("3H")  # The sixteenth card.
+    assert deal.dealt[1] == Hand("AS 4S 7S TS KS")
+    assert deal.from_pack == Hand("3H")  # The sixteenth card.
     assert GAME.due(position) == (1, 2, 0)
     position = do(position, *(LayOut(seat, Hand.of([next(iter(deal.dealt[seat]))])) for seat in (2, 0, 1)))
     assert len(position.state.deal.crib) == 4
@@ -238,7 +238,7 @@ def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     assert position.state.tally.score == (0, 0)
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))
     assert rulings == ()
-    assert GAME.observe(position, None).faced == parse_hand("4S")
+    assert GAME.observe(position, None).faced == Hand("4S")
 
 
 def test_C_R27_the_penalty_may_win_and_three_for_last_goes_with_the_hands():
@@ -252,16 +252,16 @@ def test_C_R27_the_penalty_may_win_and_three_for_last_goes_with_the_hands():
 
 
 def test_a_deal_is_handed_in_whole_or_not_at_all():
-    hands = (parse_hand("AS 2S 3S 4S 5S 6S"), parse_hand("7S 8S 9S TS JS QS"))
-    start = parse_card("KS")
+    hands = (Hand("AS 2S 3S 4S 5S 6S"), Hand("7S 8S 9S TS JS QS"))
+    start = Card("KS")
     begun = Position(GAME.begin(SIX_CARD))
     for given in (
-        Given(dealer=0, hands=hands, start=parse_card("AS")),
+        Given(dealer=0, hands=hands, start=Card("AS")),
         Given(dealer=2, hands=hands, start=start),
-        Given(dealer=0, hands=(hands[0], parse_hand("7S 8S 9S")), start=start),
+        Given(dealer=0, hands=(hands[0], Hand("7S 8S 9S")), start=start),
         Given(dealer=0, hands=hands, start=start, score=(121, 0)),
         Given(dealer=0, hands=hands, start=start, score=(1, 2, 3)),
-        Given(dealer=0, hands=hands, start=start, from_pack=parse_hand("AH")),
+        Given(dealer=0, hands=hands, start=start, from_pack=Hand("AH")),
     ):
         with pytest.raises(ImpossibleAct):
             do(begun, given)
@@ -280,7 +280,7 @@ def test_nothing_is_cut_or_dealt_out_of_its_order():
         Cut(keeps=0),
         Cut(keeps=2, pack=Pack()),
         Lift(0, 5),
-        LayOut(0, parse_hand("AS 2S")),
+        LayOut(0, Hand("AS 2S")),
         CutPack(5, 10),
     ):
         with pytest.raises(ImpossibleAct):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.cribbage.laid import do
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.act import Given, LayOut, Lift, Play
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import SIX_CARD
@@ -21,7 +21,7 @@ GAMES = [json.loads(line) for line in SAMPLE.read_text().splitlines()]
 
 
 def hand(words):
-    return parse_hand(" ".join(words))
+    return Hand(" ".join(words))
 
 
 def scores(position):
@@ -35,7 +35,7 @@ def begun(deal):
         Given(
             dealer=deal["dealer"],
             hands=tuple(hand(words) for words in deal["dealt"]),
-            start=parse_card(deal["starter"]),
+            start=Card(deal["starter"]),
             score=tuple(deal["scores_start"]),
         ),
     )
@@ -47,7 +47,7 @@ def four_of_a_suit(deal):
     """What it counts for four of a suit in the crib, that the book does not."""
     crib = hand([*deal["discards"][0], *deal["discards"][1]])
     suit = next(iter(crib)).suit
-    return 4 if len(crib.suit(suit)) == 4 and parse_card(deal["starter"]).suit is not suit else 0
+    return 4 if len(crib.suit(suit)) == 4 and Card(deal["starter"]).suit is not suit else 0
 
 
 def replayed(deal):
@@ -57,7 +57,7 @@ def replayed(deal):
     for number, event in enumerate(deal["events"][1:], start=1):
         if event["t"] == "pass":
             continue
-        card = parse_card(event["card"])
+        card = Card(event["card"])
         assert GAME.due(position) == (event["p"],)
         assert position.state.deal.count == event["count_before"]
         assert Play(event["p"], card) in GAME.lawful(position, event["p"])

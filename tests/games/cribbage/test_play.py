@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.cribbage.laid import dealt, do, pegs, played
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.cribbage.act import Go, Play
 from hoyle.games.cribbage.game import GAME
@@ -85,12 +85,12 @@ def test_C_R10_nobody_plays_past_thirty_one():
 
 def test_C_R10_out_of_turn_and_past_thirty_one_are_only_refused_at_a_strict_table():
     position = dealt(SIX_CARD, "TTT9", "JJJ2", umpire=Umpire.WATCHFUL)
-    out_of_turn = do(position, Play(1, parse_card("JC")))
+    out_of_turn = do(position, Play(1, Card("JC")))
     assert out_of_turn.state.deal.count == 10
     assert GAME.due(out_of_turn) == (0,)
-    high = do(position, *(Play(seat, parse_card(card)) for seat, card in ((0, "TC"), (1, "JC"), (0, "TD"))))
-    past = do(high, Play(1, parse_card("JD")))
-    assert past.state.deal.past[0][-1] == (1, parse_card("JD"))
+    high = do(position, *(Play(seat, Card(card)) for seat, card in ((0, "TC"), (1, "JC"), (0, "TD"))))
+    past = do(high, Play(1, Card("JD")))
+    assert past.state.deal.past[0][-1] == (1, Card("JD"))
     assert pegs(past) == (0, 0)
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from games.cribbage.laid import cut_and_deal, dealt, do, played
 from games.cribbage.test_deal import sat
-from hoyle.cards import ALL, Pack, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Pack
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, Given, LayOut, Lift, Play, Shuffle
 from hoyle.games.cribbage.board import Hole, board, hole
@@ -205,9 +205,9 @@ def test_C_R25_each_seat_has_its_rows_and_at_partners_each_side():
 
 def dealing(*hands, dealer, start, laid):
     """A whole deal of the book: hands dealt, laid out, and the start turned up."""
-    seats = [parse_hand(hand) | parse_hand(out) for hand, out in zip(hands, laid, strict=True)]
-    given = Given(dealer=dealer, hands=tuple(seats), start=parse_card(start))
-    return given, [LayOut(seat, parse_hand(out)) for seat, out in enumerate(laid)], Lift(1 - dealer, 0)
+    seats = [Hand(hand) | Hand(out) for hand, out in zip(hands, laid, strict=True)]
+    given = Given(dealer=dealer, hands=tuple(seats), start=Card(start))
+    return given, [LayOut(seat, Hand(out)) for seat, out in enumerate(laid)], Lift(1 - dealer, 0)
 
 
 def test_C_P46_C_R30_the_books_two_deals_of_the_five_card_game():
@@ -216,13 +216,13 @@ def test_C_P46_C_R30_the_books_two_deals_of_the_five_card_game():
     assert position.state.dealer == 1
     order = "6H TH 7S TC 8D 5S QH AH 9C 4D"
     position = cut_and_deal(position, order)
-    assert position.state.deal.dealt[0] == parse_hand("6H 7S 8D QH 9C")
+    assert position.state.deal.dealt[0] == Hand("6H 7S 8D QH 9C")
     stock = position.state.deal.stock
     position = do(
         position,
-        LayOut(0, parse_hand("QH 9C")),
-        LayOut(1, parse_hand("AH 4D")),
-        Lift(0, stock.index(parse_card("QC"))),
+        LayOut(0, Hand("QH 9C")),
+        LayOut(1, Hand("AH 4D")),
+        Lift(0, stock.index(Card("QC"))),
     )
     position = played(position, "7T85")
     assert position.state.tally.score == (8, 15)
@@ -239,9 +239,9 @@ def test_C_P46_C_R30_the_books_two_deals_of_the_five_card_game():
     stock = position.state.deal.stock
     position = do(
         position,
-        LayOut(0, parse_hand("6C 9D")),
-        LayOut(1, parse_hand("KH 3C")),
-        Lift(1, stock.index(parse_card("6D"))),
+        LayOut(0, Hand("6C 9D")),
+        LayOut(1, Hand("KH 3C")),
+        Lift(1, stock.index(Card("6D"))),
     )
     position = played(position, "8T85")
     assert position.state.tally.score == (20, 27)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from hoyle.cards import ALL, Rank, Suit, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Rank, Suit
 from hoyle.errors import BadText, NotACard, UnknownVariant
 from hoyle.games.cribbage.printed_scores import ROWS
 from hoyle.games.cribbage.show import count, holes
@@ -171,7 +171,7 @@ def test_a_hand_or_crib_counts_as_the_catalogue_says(row, cards, variant, crib, 
     hand = " ".join(held[at : at + 2] for at in range(0, len(held), 2))
     show = count(hand, start, crib=crib, variant=variant)
     assert show.total == points == sum(item.points for item in show.items)
-    assert holes(parse_hand(hand), parse_card(start), crib=crib) == points
+    assert holes(Hand(hand), Card(start), crib=crib) == points
 
 
 def test_C_R19_each_fifteen_and_each_pair_is_an_item():
@@ -203,9 +203,7 @@ def test_C_R21_a_crib_has_a_flush_only_with_the_start():
 
 
 def test_C_R22_his_nob_is_the_knave_of_the_starts_suit_and_the_start_is_none():
-    assert [item.cards for item in count("JS 2H 4C 8D", "6S").items if item.kind == "nob"] == [
-        (parse_card("JS"),)
-    ]
+    assert [item.cards for item in count("JS 2H 4C 8D", "6S").items if item.kind == "nob"] == [(Card("JS"),)]
     assert not [item for item in count("2S 2H 4C 8D", "JS").items if item.kind == "nob"]
 
 
@@ -242,7 +240,7 @@ def test_what_is_no_hand_is_refused():
     with pytest.raises(BadText, match="5H cannot be the start and in the hand"):
         count("5H 5D 5C 6C", "5H")
     with pytest.raises(BadText, match="4 different cards"):
-        count([parse_card("5H")] * 4, "5S")
+        count([Card("5H")] * 4, "5S")
     with pytest.raises(NotACard):
         count("5H 5D 5C 1X", "5S")
     with pytest.raises(UnknownVariant):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.cribbage.laid import cut_and_deal, dealt, do, played
 from games.cribbage.test_deal import packed, sat
 from games.cribbage.test_score import QUIET, at_the_show
-from hoyle.cards import Hand, Pack, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage.act import (
     Count,
@@ -63,26 +63,24 @@ LAYING = cut_and_deal(sat(SIX_CARD), "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS")
 def test_a_seat_sees_its_own_cards_and_no_others():
     position = dealt(SIX_CARD, *QUIET, laid=("AH 3H", "5H 7H"), start="QS")
     seen = GAME.observe(position, 0)
-    assert seen.hand == seen.kept == parse_hand(QUIET[0])
-    assert seen.laid_out == parse_hand("AH 3H")
+    assert seen.hand == seen.kept == Hand(QUIET[0])
+    assert seen.laid_out == Hand("AH 3H")
     assert (seen.counts, seen.crib, seen.shown) == ((4, 4), 4, ())
     nobody = GAME.observe(position, None)
     assert (nobody.hand, nobody.laid_out, nobody.lawful) == (Hand(), Hand(), ())
-    assert GAME.observe(played(position, "22"), 0).kept == parse_hand(QUIET[0])
+    assert GAME.observe(played(position, "22"), 0).kept == Hand(QUIET[0])
 
 
 def test_a_hand_laid_open_is_seen_by_all_and_those_to_come_are_not():
     position = at_the_show()
     (count,) = GAME.lawful(position, 0)
     position = do(position, count)
-    assert [(laid.seat, laid.cards) for laid in GAME.observe(position, None).shown] == [
-        (0, parse_hand(QUIET[0]))
-    ]
+    assert [(laid.seat, laid.cards) for laid in GAME.observe(position, None).shown] == [(0, Hand(QUIET[0]))]
     assert not hasattr(GAME.observe(position, 1).shown[0], "holds")
 
 
 def test_others_hear_that_cards_are_laid_out_and_not_which():
-    act = LayOut(0, parse_hand("2S 4S"))
+    act = LayOut(0, Hand("2S 4S"))
     assert told(LAYING, act, 0) == ["A lays out 2S 4S."]
     assert told(LAYING, act, 1) == ["A lays out two cards."]
 
@@ -108,8 +106,8 @@ def test_his_heels_and_three_for_last_are_told():
 
 
 def test_a_deal_handed_in_is_told_without_its_cards():
-    hands = (parse_hand("2S 3S 4S 5S 6S"), parse_hand("2H 3H 4H 5H 6H"))
-    act = Given(dealer=0, hands=hands, start=parse_card("AS"))
+    hands = (Hand("2S 3S 4S 5S 6S"), Hand("2H 3H 4H 5H 6H"))
+    act = Given(dealer=0, hands=hands, start=Card("AS"))
     assert told(sat(FIVE_CARD), act, 1) == ["A has dealt.", "B pegs three for last."]
 
 
@@ -147,7 +145,7 @@ def test_what_one_has_laid_out_is_a_pile_that_oneself_alone_sees():
     position = dealt(SIX_CARD, *QUIET, laid=("AH 3H", "5H 7H"), start="QS")
     for seat, cards in ((0, "AH 3H"), (1, "5H 7H")):
         (pile,) = (pile for pile in view(position, seat).piles if pile.kind == "laid_out")
-        assert (pile.seat, set(pile.cards), pile.count) == (seat, set(parse_hand(cards)), 2)
+        assert (pile.seat, set(pile.cards), pile.count) == (seat, set(Hand(cards)), 2)
     assert "laid_out" not in {pile.kind for pile in view(position, None).piles}
 
 
@@ -159,7 +157,7 @@ def test_a_hand_that_is_shown_lies_open_and_is_no_longer_held():
     for viewer in (0, 1, None):
         piles = view(position, viewer).piles
         assert [(pile.seat, set(pile.cards)) for pile in piles if pile.kind == "shown"] == [
-            (0, set(parse_hand(QUIET[0])))
+            (0, set(Hand(QUIET[0])))
         ]
         assert [pile.seat for pile in piles if pile.kind == "hand"] == [1]
         assert [pile.count for pile in piles if pile.kind == "crib"] == [4]
@@ -243,7 +241,7 @@ def test_a_card_is_played_by_its_rank_alone_and_a_number_is_a_place_elsewhere():
 
 def test_cards_are_laid_out_only_while_the_crib_is_made_up():
     with pytest.raises(NotAnAct, match="no cards to lay out now"):
-        read("5h 6h", do(LAYING, LayOut(0, parse_hand("2S 4S"))), 0)
+        read("5h 6h", do(LAYING, LayOut(0, Hand("2S 4S"))), 0)
     for nothing in ("", "  "):
         with pytest.raises(NotAnAct, match="not understood"):
             read(nothing, LAYING, 0)
@@ -261,8 +259,8 @@ def test_the_crib_is_counted_by_its_dealer_even_before_the_last_count_is_answere
 def test_what_is_typed_is_read():
     position = uncut()
     assert read("20", position, 1) == read("cut 20", position, 1) == CutPack(1, 20)
-    assert read("5h kd", LAYING, 0) == LayOut(0, parse_hand("5H KD"))
-    assert read("kd, 5h", LAYING, 0) == LayOut(0, parse_hand("5H KD"))
+    assert read("5h kd", LAYING, 0) == LayOut(0, Hand("5H KD"))
+    assert read("kd, 5h", LAYING, 0) == LayOut(0, Hand("5H KD"))
     assert read("7s", dealt(SIX_CARD, *QUIET), 0).card.text == "7S"
     show = at_the_show()
     assert read("8", show, 0) == read("count 8", show, 0) == Count(0, 8)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from hoyle.cards import ALL, Pack, parse_card
+from hoyle.cards import ALL, Card, Pack
 from hoyle.games.hookey.act import Cut, CutPack, Divide, Lift, Shuffle, Stake
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS
@@ -22,7 +22,7 @@ def sat(variant, umpire=Umpire.STRICT):
 
 def with_bottoms(sizes, bottoms):
     """A pack that, cut in the middle and parted in such packets from the top, has these bottom cards."""
-    shown = [parse_card(word) for word in bottoms]
+    shown = [Card(word) for word in bottoms]
     others = iter([card for card in ALL if card not in shown])
     order = []
     for size, bottom in zip(sizes, shown, strict=True):

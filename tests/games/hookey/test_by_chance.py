@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.hookey.laid import do, packed, sat
-from hoyle.cards import Pack, parse_card
+from hoyle.cards import Card, Pack
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.hookey.act import Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
 from hoyle.games.hookey.game import GAME
@@ -47,7 +47,7 @@ def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it()
 def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
     """Two punters at a penny: every three bottom cards are settled once, and a million hands drawn."""
     rng = np.random.default_rng(2020)
-    ranks = [parse_card(f"{rank}C") for rank in "A23456789TJQK"]
+    ranks = [Card(f"{rank}C") for rank in "A23456789TJQK"]
     two = replace(EACH_PACKET, players=3)
     dealers = [
         settled(two, dealer, [(one, 1), (other, 1)]).deltas[0]

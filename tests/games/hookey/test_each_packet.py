@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.hookey.laid import do, each, packed, sat, stays, won
-from hoyle.cards import ALL, Pack, parse_card
+from hoyle.cards import ALL, Card, Pack
 from hoyle.errors import BadOption, ImpossibleAct, UnlawfulAct
 from hoyle.games.hookey.act import Cut, CutPack, Lift, Show, Shuffle, Stake
 from hoyle.games.hookey.game import GAME
@@ -19,7 +19,7 @@ FOUR = replace(EACH_PACKET, players=4)
 
 def test_BH_01_the_lowest_deals_the_ace_being_lowest_and_ties_cut_again():
     def dealer(cards):
-        first = [parse_card(word) for word in cards.split()]
+        first = [Card(word) for word in cards.split()]
         pack = Pack((*first, *(card for card in ALL if card not in first)))
         return do(Position(GAME.begin(FOUR)), Cut(keeps=0, pack=pack)).state.dealer
 

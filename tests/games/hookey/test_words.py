@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.hookey.laid import do, each, packed, sat, three
-from hoyle.cards import ALL, Pack, parse_card
+from hoyle.cards import ALL, Card, Pack
 from hoyle.errors import NotAnAct
 from hoyle.games.hookey.act import Cut, CutPack, Divide, Lift, Rest, Show, Shuffle, Stake
 from hoyle.games.hookey.game import GAME
@@ -61,7 +61,7 @@ def told(before, act):
 
 def test_who_deals_is_told_and_what_each_drew_for_it():
     drawn = ("KS", "QS", "AS", "JS")
-    pack = Pack((*map(parse_card, drawn), *(card for card in ALL if card.text not in drawn)))
+    pack = Pack((*map(Card, drawn), *(card for card in ALL if card.text not in drawn)))
     lines = told(Position(GAME.begin(FOUR)), Cut(keeps=0, pack=pack))
     assert lines[:5] == [
         *(f"{who} draws {card}." for who, card in zip("ABCD", drawn, strict=True)),

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 import pytest
 from msgspec.structs import replace
 
-from hoyle.cards import Hand, Pack, Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.solo.act import Claim, CutPack, Deal, Demand, Given, Play, Quit, ShowTricks, Shuffle
 from hoyle.games.solo.declaration import Declaration
@@ -25,7 +25,7 @@ SUITS = {suit.letter: suit for suit in Suit}
 
 
 def card(text):
-    return parse_card(text)
+    return Card(text)
 
 
 def variant(of=SOLO_WHIST, **options):
@@ -45,7 +45,7 @@ def called(
         dealer=dealer,
         turn_up=SUITS[trumps],
         turned=card(turned) if turned else None,
-        hands=tuple(map(parse_hand, hands)),
+        hands=tuple(map(Hand, hands)),
         declaration=plays,
         caller=None if plays is GENERAL else caller,
         partner=partner,
@@ -60,7 +60,7 @@ def to_call(*hands, umpire=ON_CLAIM, trumps="H", dealer=W, turned=None, **option
         dealer=dealer,
         turn_up=SUITS[trumps],
         turned=card(turned) if turned else None,
-        hands=tuple(map(parse_hand, hands)),
+        hands=tuple(map(Hand, hands)),
     )
     return do(sitting(umpire, **options), given)
 

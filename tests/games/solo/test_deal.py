@@ -27,7 +27,7 @@ from games.solo.laid_out import (
     to_call,
     won,
 )
-from hoyle.cards import Pack, Suit, parse_hand
+from hoyle.cards import Hand, Pack, Suit
 from hoyle.games.solo.act import (
     Accept,
     CorrectCall,
@@ -122,7 +122,7 @@ def test_S_R04_the_turn_up_lies_till_the_first_trick_is_won_and_may_be_played_to
     for word in ("2D", "3D", "4D"):
         assert all(GAME.observe(position, seat).turned_lies for seat in SEATS)
         position = play(position, word)
-    assert may_play(position, W) == parse_hand("KD")
+    assert may_play(position, W) == Hand("KD")
     kept = play(
         called("2S 3S", "3D 4S", "4D 5S", "KD 6S", dealer=W, trumps="D", turned="KD"), "2S", "4S", "5S"
     )
@@ -204,7 +204,7 @@ def test_S_R07_nothing_is_exposed_by_throwing_hands_up():
 
 @pytest.mark.parametrize(("turned", "dealer"), [("AS", W), ("5H", N), ("5C", W)])
 def test_a_deal_handed_in_turns_up_a_card_of_the_dealers_of_the_suit_turned_up(turned, dealer):
-    hands = tuple(map(parse_hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
+    hands = tuple(map(Hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
     given = Given(dealer=dealer, turn_up=Suit.HEARTS, turned=card(turned), hands=hands)
     assert "is not a card of the dealer's" in impossible(sitting(ON_CLAIM), given)
     good = Given(dealer=W, turn_up=Suit.HEARTS, turned=card("5H"), hands=hands)

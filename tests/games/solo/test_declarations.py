@@ -30,7 +30,7 @@ from games.solo.laid_out import (
     variant,
     won,
 )
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Declare, NameTrumps, Pass, Play
 from hoyle.games.solo.calls import may_call
 from hoyle.games.solo.declaration import CALLED, NEEDS
@@ -100,7 +100,7 @@ def test_S_C4_an_abondance_names_its_trumps_after_the_bidding_and_before_the_fir
     assert refused(position, NameTrumps(S, Suit.CLUBS)) == "S-B12"
     position = do(position, Pass(W))
     assert GAME.due(position) == (S,)
-    assert impossible(position, Play(N, next(iter(parse_hand("AS"))))) == "no deal is in play"
+    assert impossible(position, Play(N, next(iter(Hand("AS"))))) == "no deal is in play"
     position = do(position, NameTrumps(S, Suit.CLUBS))
     assert (trumps(position), GAME.due(position)) == (Suit.CLUBS, (N,))
     assert NEEDS[ABONDANCE] == 9
@@ -179,9 +179,9 @@ def test_S_B12_the_suit_is_announced_when_the_bidding_is_over_and_by_its_caller_
 def test_S_P01_suit_is_followed_by_whoever_can_and_the_highest_trump_wins():
     position = called("AD 2C", "3D 2H", "4S 3H", "KD QD", umpire=STRICT)
     position = play(position, "AD")
-    assert may_play(position, E) == parse_hand("3D")
+    assert may_play(position, E) == Hand("3D")
     position = play(position, "3D")
-    assert may_play(position, S) == parse_hand("4S 3H")
+    assert may_play(position, S) == Hand("4S 3H")
     position = play(position, "3H", "KD")
     assert GAME.attend(position)[0].seat == S
 

@@ -20,7 +20,7 @@ from games.solo.laid_out import (
     play,
     told,
 )
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import Claim, Expose, Play, Quit
 from hoyle.games.solo.game import GAME
 from hoyle.law import NO_CASES
@@ -58,12 +58,12 @@ def test_S_C6_an_ouvertes_hand_is_public_once_the_first_trick_is_won_and_not_bef
     for word in ("KS", "QS", "2S", "JS"):
         assert open_hands(position) == EMPTY
         assert all(
-            not GAME.observe(position, seat).hand & parse_hand("2H 2D 2C") for seat in EVERYBODY if seat != S
+            not GAME.observe(position, seat).hand & Hand("2H 2D 2C") for seat in EVERYBODY if seat != S
         )
         position = play(position, word)
-    assert open_hands(position) == (Hand(), Hand(), parse_hand("2H 2D 2C"), Hand())
+    assert open_hands(position) == (Hand(), Hand(), Hand("2H 2D 2C"), Hand())
     position = play(position, "9H", "TH", "2H")
-    assert open_hands(position)[S] == parse_hand("2D 2C")
+    assert open_hands(position)[S] == Hand("2D 2C")
 
 
 @AT_EVERY_TABLE
@@ -120,11 +120,11 @@ def test_watchful_a_revoke_is_told_as_soon_as_it_is_past_saving():
 def test_a_seat_is_told_what_it_may_lawfully_lay_and_of_no_other_seats_cards(umpire):
     position = called("AS 2D", "KS 3S 4C", "QS 5H", "JS 6H", umpire=umpire)
     position = play(position, "AS")
-    assert may_play(position, E) == parse_hand("KS 3S")
+    assert may_play(position, E) == Hand("KS 3S")
     for seat in (N, S, W, None):
         seen = GAME.observe(position, seat)
         assert not any(isinstance(act, Play) for act in seen.lawful)
-        assert not seen.hand & parse_hand("KS 3S 4C")
+        assert not seen.hand & Hand("KS 3S 4C")
         assert seen.counts == (1, 2, 2, 2) if seat in (S, W) else True
 
 
@@ -132,4 +132,4 @@ def test_a_seat_is_told_what_it_may_lawfully_lay_and_of_no_other_seats_cards(ump
 def test_a_card_let_be_seen_is_seen_by_all(umpire):
     position = called("AS 2D", "KS 3S", "QS 5H", "JS 6H", umpire=umpire)
     position = do(position, Expose(E, card("KS")))
-    assert open_hands(position)[E] == parse_hand("KS")
+    assert open_hands(position)[E] == Hand("KS")

@@ -24,7 +24,7 @@ from games.solo.laid_out import (
     to_call,
 )
 from games.solo.laws.test_before_and_beside import slipped
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.errors import NotAnAct
 from hoyle.games.solo.act import Choose, Cut, CutPack, Declare, Expose, Pass, Play, ShowHand, Shuffle
 from hoyle.games.solo.game import GAME
@@ -73,7 +73,7 @@ def test_S_L35_at_a_misere_no_turned_trick_is_shown(plays):
 def test_a_seat_is_shown_its_own_cards_and_how_many_the_others_hold():
     position = play(called(*HANDS), "AS", "KS")
     shown = view(position, S)
-    assert set(shown.hand) == set(parse_hand("QS 4H 8D"))
+    assert set(shown.hand) == set(Hand("QS 4H 8D"))
     assert {seat: each.count for seat, each in pile(shown, "hand").items()} == {N: 2, E: 2, S: 3, W: 3}
     assert (shown.seat, shown.turn, view(position).hand) == (S, S, ())
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 import pytest
 from msgspec.structs import replace
 
-from hoyle.cards import ALL, Hand, Pack, Suit, parse_card, parse_hand
+from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.whist.act import Claim, CutIn, CutPack, Deal, Given, Play, Quit, ShowTricks, Shuffle
 from hoyle.games.whist.game import GAME
@@ -23,7 +23,7 @@ SUITS = {suit.letter: suit for suit in Suit}
 
 
 def card(text):
-    return parse_card(text)
+    return Card(text)
 
 
 def variant(name=LONG_WHIST, **options):
@@ -40,7 +40,7 @@ def table(*hands, umpire=WATCHFUL, trumps="H", dealer=W, score=(0, 0), turned=No
     given = Given(
         dealer=dealer,
         trumps=SUITS[trumps],
-        hands=tuple(map(parse_hand, hands)),
+        hands=tuple(map(Hand, hands)),
         turned=card(turned) if turned else None,
         score=score,
     )
@@ -72,7 +72,7 @@ def ended(tricks, *, honours=("", "", "", ""), games=(0, 0), worth=(0, 0), umpir
     last = ("AD", "KD", "2D", "3D") if tricks else ("KD", "AD", "2D", "3D")
     position = table(*last, umpire=umpire, **laid)
     hands = zip(position.state.deal.hands, honours, strict=True)
-    position = in_deal(position, dealt=tuple(hand | parse_hand(held) for hand, held in hands))
+    position = in_deal(position, dealt=tuple(hand | Hand(held) for hand, held in hands))
     tally = replace(position.state.before, games=games, worth=worth)
     position = replace(position, state=replace(position.state, before=tally, tally=tally))
     position = late(position, tricks - 1, 13 - tricks) if tricks else late(position, 0, 12)

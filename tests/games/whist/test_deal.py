@@ -30,7 +30,7 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.cards import ALL, Hand, Pack, parse_hand
+from hoyle.cards import ALL, Hand, Pack
 from hoyle.games.whist.act import CutIn, CutPack, Deal, Given, Play, Shuffle
 from hoyle.games.whist.deal import cutter, next_dealer, thrown_in
 from hoyle.games.whist.game import GAME
@@ -292,7 +292,7 @@ def test_W_G08_the_turn_up_lies_on_the_table_until_the_dealers_turn_in_the_first
 def test_W_G08_the_turn_up_is_the_dealers_card_and_may_be_played_in_turn():
     position = play(table("AS", "KS", "QS", "2H", turned="2H", umpire=STRICT), "AS", "KS", "QS")
     assert lawful(position, W) == (Play(W, card("2H")),)
-    assert GAME.observe(position, W).hand == parse_hand("2H")
+    assert GAME.observe(position, W).hand == Hand("2H")
 
 
 def test_W_G08_everybody_sees_the_turn_up_and_may_remember_it():
@@ -356,7 +356,7 @@ def test_W_G31_when_the_deal_stands_play_goes_on():
     [
         ({"dealer": 4}, "no seat 4"),
         ({"dealer": -1}, "no seat -1"),
-        ({"hands": tuple(map(parse_hand, ("AS", "KS", "AS", "2H")))}, "dealt twice"),
+        ({"hands": tuple(map(Hand, ("AS", "KS", "AS", "2H")))}, "dealt twice"),
         ({"turned": card("AS")}, "not a trump of the dealer's"),
         ({"turned": card("3H")}, "not a trump of the dealer's"),
         ({"turned": card("KS")}, "not a trump of the dealer's"),
@@ -367,14 +367,14 @@ def test_W_G31_when_the_deal_stands_play_goes_on():
     ids=str,
 )
 def test_a_deal_that_could_not_be_is_not_handed_in(changes, why):
-    hands = tuple(map(parse_hand, ("AS", "KS", "QS", "2H")))
+    hands = tuple(map(Hand, ("AS", "KS", "QS", "2H")))
     given = Given(dealer=W, trumps=card("2H").suit, hands=hands, turned=card("2H"))
     do(sitting(), given)
     assert why in impossible(sitting(), replace(given, **changes))
 
 
 def test_no_deal_is_handed_in_while_another_is_in_play():
-    hands = tuple(map(parse_hand, ("AS", "KS", "QS", "2H")))
+    hands = tuple(map(Hand, ("AS", "KS", "QS", "2H")))
     given = Given(dealer=W, trumps=card("2H").suit, hands=hands)
     assert "in hand" in impossible(table("AS", "KS", "QS", "JS"), given)
 

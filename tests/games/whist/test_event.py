@@ -22,7 +22,7 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import (
     Answer,
     AskSuit,
@@ -98,7 +98,7 @@ def test_the_pack_is_shuffled_cut_and_dealt():
 
 
 def test_a_deal_handed_in_is_told_without_its_cards():
-    given = Given(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(parse_hand, ("AS", "KS", "QS", "JS"))))
+    given = Given(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "JS"))))
     assert said(sitting(), given) == ["W has dealt."]
 
 

@@ -27,7 +27,7 @@ from games.whist.laid_out import (
     shuffled,
     table,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import Answer, CallHonours, Claim, CutPack, Deal, Play, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
@@ -226,7 +226,7 @@ def test_W_G20_W_T44_at_eight_a_call_answered_with_an_honour_is_game_without_pla
     assert (GAME.result(position.state).deals, GAME.due(position)) == (1, (CHANCE,))
     assert "no deal is in play" in impossible(position, Play(N, card("AH")))
     seen = GAME.observe(position, N)  # They lie on the table for all to see.
-    assert (seen.shown[E], seen.shown[W]) == (parse_hand("KH QH"), parse_hand("JH"))
+    assert (seen.shown[E], seen.shown[W]) == (Hand("KH QH"), Hand("JH"))
 
 
 def test_W_G20_two_and_two_are_four_points_and_up():
@@ -253,7 +253,7 @@ def test_W_G20_W_T45_to_answer_yes_without_an_honour_is_refused_by_article_twent
 def test_W_G20_where_nothing_is_refused_two_honours_and_a_yes_are_still_not_three():
     position = do(at_eight("JH 2S", "KH QH 3S", "4S 5S", "6S 2D", umpire=ON_CLAIM), CallHonours(E))
     position = do(position, Answer(W, yes=True))
-    assert (score(position), GAME.observe(position, N).shown[E]) == ((0, 8), parse_hand(""))
+    assert (score(position), GAME.observe(position, N).shown[E]) == ((0, 8), Hand(""))
 
 
 def test_W_G20_an_honour_held_back_is_not_shown():
@@ -328,7 +328,7 @@ def test_W_G21_one_may_call_when_their_partner_has_led():
 def test_W_G21_three_in_one_hand_need_no_answer(held, points):
     position = do(at_eight("2S", f"{held} 3S", "4S", "5S"), CallHonours(E))
     assert (score(position), GAME.due(position)) == ((0, points), (CHANCE,))
-    assert GAME.observe(position, N).shown[E] == parse_hand(held)
+    assert GAME.observe(position, N).shown[E] == Hand(held)
 
 
 @pytest.mark.parametrize("may", ["yes", "no"])

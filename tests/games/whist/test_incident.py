@@ -20,7 +20,7 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import (
     Choose,
@@ -158,7 +158,7 @@ def test_the_moments_between_deals():
     assert passed(position, CutPack(W, 20)) == {Landmark.CUT}
     position = do(position, CutPack(W, 20))
     assert passed(position, Deal(N)) == {Landmark.TURN_UP}
-    given = Given(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(parse_hand, ("AS", "KS", "QS", "JS"))))
+    given = Given(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "JS"))))
     assert passed(sitting(), given) == {Landmark.TURN_UP}
     assert passed(sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5"))) == set()
 

@@ -20,7 +20,7 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import CutIn, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
@@ -31,7 +31,7 @@ HANDS = ("AS 2S", "KS 3D", "QS 4S", "JS 5S")
 def test_a_seat_sees_its_hand_the_cards_played_and_how_many_the_others_hold():
     position = play(table(*HANDS, score=(3, 4), umpire=ON_CLAIM), "AS", "KS", "QS", "JS", "/", "2S")
     seen = GAME.observe(position, E)
-    assert seen.hand == parse_hand("3D")
+    assert seen.hand == Hand("3D")
     assert seen.counts == (0, 1, 1, 1)
     assert [trick.plays[0] for trick in (*seen.quitted, *seen.laid)] == [(N, card("AS")), (N, card("2S"))]
     assert (seen.score, seen.taken, seen.waits_for, seen.umpire) == ((3, 4), (1, 0), E, "on-claim")

@@ -29,7 +29,7 @@ from games.whist.laid_out import (
     tricks_of,
     whole_deal,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Answer,
     Call,
@@ -138,7 +138,7 @@ def test_W_G11_the_eldest_hand_leads(dealer):
     assert GAME.due(position) == (eldest,)
     for seat in SEATS:
         held = position.state.deal.hands[seat]
-        assert cards_to_play(position, seat) == (held if seat == eldest else parse_hand(""))
+        assert cards_to_play(position, seat) == (held if seat == eldest else Hand(""))
 
 
 @pytest.mark.parametrize(
@@ -160,13 +160,13 @@ def test_W_G11_the_winner_of_a_trick_leads_next(cards, winner):
 
 def test_W_G12_suit_must_be_followed_if_it_can_be():
     position = play(strict(), "AS")
-    assert cards_to_play(position, E) == parse_hand("KS")
+    assert cards_to_play(position, E) == Hand("KS")
     assert refused(position, Play(E, card("3D"))) == "W-G12"
 
 
 def test_W_G12_else_any_card_may_be_played_trump_or_not():
     position = play(strict("AS", "3D 2H", "QS", "JS"), "AS")
-    assert cards_to_play(position, E) == parse_hand("3D 2H")
+    assert cards_to_play(position, E) == Hand("3D 2H")
 
 
 def test_W_G13_the_ace_is_high_and_W_G14_the_highest_trump_wins_else_the_highest_of_the_suit_led():

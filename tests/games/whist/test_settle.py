@@ -24,7 +24,7 @@ from games.whist.laid_out import (
     sitting,
     variant,
 )
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import CutIn, Given
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.score import game_worth
@@ -173,7 +173,7 @@ def test_W_G30_short_whist_is_long_whist_but_for_what_the_club_laws_change():
 @pytest.mark.parametrize("ranks", list(itertools.permutations("A25K")), ids="".join)
 def test_the_stakes_are_paid_by_the_players_wherever_they_sit(ranks):
     position = do(sitting(stake=6, rubber="no"), CutIn(keeps=S, pack=drawing(*ranks)))
-    hands = tuple(map(parse_hand, ("AD", "KD", "2D", "3D")))
+    hands = tuple(map(Hand, ("AD", "KD", "2D", "3D")))
     position = do(position, Given(dealer=W, trumps=Suit.HEARTS, hands=hands, score=(9, 0)))
     position = play(late(position, 6, 6), "AD", "KD", "2D", "3D", "/")
     winners = {position.state.chairs[N], position.state.chairs[S]}

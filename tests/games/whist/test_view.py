@@ -21,7 +21,7 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import (
     AskSuit,
     CallHonours,
@@ -51,7 +51,7 @@ def labels(position, seat=N):
 
 
 def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
-    hand = parse_hand("2C AC KS 3H AH TD")
+    hand = Hand("2C AC KS 3H AH TD")
     assert " ".join(map(str, in_hand(hand, Suit.HEARTS))) == "AH 3H KS TD AC 2C"
     assert " ".join(map(str, in_hand(hand, None))) == "KS AH 3H AC 2C TD"
 
@@ -191,7 +191,7 @@ def test_the_score_at_which_one_may_call_is_the_tables_own():
 def test_honours_laid_down_lie_on_the_table():
     position = do(table("AH KH QH", "2S 3S 4S", "2D 3D 4D", "2C 3C 4C", score=(8, 0)), CallHonours(N))
     (pile,) = [pile for pile in view(position, E).piles if pile.kind == "shown"]
-    assert (pile.seat, set(pile.cards)) == (N, set(parse_hand("AH KH QH")))
+    assert (pile.seat, set(pile.cards)) == (N, set(Hand("AH KH QH")))
 
 
 def test_a_choice_to_be_made_is_told_in_its_printed_words():

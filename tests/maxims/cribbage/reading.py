@@ -2,14 +2,14 @@
 
 from itertools import combinations
 
-from hoyle.cards import Hand, parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.maxims.cribbage.moment import PACK, Moment, value
 
 
 def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
     """What a maxim says of laying out: the lay-outs it advises and those it warns of, as sets of text."""
-    held = parse_hand(hand)
+    held = Hand(hand)
     outs = frozenset(map(Hand.of, combinations(held, variant.lays_out)))
     see = Moment(variant=variant, own_crib=own, hand=held, unseen=PACK - held, outs=outs)
     return _told(maxim.look(see), lambda outs: {str(out) for out in outs})
@@ -17,11 +17,11 @@ def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
 
 def playing(maxim, hand, *, series="", held="", ahead=0, variant=FIVE_CARD):
     """What a maxim says of a card to play; ``held`` are cards in hand that cannot now be played."""
-    cards, on_table = parse_hand(hand), tuple(map(parse_card, series.split()))
+    cards, on_table = Hand(hand), tuple(map(Card, series.split()))
     see = Moment(
         variant=variant,
         own_crib=True,
-        hand=cards | parse_hand(held),
+        hand=cards | Hand(held),
         unseen=PACK - cards,
         cards=cards,
         series=on_table,

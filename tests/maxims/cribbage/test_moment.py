@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.cribbage.laid import dealt, do, played
-from hoyle.cards import Pack, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Pack
 from hoyle.games.cribbage.act import Cut, CutPack, Deal, Shuffle
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
@@ -19,10 +19,10 @@ from hoyle.table import Position
 def test_a_player_about_to_play_sees_the_series_and_the_lawful_cards():
     position = played(dealt(FIVE_CARD, "8H 5C 2D", "7H 9D KC"), "8")
     see = moment(GAME.observe(position, SEATS[1]))
-    assert (see.cards, see.outs) == (parse_hand("7H 9D KC"), frozenset())
-    assert (see.series, see.count, see.own_crib) == ((parse_card("8H"),), 8, True)
-    assert parse_card("5C") in see.unseen
-    assert not see.unseen & (see.hand | parse_hand("8H"))
+    assert (see.cards, see.outs) == (Hand("7H 9D KC"), frozenset())
+    assert (see.series, see.count, see.own_crib) == ((Card("8H"),), 8, True)
+    assert Card("5C") in see.unseen
+    assert not see.unseen & (see.hand | Hand("8H"))
     assert moment(GAME.observe(position, SEATS[0])) is None
     assert moment(GAME.observe(position, None)) is None
 
@@ -67,5 +67,5 @@ def test_the_maxims_are_heard_on_an_observation():
     position = played(dealt(FIVE_CARD, "8H 5C 2D", "7H 9D KC"), "8")
     counsel = BOOKS["cribbage"].counsel(GAME.observe(position, SEATS[1]))
     assert counsel.governing.id == "C-M07"
-    assert counsel.choice == parse_hand("7H")
+    assert counsel.choice == Hand("7H")
     assert {opinion.maxim.id for opinion in counsel.opinions} >= {"C-M07", "C-M09"}

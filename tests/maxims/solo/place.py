@@ -1,6 +1,6 @@
 """A solo player's reading of a table, laid out for a test: North's; East is on the left."""
 
-from hoyle.cards import Hand, Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.maxims.solo.place import PACK, Place
 from hoyle.maxims.whist.sight import renounced
@@ -13,11 +13,11 @@ N, E, S, W = SEATS
 
 def glance(hand, call="solo", caller=E, partner=None, *, laid="", earlier=(), trumps=Suit.HEARTS, gone=""):
     """``caller`` is None at a general misère; ``partner`` is the caller's, at a proposition."""
-    held, declaration = parse_hand(hand), Declaration(call)
+    held, declaration = Hand(hand), Declaration(call)
     trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
     before = tuple(trick_led_by(leader, text) for leader, text in earlier)
     tricks = before if trick is None else (*before, trick)
-    out = Hand.of(card for each in tricks for _, card in each.plays) | parse_hand(gone)
+    out = Hand.of(card for each in tricks for _, card in each.plays) | Hand(gone)
     declarers = {seat for seat in (caller, partner) if seat is not None}
     side = declarers if N in declarers else set(SEATS) - declarers
     return Place(

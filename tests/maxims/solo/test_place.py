@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.cards import Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Given, Play
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -16,7 +16,7 @@ N, E, S, W = SEATS
 
 
 def table(declaration, caller=E, partner=None):
-    hands = tuple(map(parse_hand, ("AS 2S 3D", "KS 4S 5D", "QS 9S 6D", "JS 5S 4H")))
+    hands = tuple(map(Hand, ("AS 2S 3D", "KS 4S 5D", "QS 9S 6D", "JS 5S 4H")))
     given = Given(
         dealer=W,
         turn_up=Suit.HEARTS,
@@ -55,7 +55,7 @@ def test_a_player_who_has_no_card_to_play_makes_nothing_of_it():
 
 
 def test_the_maxims_are_heard_on_an_observation():
-    position, _ = advance(GAME, table(Declaration.SOLO, S), Play(N, next(iter(parse_hand("2S")))))
+    position, _ = advance(GAME, table(Declaration.SOLO, S), Play(N, next(iter(Hand("2S")))))
     counsel = BOOKS["solo"].counsel(GAME.observe(position, E))
     assert counsel.governing.id == "S-M05"
-    assert counsel.choice == parse_hand("KS")
+    assert counsel.choice == Hand("KS")

@@ -1,6 +1,6 @@
 """A player's reading of a table, laid out for a test: only the cards that matter."""
 
-from hoyle.cards import Hand, Suit, parse_card, parse_hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims.whist.reading import Reading
 from hoyle.maxims.whist.sight import PACK, Sight, renounced
@@ -12,7 +12,7 @@ ME = Seat(0)
 
 
 def trick_led_by(seat, text):
-    return Trick(tuple((Seat((seat + n) % 4), parse_card(word)) for n, word in enumerate(text.split())))
+    return Trick(tuple((Seat((seat + n) % 4), Card(word)) for n, word in enumerate(text.split())))
 
 
 def glance(
@@ -36,11 +36,11 @@ def glance(
     are cards out of play besides, so that a short table is as good as a long one; ``known`` are cards
     in another hand that all have seen, by seat. The tricks won are those there are, unless told.
     """
-    held = parse_hand(hand)
+    held = Hand(hand)
     trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
     before = tuple(trick_led_by(leader, text) for leader, text in earlier)
     tricks = before if trick is None else (*before, trick)
-    out = Hand.of(card for each in tricks for _, card in each.plays) | parse_hand(gone)
+    out = Hand.of(card for each in tricks for _, card in each.plays) | Hand(gone)
     ours = sum(side(each.winner(trumps)) == side(ME) for each in before)
     return Sight(
         seat=ME,
@@ -51,11 +51,11 @@ def glance(
         trick=trick,
         earlier=before,
         renounced=renounced(tricks),
-        known=tuple(parse_hand((known or {}).get(seat, "")) for seat in SEATS),
+        known=tuple(Hand((known or {}).get(seat, "")) for seat in SEATS),
         score=score,
         won=won or (ours, len(before) - ours),
         dealer=Seat(dealer),
-        turned=parse_card(turned) if turned else None,
+        turned=Card(turned) if turned else None,
         variant=variant,
         reading=Reading(**reading),
     )

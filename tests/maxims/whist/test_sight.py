@@ -1,6 +1,5 @@
 from bots.whist.laid import play, table
-from hoyle.cards import Suit, parse_card
-from hoyle.cards import parse_hand as hand
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.sight import (
     PACK,
@@ -27,21 +26,21 @@ def test_a_leader_sees_no_trick():
     see = seen_by(table(*TABLE), 0)
     assert see.trick is None
     assert see.earlier == ()
-    assert see.cards == see.hand == hand("AS 2S 3D")
+    assert see.cards == see.hand == Hand("AS 2S 3D")
     assert see.others == PACK - see.hand
 
 
 def test_a_follower_sees_the_trick_and_what_they_may_lay():
     see = seen_by(play(table(*TABLE), "2S"), 1)
     assert [str(card) for _, card in see.trick.plays] == ["2S"]
-    assert see.cards == hand("KS 4S")
-    assert see.hand == hand("KS 4S 5D")
-    assert see.others == PACK - see.hand - hand("2S")
+    assert see.cards == Hand("KS 4S")
+    assert see.hand == Hand("KS 4S 5D")
+    assert see.others == PACK - see.hand - Hand("2S")
 
 
 def test_what_is_played_is_out_and_who_did_not_follow_is_marked():
     see = seen_by(play(table(*TABLE), "AS 4S 6D 5S / 3D"), 1)
-    assert see.others == PACK - hand("AS 4S 6D 5S 3D KS 5D")
+    assert see.others == PACK - Hand("AS 4S 6D 5S 3D KS 5D")
     assert see.renounced == (set(), set(), {Suit.SPADES}, set())
     assert [trick.leader for trick in see.earlier] == [0]
 
@@ -58,17 +57,17 @@ def test_there_is_nothing_to_go_by_out_of_turn_nor_for_a_bystander():
 
 
 def test_high_and_low_are_by_the_height_of_the_rank_and_then_the_place_in_the_pack():
-    cards = hand("AS AC 2D 2C KH")
-    assert highest(cards) == parse_card("AC")
-    assert lowest(cards) == parse_card("2C")
+    cards = Hand("AS AC 2D 2C KH")
+    assert highest(cards) == Card("AC")
+    assert lowest(cards) == Card("2C")
 
 
 def test_best_and_as_good_are_by_the_cards_in_other_hands():
     see = glance("KS JS TS 3S", gone="AS")
-    assert is_best(see, parse_card("KS"))
-    assert not is_best(see, parse_card("JS"))
-    assert as_good(see, parse_card("JS")) == parse_card("TS")
-    assert as_good(see, parse_card("KS")) == parse_card("KS")
+    assert is_best(see, Card("KS"))
+    assert not is_best(see, Card("JS"))
+    assert as_good(see, Card("JS")) == Card("TS")
+    assert as_good(see, Card("KS")) == Card("KS")
 
 
 def test_only_an_adversary_out_of_the_suit_who_may_have_trumps_would_trump():
@@ -93,6 +92,6 @@ def test_partner_has_what_nothing_left_can_beat():
 
 
 def test_winning_cards_are_those_over_the_best_on_the_table():
-    assert winning(glance("AS 9S 3S", laid="4S TS 2S")) == hand("AS")
-    assert winning(glance("2H 3D", laid="4S TS 2S")) == hand("2H")
-    assert winning(glance("AS 3D")) == hand("AS 3D")
+    assert winning(glance("AS 9S 3S", laid="4S TS 2S")) == Hand("AS")
+    assert winning(glance("2H 3D", laid="4S TS 2S")) == Hand("2H")
+    assert winning(glance("AS 3D")) == Hand("AS 3D")

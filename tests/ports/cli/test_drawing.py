@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from hoyle.cards import Suit, parse_card
+from hoyle.cards import Card, Suit
 from hoyle.games.cribbage.words.dealing import Say as Laying
 from hoyle.games.cribbage.words.score import Say as Cribbage
 from hoyle.games.hookey.words import Say as Hookey
@@ -29,7 +29,7 @@ N, E, S, W = SEATS
 
 
 def cards(text):
-    return tuple(parse_card(word) for word in text.split())
+    return tuple(Card(word) for word in text.split())
 
 
 def view(**changes):

@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from hoyle.cards import ALL, parse_card
+from hoyle.cards import ALL, Card
 from hoyle.host import BOTS_NAMES
 from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
@@ -150,7 +150,7 @@ def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):
     seed, hand, _ = following
     other = next(card for card in ("As", "Ks", "Qs", "Js", "10s", "9s") if card not in hand)
     said = played(seed=seed, typed=f"{other}\nhello\n\n").stdout
-    assert f"That cannot be done: you do not hold {card_in_words(parse_card(other))}." in said
+    assert f"That cannot be done: you do not hold {card_in_words(Card(other))}." in said
     assert "'hello' is not understood" in said
     assert "Type what you will do, or ? for help." in said
     assert said.count("Follow ") == 4

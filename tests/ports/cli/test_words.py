@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 import hoyle.ports.cli.words as words
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.seat import SEATS
 
 
 def test_a_card_is_told_in_full_and_a_hand_by_suits_in_the_order_held():
-    assert words.card_in_words(parse_card("TS")) == "the ten of spades"
-    held = [parse_card(text) for text in ("AH", "TH", "KS", "2C")]
+    assert words.card_in_words(Card("TS")) == "the ten of spades"
+    held = [Card(text) for text in ("AH", "TH", "KS", "2C")]
     assert words.hand_in_words(held) == "hearts A 10, spades K, clubs 2"
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hoyle.cards import EVERY, Card, Hand, Rank, Suit, parse_card, parse_hand
+from hoyle.cards import EVERY, Card, Hand, Rank, Suit
 from hoyle.errors import BadText
 from hoyle.games.cribbage.line import PAIRS, Say, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
@@ -88,8 +88,8 @@ def count(
     >>> count("5H 5D 5C JS", "5S").total
     29
     """
-    cards = tuple(parse_hand(hand) if isinstance(hand, str) else hand)
-    turned = parse_card(starter) if isinstance(starter, str) else starter
+    cards = tuple(Hand(hand) if isinstance(hand, str) else hand)
+    turned = Card(starter) if isinstance(starter, str) else starter
     due = CRIB if crib else named(VARIANTS, variant).keeps
     if len(set(cards)) != due or len(cards) != due:
         what = "a crib" if crib else f"a hand at {variant} cribbage"

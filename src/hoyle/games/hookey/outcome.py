@@ -29,9 +29,9 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
         dealers: the dealer's bottom card.
         staked: for each stake the bottom card of its packet, and whole pence.
 
-    >>> from hoyle.cards import parse_card as card
+    >>> from hoyle.cards import Card
     >>> from hoyle.games.hookey.variant import EACH_PACKET
-    >>> settled(EACH_PACKET, card("9C"), [(card("QD"), 2), (card("9H"), 3), (card("4S"), 5)])
+    >>> settled(EACH_PACKET, Card("9C"), [(Card("QD"), 2), (Card("9H"), 3), (Card("4S"), 5)])
     Settled(deltas=(6, 2, -3, -5), deal_passes=False)
     """
     bets = list(staked)

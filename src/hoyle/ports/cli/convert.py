@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.ports.cli.flags import reading
 
 
@@ -36,7 +36,7 @@ def convert(
 
     path, number = numbered(record)
     data = path.read_bytes()
-    turned = parse_card(turn_up) if turn_up else None
+    turned = Card(turn_up) if turn_up else None
     with reading(path):
         if data.lstrip().startswith(b"{"):
             source = read(data)

@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.flags import reading
 from hoyle.record import given_from_pbn
@@ -29,7 +29,7 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
         BadParameter: if it is a deal of another game.
     """
     path, number = numbered(name)
-    turned = None if turn_up is None else parse_card(turn_up)
+    turned = None if turn_up is None else Card(turn_up)
     with reading(path):
         found, given = given_from_pbn(
             path.read_text(encoding="utf-8", errors="replace"),

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.odds.laying_out import Model
@@ -45,7 +45,7 @@ def discard(
     """
     if dealer and pone:
         raise typer.BadParameter("you are the one or the other", param_hint="--dealer")
-    cards = parse_hand(hand)
+    cards = Hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
     if score and not all(0 <= holes < chosen.game_points for holes in score):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.errors import BadText
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.variant import Variant
@@ -27,7 +27,7 @@ def evening_of_hookey(path: Path, variant: Variant) -> list[Settled]:
 
 
 def _settled(line: int, row: Row, variant: Variant) -> Settled:
-    dealer, dealers = row["dealer"] or "the dealer", parse_card(row["card"])
+    dealer, dealers = row["dealer"] or "the dealer", Card(row["card"])
     stakes = []
     for word in row["stakes"].split():
         who, equals, stake = word.partition("=")

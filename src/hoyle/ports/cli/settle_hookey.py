@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cards import parse_card
+from hoyle.cards import Card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import Say, odds
@@ -52,7 +52,7 @@ def settle_hookey(
         tell_evening(evening_of_hookey(file, chosen), as_json=as_json, as_csv=as_csv)
         return
     refuse("DEALER", not (dealer and stakes) and "give the dealer's card and the stakes, or --file")
-    dealers, bets = parse_card(dealer), [staked(text) for text in stakes or ()]
+    dealers, bets = Card(dealer or ""), [staked(text) for text in stakes or ()]
     refuse("CARD:STAKE", impossible(chosen, dealers, bets))
     outcome = settled(chosen, dealers, bets)
     if as_json:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cards import parse_card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.show import count
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -26,9 +26,9 @@ def show(
 
     Example: hoyle show "5H 5D 5C JS" 5S
     """
-    cards = parse_hand(hand)
+    cards = Hand(hand)
     game = variant or next((each.name for each in VARIANTS if each.keeps == len(cards)), SIX_CARD.name)
-    shown = count(cards, parse_card(starter), crib=crib, variant=game)
+    shown = count(cards, Card(starter), crib=crib, variant=game)
     if as_json:
         items = [
             {"kind": item.kind, "cards": [str(card) for card in item.cards], "points": item.points}

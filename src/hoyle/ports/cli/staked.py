@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 
 
 def staked(text: str) -> tuple[Card, int]:
@@ -16,4 +16,4 @@ def staked(text: str) -> tuple[Card, int]:
     card, colon, pence = text.rpartition(":")
     if not colon or not pence.isdecimal() or not 0 < int(pence[:9]) <= 1_000_000:
         raise typer.BadParameter(f"{text!r} is not a card and whole pence, as QD:2", param_hint="CARD:STAKE")
-    return parse_card(card), int(pence)
+    return Card(card), int(pence)

@@ -38,7 +38,7 @@ from games.solo.laid_out import (
     told,
     won,
 )
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import (
     Accept,
     AskTrumps,
@@ -106,7 +106,7 @@ def test_S_L03_the_turn_up_lies_on_the_table_and_is_no_exposed_card():
     position = play(called(*HANDS, turned="5H"), "2H", "3H", "4H")
     assert told(position) == []
     assert heard(position, NameTurnUp(N)) == []
-    assert may_play(position, W) == parse_hand("5H")
+    assert may_play(position, W) == Hand("5H")
 
 
 def turned_away(**laid):
@@ -123,7 +123,7 @@ def test_S_L04_by_another_reading_the_highest_or_lowest_trump_may_be_called():
     position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
     position = do(position, NameTurnUp(E))
     assert options(position, N) == ["E plays the highest of hearts", "E plays the lowest of hearts"]
-    assert may_play(play(choose(position, "E plays the lowest of hearts"), "2H"), E) == parse_hand("3H")
+    assert may_play(play(choose(position, "E plays the lowest of hearts"), "2H"), E) == Hand("3H")
 
 
 def test_S_L04_no_trump_is_called_of_a_player_who_has_no_card_left():
@@ -329,7 +329,7 @@ def test_S_L35_at_a_general_misere_the_last_trick_is_shown():
 def test_S_L02_a_strict_table_at_which_a_card_lies_on_the_floor_has_it_counted_and_not_found():
     position = called(*HANDS, umpire=STRICT)
     deal = position.state.deal
-    dropped = in_deal(position, dropped=(Hand(), parse_hand("7C"), Hand(), Hand()))
+    dropped = in_deal(position, dropped=(Hand(), Hand("7C"), Hand(), Hand()))
     assert deal.dropped != dropped.state.deal.dropped
     assert refused(dropped, Find(E)) == "S-L02"
 

@@ -32,7 +32,7 @@ from games.solo.laid_out import (
     wanted,
     words_of,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import Confer, Declare, Expose, NameHeld, Pass, Play, ShowHand
 from hoyle.games.solo.demand import answer
 from hoyle.games.solo.matter import matter
@@ -107,13 +107,13 @@ def test_S_L06_a_strict_table_lets_no_card_be_shown():
 def test_S_L09_a_card_its_holder_names_is_exposed():
     position = called("AD 2C", "KD 3C", "4C", "5C")
     assert heard(position, NameHeld(E, card("KD"))) == [("S-L06", "EXACTED")]
-    assert do(position, NameHeld(E, card("KD"))).state.deal.exposed[E] == parse_hand("KD")
+    assert do(position, NameHeld(E, card("KD"))).state.deal.exposed[E] == Hand("KD")
 
 
 def test_S_L09_by_another_reading_it_is_not():
     position = called("AD 2C", "KD 3C", "4C", "5C", named_card_exposed="no")
     assert heard(position, NameHeld(E, card("KD"))) == [("S-L09", "REFUSED")]
-    assert do(position, NameHeld(E, card("KD"))).state.deal.exposed[E] == parse_hand("")
+    assert do(position, NameHeld(E, card("KD"))).state.deal.exposed[E] == Hand("")
 
 
 # S-L10 to S-L14: each demand.
@@ -121,32 +121,32 @@ def test_S_L09_by_another_reading_it_is_not():
 
 def test_S_L10_S_LT1_who_can_follow_suit_must_when_the_card_is_asked_for():
     position = do(play(shown("2C", "7C KD 2H", "3C", "4C", trumps="S"), "2C"), demand(N, "KD", "play"))
-    assert may_play(position, E) == parse_hand("7C")
+    assert may_play(position, E) == Hand("7C")
     assert told(position)[-1] == ("S-L10", "EXACTED")
 
 
 def test_S_L10_S_LT2_who_cannot_must_play_the_card():
     position = do(play(shown("2C", "KD 2H", "3C", "4C", trumps="S"), "2C"), demand(N, "KD", "play"))
-    assert may_play(position, E) == parse_hand("KD")
+    assert may_play(position, E) == Hand("KD")
 
 
 def test_S_L10_it_may_be_asked_again_in_every_trick_until_the_card_is_played():
     position = play(shown("2C AC", "7C 8C KD", "3C 5C", "4C 6C", trumps="S"), "AC")
     position = play(do(position, demand(N, "KD", "play")), "7C", "3C", "4C", "/", "2C")
     assert ("KD", "play") in wanted(position, N)
-    assert may_play(position, E) == parse_hand("8C")
+    assert may_play(position, E) == Hand("8C")
 
 
 def test_S_L11_S_LT3_who_cannot_follow_may_not_trump():
     position = play(shown("2S", "9H 3H 4D", "3S", "4S", what="9H", trumps="H"), "2S")
     position = do(position, demand(N, "9H", "keep"))
-    assert may_play(position, E) == parse_hand("4D")
+    assert may_play(position, E) == Hand("4D")
     assert told(position)[-1] == ("S-L11", "EXACTED")
 
 
 def test_S_L11_it_lapses_if_the_hand_is_nothing_but_trumps():
     position = play(shown("2S", "9H 3H", "3S", "4S", what="9H", trumps="H"), "2S")
-    assert may_play(do(position, demand(N, "9H", "keep")), E) == parse_hand("9H 3H")
+    assert may_play(do(position, demand(N, "9H", "keep")), E) == Hand("9H 3H")
 
 
 def on_lead(plays, **laid):
@@ -159,14 +159,14 @@ def on_lead(plays, **laid):
 def test_S_L12_S_LT4_against_a_solo_or_an_abondance_the_card_may_be_kept_from_being_led(plays):
     position = on_lead(plays)
     assert wanted(position, N) == {("KD", "keep")}
-    assert may_play(do(position, demand(N, "KD", "keep")), E) == parse_hand("5D 2C")
+    assert may_play(do(position, demand(N, "KD", "keep")), E) == Hand("5D 2C")
 
 
 def test_S_L12_S_LT5_at_a_proposition_it_may_not():
     position = on_lead(PROPOSITION)
     assert wanted(position, N) == set()
     assert heard(position, demand(N, "KD", "keep"))[0] == ("S-L12", "REFUSED")
-    assert may_play(do(position, demand(N, "KD", "keep")), E) == parse_hand("KD 5D 2C")
+    assert may_play(do(position, demand(N, "KD", "keep")), E) == Hand("KD 5D 2C")
 
 
 @pytest.mark.parametrize(("option", "may"), [("yes", True), ("no", False)])
@@ -178,13 +178,13 @@ def test_S_L12_against_a_declaree_it_may_by_the_reading_followed(option, may):
 
 def test_S_L12_the_ban_lapses_if_there_is_no_other_card():
     position = shown("AC", "KD", "3C", "4C", dealer=N)
-    assert may_play(do(position, demand(N, "KD", "keep")), E) == parse_hand("KD")
+    assert may_play(do(position, demand(N, "KD", "keep")), E) == Hand("KD")
 
 
 def test_S_L12_the_card_is_not_called_for_to_be_led_unless_that_was_agreed():
     assert heard(on_lead(SOLO), demand(N, "KD", "play"))[0] == ("S-L12", "REFUSED")
     agreed = do(on_lead(SOLO, compel_lead="yes"), demand(N, "KD", "play"))
-    assert may_play(agreed, E) == parse_hand("KD")
+    assert may_play(agreed, E) == Hand("KD")
 
 
 def test_S_L12_a_plain_card_may_always_be_thrown_away():
@@ -197,14 +197,14 @@ def test_S_L12_a_plain_card_may_always_be_thrown_away():
 )
 def test_S_L13_S_LT6_when_its_suit_is_led_by_another_one_of_four_things_may_be_asked(wants, left):
     position = do(play(shown("AD", "KD 5D", "3C", "4C"), "AD"), demand(N, "KD", wants))
-    assert may_play(position, E) == parse_hand(left)
+    assert may_play(position, E) == Hand(left)
     assert wanted(position, N) == set()
     assert heard(position, demand(N, "KD", "play"))[0] == ("S-L13", "REFUSED")
 
 
 def test_S_L13_not_to_play_it_lapses_if_it_is_the_only_one_of_the_suit():
     position = do(play(shown("AD", "KD 5C", "3C", "4C"), "AD"), demand(N, "KD", "keep"))
-    assert may_play(position, E) == parse_hand("KD")
+    assert may_play(position, E) == Hand("KD")
 
 
 LAPSES = [
@@ -300,4 +300,4 @@ def test_S_L05_partners_in_a_proposition_are_no_single_callers():
 def test_S_L14_a_suit_may_not_be_called_even_when_the_card_is_led():
     position = on_lead(SOLO, wrong_demand_forfeits="no")
     assert heard(position, demand(N, "KD", "suit")) == [("S-L14", "REFUSED")]
-    assert may_play(position, E) == parse_hand("KD 5D 2C")
+    assert may_play(position, E) == Hand("KD 5D 2C")

@@ -40,7 +40,7 @@ from games.solo.laid_out import (
     told,
     won,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import Claim, Consult, Expose, MixTricks, Play, ShowTricks, Waive, Withdraw
 from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.game import GAME
@@ -117,8 +117,8 @@ def test_S_L21_the_others_playing_on_does_not_make_it_past_saving():
 def test_S_L21_a_revoke_put_right_in_time_leaves_the_card_exposed():
     position = do(revoked(), Withdraw(E))
     assert cases(position) == [("S-L21", "CURED"), ("S-L21", "EXACTED")]
-    assert position.state.deal.exposed[E] == parse_hand("3D")
-    assert may_play(position, E) == parse_hand("KS")
+    assert position.state.deal.exposed[E] == Hand("3D")
+    assert may_play(position, E) == Hand("KS")
 
 
 def test_S_L21_the_caller_who_puts_one_right_has_nothing_exposed_that_may_be_asked_for():
@@ -139,7 +139,7 @@ def test_S_L21_by_another_reading_the_highest_or_lowest_may_be_had_instead():
         "E plays the lowest of spades",
         "treat 3D of E as exposed",
     ]
-    assert may_play(choose(position, "E plays the lowest of spades"), E) == parse_hand("3S")
+    assert may_play(choose(position, "E plays the lowest of spades"), E) == Hand("3S")
 
 
 def test_S_L25_the_tricks_are_shown_when_the_cards_can_tell_and_not_before():
@@ -312,7 +312,7 @@ def test_S_L39_to_obey_is_none():
 def test_S_L39_nobody_is_made_to_revoke():
     position = do(called("AS 2H", "KS 3D", "QS 4H", "JS 5C"), Expose(E, card("3D")))
     position = do(play(position, "AS"), demand(N, "3D", "play"))
-    assert may_play(position, E) == parse_hand("KS")
+    assert may_play(position, E) == Hand("KS")
 
 
 @pytest.mark.parametrize("offender", [-1, 4, 9])

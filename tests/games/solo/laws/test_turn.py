@@ -24,7 +24,7 @@ from games.solo.laid_out import (
     refused,
     told,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import Confer, Hint, Play, Quit, ShowHand, Waive
 from hoyle.games.solo.game import GAME
 
@@ -49,25 +49,25 @@ def test_S_L15_treated_as_exposed_it_goes_back_and_so_do_the_cards_upon_it():
     position = choose(by(false_lead(), S, "QS"), EXPOSE)
     deal = position.state.deal
     assert deal.laid == ()
-    assert deal.exposed == tuple(map(parse_hand, ("", "KS", "", "")))
-    assert (deal.hands[S], GAME.due(position)) == (parse_hand(HANDS[S]), (N,))
+    assert deal.exposed == tuple(map(Hand, ("", "KS", "", "")))
+    assert (deal.hands[S], GAME.due(position)) == (Hand(HANDS[S]), (N,))
 
 
 def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
     position = choose(false_lead(), "the next lead by E or S or W is diamonds")
-    assert position.state.deal.exposed[E] == parse_hand("")
-    assert may_play(position, N) == parse_hand(HANDS[N])  # The other side called it, and leads what it likes.
+    assert position.state.deal.exposed[E] == Hand("")
+    assert may_play(position, N) == Hand(HANDS[N])  # The other side called it, and leads what it likes.
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert GAME.due(position) == (W,)
-    assert may_play(position, W) == parse_hand("5D")
+    assert may_play(position, W) == Hand("5D")
 
 
 def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
     position = choose(false_lead(), "the next lead by E or S or W is clubs")
     position = play(position, "2C", "3C", "4C", "5H", "/")
-    assert may_play(position, W) == parse_hand("JS 5D")
+    assert may_play(position, W) == Hand("JS 5D")
     position = play(position, "5D", "2D", "3H", "4D", "/")
-    assert may_play(position, E) == parse_hand("KS")
+    assert may_play(position, E) == Hand("KS")
 
 
 def test_S_L15_to_disobey_when_able_is_a_revoke():
@@ -125,12 +125,12 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
 def test_S_L17_highest_lowest_trump_or_no_trump_bind_them_that_once():
     hands = ("AS 2C", "KS 3C 9C", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    assert may_play(choose(position, "E plays the lowest of clubs"), E) == parse_hand("3C")
-    assert may_play(choose(position, "E plays the highest of clubs"), E) == parse_hand("9C")
+    assert may_play(choose(position, "E plays the lowest of clubs"), E) == Hand("3C")
+    assert may_play(choose(position, "E plays the highest of clubs"), E) == Hand("9C")
     trumped = play(choose(position, "S may not trump if they cannot follow"), "9C")
-    assert may_play(trumped, S) == parse_hand("QS 4D")
+    assert may_play(trumped, S) == Hand("QS 4D")
     must = play(choose(position, "S must trump if they cannot follow"), "9C")
-    assert may_play(must, S) == parse_hand("5H")
+    assert may_play(must, S) == Hand("5H")
 
 
 def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
@@ -138,7 +138,7 @@ def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
     hands = ("AS 2C", "KS 3H", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
     for option in ("S may not trump if they cannot follow", "S must trump if they cannot follow"):
-        assert may_play(choose(position, option), E) == parse_hand("KS 3H")
+        assert may_play(choose(position, option), E) == Hand("KS 3H")
 
 
 def test_S_L17_it_may_be_asked_only_before_that_partner_plays():
@@ -196,8 +196,8 @@ def test_S_L17_of_two_partners_preceded_each_is_named_and_may_be_compelled():
         "S plays the highest of clubs",
     ]
     bound = choose(position, "S plays the highest of clubs")
-    assert may_play(bound, E) == parse_hand("9C 3C")
-    assert may_play(play(bound, "9C"), S) == parse_hand("QC")
+    assert may_play(bound, E) == Hand("9C 3C")
+    assert may_play(play(bound, "9C"), S) == Hand("QC")
 
 
 def test_S_L15_S_L32_what_ends_with_the_deal_ends_when_the_card_led_to_no_trick_is_taken_back():

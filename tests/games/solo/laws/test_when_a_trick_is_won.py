@@ -27,7 +27,7 @@ from games.solo.laid_out import (
     won,
     words_of,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.solo.act import (
     AskTrumps,
     AskWhoPlayed,
@@ -104,8 +104,8 @@ def test_S_L21_a_revoke_may_be_put_right_before_and_the_trick_is_then_judged_ane
 def test_S_C6_an_ouvertes_hand_of_twelve_lies_open_when_the_first_trick_is_won(umpire):
     hands = ("2C 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")
     position = play(called(*hands, plays=OUVERTE, umpire=umpire), "2C", "KC", "QC")
-    assert GAME.observe(position, W).exposed[N] == parse_hand("")
-    assert GAME.observe(play(position, "JC"), W).exposed[N] == parse_hand("2D 2S")
+    assert GAME.observe(position, W).exposed[N] == Hand("")
+    assert GAME.observe(play(position, "JC"), W).exposed[N] == Hand("2D 2S")
 
 
 @ALL
@@ -178,7 +178,7 @@ def test_S_L03_the_turn_up_that_lies_by_right_is_no_exposed_card(umpire):
     hands = ("2C 2D 2S", "KC 3S 3D", "QC 4S 4D", "JC 5S 5D")
     position = called(*hands, plays=MISERE, trumps="D", turned="5D", umpire=umpire)
     assert heard(position, Expose(W, card("5D"))) == [("S-L03", "REFUSED")]
-    assert do(position, Expose(W, card("5D"))).state.deal.exposed[W] == parse_hand("")
+    assert do(position, Expose(W, card("5D"))).state.deal.exposed[W] == Hand("")
     assert heard(position, Expose(W, card("5S"))) == [("S-L07", "OPEN")]  # Its neighbour in the hand.
 
 
@@ -231,7 +231,7 @@ def test_W_L12_a_card_laid_in_reliance_on_one_taken_back_is_taken_back_without_p
     position = do(by(position, S, "QS"), Withdraw(E))
     assert Withdraw(S) in lawful(position, S)
     assert heard(position, Withdraw(S)) == [("S-L21", "REFUSED")]  # Nothing is to be had for it.
-    assert do(position, Withdraw(S)).state.deal.exposed[S] == parse_hand("")
+    assert do(position, Withdraw(S)).state.deal.exposed[S] == Hand("")
 
 
 def test_S_L21_its_neighbour_a_card_that_relied_on_nothing_lies_exposed():

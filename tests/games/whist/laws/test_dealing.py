@@ -25,7 +25,7 @@ from games.whist.laid_out import (
     told,
 )
 from games.whist.laws.choosing import choose, default_of, waived
-from hoyle.cards import ALL, Hand, Pack, parse_hand
+from hoyle.cards import ALL, Hand, Pack
 from hoyle.games.whist.act import (
     AskTurnUp,
     Claim,
@@ -192,7 +192,7 @@ def test_cards_are_dealt_to_a_seat_of_the_table(to):
 def test_W_L03_a_card_on_the_floor_counts_as_its_holders_when_they_do_not_follow():
     for dropped, ruled in (("2S", 1), ("2C", 0)):
         position = play(table("AS 2H", "KS 3H", "4H", "JS 5H", umpire=WATCHFUL), "AS", "KS")
-        position = in_deal(position, dropped=(Hand(), Hand(), parse_hand(dropped), Hand()))
+        position = in_deal(position, dropped=(Hand(), Hand(), Hand(dropped), Hand()))
         assert len(do(position, Play(S, card("4H"))).docket.cases) == ruled
 
 

@@ -17,7 +17,7 @@ from games.whist.laid_out import (
     table,
     whole_deal,
 )
-from hoyle.cards import Suit, parse_card
+from hoyle.cards import Card, Suit
 from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.incident import revoke
@@ -48,7 +48,7 @@ def ruled(*told, docket=None, clock=frozenset(), variant=LONG_WHIST):
 
 def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table_does():
     position, given = play(table("AS 2S", "KS 3S", "QS 4S", "JS 3D", umpire=ON_CLAIM), "AS", "KS", "QS"), []
-    for act in (Play(W, parse_card("3D")), Quit(2), Play(N, parse_card("2S")), Play(E, parse_card("3S"))):
+    for act in (Play(W, Card("3D")), Quit(2), Play(N, Card("2S")), Play(E, Card("3S"))):
         position, rulings = advance(GAME, position, act)
         given += rulings
     position = play(position, "4S", "JS")
@@ -62,10 +62,10 @@ def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table
         ("W-L11", "open"),
     ]
     assert (given, position.docket) == ruled(
-        revoke.RevokePlayed(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
-        RevokeEstablished(seat=W, at=0, card=parse_card("3D"), led=Suit.SPADES),
+        revoke.RevokePlayed(seat=W, at=0, card=Card("3D"), led=Suit.SPADES),
+        RevokeEstablished(seat=W, at=0, card=Card("3D"), led=Suit.SPADES),
         revoke.RevokeClaimed(seat=N, at=0, offender=W, established=True),
-        TricksShown(seat=W, at=0, offender=W, proved=True, card=parse_card("3D"), led=Suit.SPADES),
+        TricksShown(seat=W, at=0, offender=W, proved=True, card=Card("3D"), led=Suit.SPADES),
     )
 
 
@@ -77,7 +77,7 @@ def test_W_L22_the_desk_binds_nobody_of_whom_a_rank_may_not_be_asked():
 
 
 def test_the_desk_rules_on_a_card_put_right():
-    given, _ = ruled(RevokeSaved(seat=W, at=3, card=parse_card("3D"), led=Suit.SPADES))
+    given, _ = ruled(RevokeSaved(seat=W, at=3, card=Card("3D"), led=Suit.SPADES))
     assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
     assert [str(choice.text) for choice in given[0].option.choices] == [
         "W plays the highest of spades",

@@ -24,7 +24,7 @@ from games.whist.laid_out import (
     told,
 )
 from games.whist.laws.choosing import choose, default_of, settled, waived
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     AskWhoPlayed,
     Call,
@@ -69,19 +69,19 @@ def test_W_L22_what_card_it_is_only_the_holder_sees():
     one, other = (do(at(), Separate(S, card(text))) for text in ("TS", "QS"))
     for seat in (N, E, W, None):
         assert GAME.observe(one, seat) == GAME.observe(other, seat)
-    assert GAME.observe(one, S).parted == parse_hand("TS")
+    assert GAME.observe(one, S).parted == Hand("TS")
 
 
 def test_W_L22_W_T47_named_rightly_it_must_be_played_if_it_may_be():
     position = do(at(), Separate(S, card("TS")), NameCard(W, S, card("TS")))
     assert told(position) == [("W-L22", "EXACTED")]
-    assert cards_to_play(play(position, "KS"), S) == parse_hand("TS")
+    assert cards_to_play(play(position, "KS"), S) == Hand("TS")
 
 
 def test_W_L22_W_T47_and_if_it_would_be_a_revoke_it_may_be_called_again():
     position = do(at(), Separate(S, card("TS")), NameCard(E, S, card("TS")))
     position = play(position, "3D")
-    assert cards_to_play(position, S) == parse_hand("4D")
+    assert cards_to_play(position, S) == Hand("4D")
     position = play(position, "4D", "5D", "2D", "/", "5S")
     assert Call(E, card("TS")) in lawful(play(position, "2S", "3S"), E)
 
@@ -131,7 +131,7 @@ def test_W_L22_the_right_does_not_end_when_others_play():
 def test_W_L23_W_T49_cards_thrown_down_may_be_called_trick_by_trick(umpire):
     position = do(at(umpire), ThrowDown(S))
     assert told(position) == [("W-L23", "EXACTED")]
-    assert position.state.deal.exposed[S] == parse_hand("QS TS 4D 4H")
+    assert position.state.deal.exposed[S] == Hand("QS TS 4D 4H")
     position = play(position, "KS")
     for caller in (E, W):
         assert {a.card.text for a in lawful(position, caller) if isinstance(a, Call)} == {
@@ -140,9 +140,9 @@ def test_W_L23_W_T49_cards_thrown_down_may_be_called_trick_by_trick(umpire):
             "4D",
             "4H",
         }
-    assert cards_to_play(do(position, Call(W, card("TS"))), S) == parse_hand("TS")
-    assert cards_to_play(do(position, Call(W, card("4D"))), S) == parse_hand("QS TS")  # Never a revoke.
-    assert cards_to_play(position, S) == parse_hand("QS TS")
+    assert cards_to_play(do(position, Call(W, card("TS"))), S) == Hand("TS")
+    assert cards_to_play(do(position, Call(W, card("4D"))), S) == Hand("QS TS")  # Never a revoke.
+    assert cards_to_play(position, S) == Hand("QS TS")
 
 
 def test_W_L23_a_hand_is_thrown_down_once():
@@ -196,8 +196,8 @@ def test_W_L24_W_T50_a_player_who_shows_their_hand_may_have_any_card_called(umpi
     position = do(at(umpire), ShowHand(W))
     assert told(position) == [("W-L24", "EXACTED")]
     position = play(position, "KS", "QS")
-    assert cards_to_play(do(position, Call(N, card("5S"))), W) == parse_hand("5S")
-    assert cards_to_play(position, W) == parse_hand("JS 5S")
+    assert cards_to_play(do(position, Call(N, card("5S"))), W) == Hand("5S")
+    assert cards_to_play(position, W) == Hand("JS 5S")
 
 
 def test_W_L24_it_ends_with_the_deal():
@@ -334,5 +334,5 @@ def test_no_obligation_leaves_a_seat_without_a_card():
     position = play(position, "KS")
     for called in ("4D", "4H", "TS"):
         position = do(position, Call(W, card(called)))
-    assert cards_to_play(position, S) == parse_hand("TS")
+    assert cards_to_play(position, S) == Hand("TS")
     assert [type(act) for act in lawful(play(position, "TS"), W) if not isinstance(act, Choose)]

@@ -27,7 +27,7 @@ from games.whist.laid_out import (
     told,
 )
 from games.whist.laws.choosing import choose, default_of, waived
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Answer,
     CallHonours,
@@ -300,7 +300,7 @@ def test_a_new_deal_ends_every_other_choice():
     assert told(position) == [("W-L16", "OPEN"), ("W-L17", "OPEN")]
     position = choose(position, S, "new deal")
     assert told(position) == [("W-L16", "EXACTED"), ("W-L17", "LAPSED")]
-    given = Given(dealer=N, trumps=position.state.deal.trumps, hands=tuple(map(parse_hand, EAST_TWO)))
+    given = Given(dealer=N, trumps=position.state.deal.trumps, hands=tuple(map(Hand, EAST_TWO)))
     assert do(position, given).docket.cases == ()
 
 

@@ -29,7 +29,7 @@ from games.whist.laid_out import (
 )
 from games.whist.laws.choosing import choose, default_of, waived
 from games.whist.laws.revoking import ADD, GUILTY, INNOCENT, LOOSE, REVOKE, revoked
-from hoyle.cards import Hand, parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     Answer,
     AskSuit,
@@ -70,8 +70,8 @@ def test_W_L12_W_T33_a_wrong_card_found_before_the_trick_is_turned_may_be_put_ri
         "call 3D later",
     ]
     assert not any(isinstance(act, Consult) for act in lawful(position, N))
-    assert position.state.deal.exposed[W] == parse_hand("3D")
-    assert GAME.observe(position, E).exposed[W] == parse_hand("3D")
+    assert position.state.deal.exposed[W] == Hand("3D")
+    assert GAME.observe(position, E).exposed[W] == Hand("3D")
 
 
 def test_W_T34_it_may_be_saved_before_anybody_has_played_after_it():
@@ -85,7 +85,7 @@ def test_W_T34_it_may_be_saved_before_anybody_has_played_after_it():
 def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
     position = taken_back(option=option)
     assert GAME.due(position) == (W,)
-    assert cards_to_play(position, W) == parse_hand(only)
+    assert cards_to_play(position, W) == Hand(only)
     other = "TS" if only == "JS" else "JS"
     assert refused(replace(position, umpire=STRICT), Play(W, card(other))) == "W-L12"
     position = play(position, only, "/")
@@ -95,21 +95,21 @@ def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
 
 def test_W_L12_the_highest_or_lowest_binds_for_that_trick_alone():
     position = play(taken_back(option="W plays the highest of spades"), "JS", "/", "2H", "5S", "4S")
-    assert cards_to_play(position, W) == parse_hand("TS 3D")
+    assert cards_to_play(position, W) == Hand("TS 3D")
 
 
 def test_W_L12_or_they_may_call_the_wrong_card_later_when_it_is_no_revoke():
     position = taken_back(option="call 3D later")
-    assert cards_to_play(position, W) == parse_hand("JS TS")
+    assert cards_to_play(position, W) == Hand("JS TS")
     call = {seat: Call(seat, card("3D")) for seat in SEATS}
     assert call[N] in lawful(position, N)
     position = play(position, "TS", "/")
     assert not any(call[seat] in lawful(position, seat) for seat in SEATS)  # It is not that seat's turn.
     position = play(position, "2H", "5C", "4D")
     assert [call[seat] in lawful(position, seat) for seat in SEATS] == [True, False, True, False]
-    assert cards_to_play(position, W) == parse_hand("JS 3D")
+    assert cards_to_play(position, W) == Hand("JS 3D")
     position = do(position, call[S])
-    assert cards_to_play(position, W) == parse_hand("3D")
+    assert cards_to_play(position, W) == Hand("3D")
     assert call[S] not in lawful(position, S)
     position = play(position, "3D")
     assert (position.state.deal.exposed[W], position.state.deal.called) == (Hand(), Hand())
@@ -120,10 +120,10 @@ def test_W_L12_a_call_that_would_make_a_revoke_drops_and_may_be_made_again():
     position = do(play(table(*hands), *REVOKE), Withdraw(W), Choose(N, 1, "call 3D later"))
     position = play(position, "TS", "/", "2S", "5S", "4S")
     position = do(position, Call(N, card("3D")))
-    assert cards_to_play(position, W) == parse_hand("JS")
+    assert cards_to_play(position, W) == Hand("JS")
     position = play(position, "JS")
     assert position.state.deal.called == Hand()
-    assert position.state.deal.exposed[W] == parse_hand("3D")
+    assert position.state.deal.exposed[W] == Hand("3D")
     position = play(position, "/")
     assert Call(S, card("3D")) in lawful(position, S)
 
@@ -138,7 +138,7 @@ def test_W_L12_a_card_nobody_may_call_is_refused():
 def test_W_L12_when_both_let_it_go_any_card_of_the_suit_may_be_played():
     position = do(taken_back(), Waive(N, 1), Waive(S, 1))
     assert standings(position) == ["CURED", "WAIVED"]
-    assert cards_to_play(position, W) == parse_hand("JS TS")
+    assert cards_to_play(position, W) == Hand("JS TS")
 
 
 def test_W_L12_the_choice_lapses_with_the_next_card():
@@ -164,10 +164,10 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
         "W plays the lowest of spades",
         "call JS later",
     ]
-    assert cards_to_play(choose(position, N, "W plays the lowest"), W) == parse_hand("3S")
+    assert cards_to_play(choose(position, N, "W plays the lowest"), W) == Hand("3S")
     called = do(choose(position, N, "call JS"), Play(W, card("3S")), Quit(N))
     assert options(called, N) == []
-    assert cards_to_play(waived(position), W) == parse_hand("JS 3S")
+    assert cards_to_play(waived(position), W) == Hand("JS 3S")
 
 
 def test_W_L12_a_revoke_paid_for_is_not_put_right_when_the_card_that_settled_it_goes_back():
@@ -259,7 +259,7 @@ def test_W_G09_W_L12_W_T34_a_partner_may_ask_whether_they_have_none_and_they_fin
     assert Withdraw(W) in lawful(position, W)
     position = do(position, Withdraw(W))
     assert told(position)[-1] == ("W-L12", "OPEN")
-    assert cards_to_play(choose(position, N, "W plays the highest"), W) == parse_hand("JS")
+    assert cards_to_play(choose(position, N, "W plays the highest"), W) == Hand("JS")
 
 
 def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():

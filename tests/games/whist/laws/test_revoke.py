@@ -40,7 +40,7 @@ from games.whist.laws.revoking import (
     proved,
     revoked,
 )
-from hoyle.cards import parse_hand
+from hoyle.cards import Hand
 from hoyle.games.whist.act import (
     CallHonours,
     Choose,
@@ -207,7 +207,7 @@ def test_W_L11_a_rubber_that_seemed_settled_is_paid_back():
 
 def test_W_L11_offenders_do_not_go_up_by_honours_either():
     position = play(late(revoked(ON_CLAIM, score=(0, 7)), 5, 5), "/", *THE_REST)
-    dealt = tuple(map(parse_hand, ("", "AH KH", "", "QH JH")))
+    dealt = tuple(map(Hand, ("", "AH KH", "", "QH JH")))
     position = do(in_deal(position, dealt=dealt), ScoreHonours(E, 4))
     assert score(position) == (0, 12)
     position = do(position, Claim(N, W, 10), ShowTricks(W), Choose(N, 0, TAKE_TRICKS))

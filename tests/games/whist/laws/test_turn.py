@@ -23,7 +23,7 @@ from games.whist.laid_out import (
     words_of,
 )
 from games.whist.laws.choosing import choose, default_of, waived
-from hoyle.cards import Hand, Suit, parse_hand
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import Call, Choose, Play, Waive
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
@@ -55,23 +55,23 @@ def test_W_L07_W_T16_the_card_goes_back_until_it_is_called():
     position = choose(do(table(*FOUR), Play(W, card("7S"))), N, "call 7S")
     deal = position.state.deal
     assert deal.laid == ()
-    assert deal.exposed[W] == parse_hand("7S")
+    assert deal.exposed[W] == Hand("7S")
     assert GAME.due(position) == (N,)
     position = play(position, "AS", "KS", "QS")
-    assert do(position, Call(N, card("7S"))).state.deal.called == parse_hand("7S")
-    assert cards_to_play(do(position, Call(N, card("7S"))), W) == parse_hand("7S")
-    assert cards_to_play(position, W) == parse_hand("7S JS")
+    assert do(position, Call(N, card("7S"))).state.deal.called == Hand("7S")
+    assert cards_to_play(do(position, Call(N, card("7S"))), W) == Hand("7S")
+    assert cards_to_play(position, W) == Hand("7S JS")
 
 
 def test_W_L07_W_T17_a_call_that_would_be_a_revoke_is_void_and_may_be_made_again():
     position = choose(do(table(*FOUR), Play(W, card("7S"))), N, "call 7S")
     position = do(play(position, "2D", "3D", "4D"), Call(N, card("7S")))
-    assert cards_to_play(position, W) == parse_hand("5D")
+    assert cards_to_play(position, W) == Hand("5D")
     position = play(position, "5D", "/")
     leader = turn(position.state.deal)
     assert leader == W
     assert Call(S, card("7S")) in lawful(position, S)
-    assert cards_to_play(do(position, Call(S, card("7S"))), W) == parse_hand("7S")
+    assert cards_to_play(do(position, Call(S, card("7S"))), W) == Hand("7S")
 
 
 def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
@@ -81,9 +81,9 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     assert asked.state.deal.exposed[W] == Hand()  # It is the suit or the card, not both.
     assert GAME.due(asked) == (S,)
     assert options(asked, S) == ["N leads clubs", "N leads diamonds", "N leads hearts", "N leads spades"]
-    assert cards_to_play(choose(asked, S, "N leads diamonds"), N) == parse_hand("2D")
-    assert cards_to_play(choose(asked, S, "N leads clubs"), N) == parse_hand("AS 4S 2D")
-    assert cards_to_play(waived(asked), N) == parse_hand("AS 4S 2D")
+    assert cards_to_play(choose(asked, S, "N leads diamonds"), N) == Hand("2D")
+    assert cards_to_play(choose(asked, S, "N leads clubs"), N) == Hand("AS 4S 2D")
+    assert cards_to_play(waived(asked), N) == Hand("AS 4S 2D")
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
@@ -99,14 +99,14 @@ def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_re
 def test_W_L07_the_suit_binds_that_lead_and_no_other():
     position = choose(choose(do(table(*FOUR), Play(W, card("7S"))), N, "N asks"), S, "N leads spades")
     position = play(position, "AS", "KS", "QS", "JS", "/")
-    assert cards_to_play(position, N) == parse_hand("4S 2D")
+    assert cards_to_play(position, N) == Hand("4S 2D")
 
 
 def test_W_L07_the_suit_binds_the_lead_though_the_trick_before_is_not_turned():
     hands = ("AS KS 2D 2C", "3S 4S 3D 3C", "5S 6S 4D 4C", "7S 8S 5D 5C")
     position = play(table(*hands), "AS", "3S", "5S", "7S", "/", "KS", "4S", "6S", "8S")
     position = choose(choose(do(position, Play(W, card("5C"))), N, "N asks"), S, "N leads diamonds")
-    assert cards_to_play(position, N) == parse_hand("2D")
+    assert cards_to_play(position, N) == Hand("2D")
     assert heard(position, Play(N, card("2D"))) == []
     assert heard(position, Play(N, card("2C"))) == [("W-L11", "NOTED")]
 
@@ -115,7 +115,7 @@ def test_W_L07_G3_a_lead_that_the_next_hand_plays_to_stands():
     position = do(table(*FOUR), Play(W, card("7S")), Play(N, card("AS")))
     assert told(position) == [("W-L07", "LAPSED")]
     assert position.state.deal.laid[0].leader == W
-    assert cards_to_play(position, E) == parse_hand("KS 5S")
+    assert cards_to_play(position, E) == Hand("KS 5S")
 
 
 def test_W_L07_a_lead_that_nobody_objects_to_stands():
@@ -145,7 +145,7 @@ def test_W_L07_by_the_other_reading_the_offenders_partner_leads_what_is_asked():
     assert "the adversaries name the suit" in default_of(position)
     position = choose(position, W, "N leads diamonds")
     assert position.state.deal.laid == ()
-    assert cards_to_play(position, N) == parse_hand("2D")
+    assert cards_to_play(position, N) == Hand("2D")
     position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(W, card("7S")))
     assert options(position, N) == ["call 7S later"]
 
@@ -192,24 +192,24 @@ def test_W_L08_W_T20_the_partner_may_be_made_to_win(umpire):
     position = early(umpire, west="AD 2D 2S")
     assert options(position, S) == ["W must win the trick if they can", "call 4S later"]
     position = choose(position, S, "W must win")
-    assert cards_to_play(position, W) == parse_hand("AD")
+    assert cards_to_play(position, W) == Hand("AD")
     assert [trick.leader for trick in position.state.deal.laid] == [N]
     assert card("4S") in position.state.deal.hands[E]
 
 
 def test_W_L08_W_T20_any_winning_card_will_do():
     position = choose(early(west="AD KD 2D"), S, "W must win")
-    assert cards_to_play(position, W) == parse_hand("AD KD")
+    assert cards_to_play(position, W) == Hand("AD KD")
 
 
 def test_W_L08_W_T20_a_trump_wins_where_its_player_has_none_of_the_suit():
     position = choose(early(west="2H 2S"), S, "W must win")
-    assert cards_to_play(position, W) == parse_hand("2H")
+    assert cards_to_play(position, W) == Hand("2H")
 
 
 def test_W_L08_W_T21_a_player_who_cannot_win_plays_any_card():
     position = choose(early(west="2D 3D"), S, "W must win")
-    assert cards_to_play(position, W) == parse_hand("2D 3D")
+    assert cards_to_play(position, W) == Hand("2D 3D")
 
 
 def test_W_L08_W_T22_once_the_partner_has_played_only_the_early_lead_may_be_called():
@@ -218,7 +218,7 @@ def test_W_L08_W_T22_once_the_partner_has_played_only_the_early_lead_may_be_call
     assert options(position, S) == ["call 4S later"]
     position = choose(position, S, "call 4S")
     assert len(position.state.deal.laid) == 1
-    assert position.state.deal.exposed[E] == parse_hand("4S")
+    assert position.state.deal.exposed[E] == Hand("4S")
 
 
 def test_W_L08_W_T20_one_penalty_only():
@@ -283,28 +283,28 @@ def fourth_first(second, led="AC 2S", fourth="KC 3S", **options):
 def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
     position = fourth_first("7H 7D", umpire=umpire)
     assert told(position) == [("W-L10", "EXACTED")]
-    assert cards_to_play(position, E) == parse_hand("7D")
+    assert cards_to_play(position, E) == Hand("7D")
     assert "it is the partner" in default_of(position)
 
 
 def test_W_L10_W_T26_fourth_hand_follows_though_it_wins_where_not_to_would_be_a_revoke():
     position = fourth_first("9C 7D", led="8C 2S", fourth="5C 3S")
-    assert cards_to_play(position, E) == parse_hand("9C")
+    assert cards_to_play(position, E) == Hand("9C")
 
 
 def test_W_L10_of_cards_that_follow_fourth_hand_plays_one_that_does_not_win():
-    assert cards_to_play(fourth_first("9C 3C 7D", led="8C 2S", fourth="5C 3S"), E) == parse_hand("3C")
+    assert cards_to_play(fourth_first("9C 3C 7D", led="8C 2S", fourth="5C 3S"), E) == Hand("3C")
 
 
 def test_W_L10_a_player_who_has_only_trumps_plays_one():
-    assert cards_to_play(fourth_first("7H 8H"), E) == parse_hand("7H 8H")
+    assert cards_to_play(fourth_first("7H 8H"), E) == Hand("7H 8H")
 
 
 def test_W_L10_nobody_is_asked_and_it_binds_that_trick_alone():
     position = fourth_first("7H 7D", fourth="KC 3S")
     assert not any(isinstance(act, Choose) for seat in (N, E, S, W) for act in lawful(position, seat))
     position = play(position, "7D", "2C", "/", "2S")
-    assert cards_to_play(position, E) == parse_hand("7H")
+    assert cards_to_play(position, E) == Hand("7H")
 
 
 def test_W_L10_when_the_second_has_played_the_fourth_is_only_out_of_turn():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.cards import Card, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import points
@@ -90,7 +90,7 @@ def _by_kind(text: str, seen: Any) -> act.Declare | None:
 
 SPOKEN = (
     Spoken(
-        example=act.Declare(Seat(0), "marriage", parse_hand("QH KH")),
+        example=act.Declare(Seat(0), "marriage", Hand("QH KH")),
         typed="declare marriage qh kh",
         form=Form("declare {kind} {cards}", kind=one_of({kind: kind for kind in score.KINDS}), cards=HAND),
         offer=_offered,

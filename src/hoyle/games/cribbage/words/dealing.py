@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from hoyle.cards import Card, Hand, parse_hand
+from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.impossible import Why
@@ -109,7 +109,7 @@ SPOKEN = (
     table.CUT_PACK,
     deal_spoken(act.Deal, _dealt),
     Spoken(
-        example=act.LayOut(Seat(0), parse_hand("5H KD")),
+        example=act.LayOut(Seat(0), Hand("5H KD")),
         typed="5h kd",
         form=Form("{cards}", cards=replace(HAND, write=_typed)),
         complete=_where_laid_out,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.games.solo import act
 from hoyle.games.solo.following import lapsed
 from hoyle.games.solo.play import to_be_asked, turned_lies
@@ -116,7 +116,7 @@ SPOKEN = (
     one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     tricks.WITHDRAW,
     Spoken(
-        example=act.Demand(Seat(0), parse_card("7H"), "play"),
+        example=act.Demand(Seat(0), Card("7H"), "play"),
         typed="call 7h",
         form=Form("{wants} {card}", wants=one_of(_TYPED), card=CARD),
         offer=_offered,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.games.solo import act
 from hoyle.seat import Seat
 from hoyle.table import Step
@@ -45,14 +45,14 @@ def _looked_back(step: Step[Any, act.LookBack]) -> Iterator[Event]:
 
 SPOKEN = (
     Spoken(
-        example=act.Expose(Seat(0), parse_card("7H")),
+        example=act.Expose(Seat(0), Card("7H")),
         typed="expose 7h",
         form=Form("expose {card}", card=CARD),
         offer=Say.expose,
         tell=Say.exposes,
     ),
     Spoken(
-        example=act.NameHeld(Seat(0), parse_card("7H")),
+        example=act.NameHeld(Seat(0), Card("7H")),
         typed="name 7h",
         form=Form("name {card}", card=CARD),
         offer=Say.name_held,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.games.whist import act
 from hoyle.games.whist.following import lapsed
 from hoyle.games.whist.state import State
@@ -74,7 +74,7 @@ SPOKEN = (
     one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     replace(tricks.WITHDRAW, ask=_ask_withdraw),
     Spoken(
-        example=act.Call(Seat(0), parse_card("7H")),
+        example=act.Call(Seat(0), Card("7H")),
         typed="call 7h",
         form=Form("call {card}", card=CARD),
         offer=Say.call,

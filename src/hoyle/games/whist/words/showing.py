@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hoyle.cards import Card, parse_card
+from hoyle.cards import Card
 from hoyle.games.whist import act
 from hoyle.games.whist.state import State
 from hoyle.seat import Seat
@@ -54,7 +54,7 @@ def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
 
 SPOKEN = (
     Spoken(
-        example=act.Separate(Seat(0), parse_card("7H")),
+        example=act.Separate(Seat(0), Card("7H")),
         typed="part 7h",
         form=Form("part {card}", card=CARD),
         offer=Say.separate,
@@ -62,7 +62,7 @@ SPOKEN = (
     ),
     one_word(act.PutBack, "putback", Say.put_back, Say.puts_back),
     Spoken(
-        example=act.NameCard(Seat(0), Seat(1), parse_card("7H")),
+        example=act.NameCard(Seat(0), Seat(1), Card("7H")),
         typed="name e 7h",
         form=Form("name {of} {card}", of=SEAT, card=CARD),
         offer=Say.name_card,
