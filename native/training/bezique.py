@@ -2,7 +2,7 @@
 
 Each round plays deals by the weights of the round before, against the habits of ``plain``, with a few cards
 by chance; the weights that fit best what the places came to are those of the next. Earlier rounds count for
-less and less.
+less and less. At the end the new weights and those that are shipped play the same deals, without chance.
 """
 
 from __future__ import annotations
@@ -42,30 +42,42 @@ def solved(squares: NDArray[np.float64], products: NDArray[np.float64]) -> NDArr
     return weights
 
 
-def learn(rounds: int, deals: int, folder: Path) -> None:
+def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
     """Play and fit, round after round, and keep the last weights."""
     program, told, weights = folder / "bezique", folder / "sums", folder / "weights"
+
+    def played(seed: int, explore: float, trace: float, by: Path | str) -> str:
+        asked = [program, deals, seed, explore, trace, by, told]
+        return subprocess.run([*map(str, asked)], check=True, capture_output=True, text=True).stdout.strip()
+
     source = HERE / "bezique.cpp"
     compile_it = ["c++", "-std=c++20", "-O3", "-march=native", "-I", HERE.parent, source, "-o", program]
     subprocess.run(compile_it, check=True)
     sums: Sums = []
     for number in range(rounds):
         by, explore, trace = (weights, 0.02, 0.7) if number else ("-", 0.1, 1.0)
-        asked = [program, deals, number, explore, trace, by, told]
-        ahead = subprocess.run([*map(str, asked)], check=True, capture_output=True, text=True).stdout
-        print(f"round {number}: {ahead.strip()} points a deal ahead, with a few cards by chance", flush=True)
+        ahead = played(number, explore, trace, by)
+        print(f"round {number}: {ahead} points a deal ahead, with a few cards by chance", flush=True)
         new = summed(told)
         earlier = EARLIER if number > 1 else 0.0
         sums = [(a + earlier * c, b + earlier * d) for (a, b), (c, d) in zip(new, sums or new, strict=True)]
         found = np.concatenate([solved(*each) for each in sums])
         np.clip(np.rint(found * SCALE), -32767, 32767).astype("<i2").tofile(weights)
-    np.savez_compressed(WEIGHTS, weights=np.fromfile(weights, "<i2"))
+    shipped = folder / "shipped"
+    with np.load(WEIGHTS) as kept:
+        kept["weights"].astype("<i2").tofile(shipped)
+    for name, by in {"new": weights, "shipped": shipped}.items():
+        print(f"{name} weights: {played(rounds, 0, 1, by)} points a deal ahead", flush=True)
+    np.savez_compressed(out, weights=np.fromfile(weights, "<i2"))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--deals", type=int, default=20_000)
+    parser.add_argument(
+        "--out", type=Path, default=WEIGHTS, help="where the weights go: those that are shipped"
+    )
     options = parser.parse_args()
     with TemporaryDirectory() as temporary:
-        learn(options.rounds, options.deals, Path(temporary))
+        learn(options.rounds, options.deals, Path(temporary), options.out)

@@ -1,87 +1,172 @@
-"""A deal of rubicon bézique reckoned again from what was dealt and done alone, by the names of cards.
+"""A deal of rubicon bézique reckoned again from the lines of its record alone, by the names of cards.
 
-It shares nothing with the game but those names: hands, tricks, trumps, what each declaration is worth,
-brisques and what the game comes to are all found anew.
+It shares nothing with the game but those names and the lines: the cards are cut and dealt anew, and hands,
+tricks, trumps, what each declaration is worth and whether it may be scored, brisques and what the game comes
+to are all found anew. A line that no rule allows fails.
 """
 
 ORDER = "789JQKTA"
 NAMED = {"aces": ("A", 100), "kings": ("K", 80), "queens": ("Q", 60), "knaves": ("J", 40)}
 BEZIQUES = {"bezique": (1, 40), "double": (2, 500), "triple": (3, 1500), "quadruple": (4, 4500)}
+CLASSES = ("marriage", "sequence"), tuple(BEZIQUES)
 
 
 class Reckoned:
-    """What stands after each act: ``score``, ``brisques`` and ``trumps``, with the cards of both."""
+    """What stands after each line: ``score``, ``brisques`` and ``trumps``, with the cards of both.
 
-    def __init__(self, dealer, hands, stock, trumps=None):
-        self.hands = [set(hand) for hand in hands]
-        self.stock = list(stock)
-        self.trumps = trumps
-        self.lead = 1 - dealer
-        self.trick = []
-        self.heap = []
+    ``packs`` are the orders that the shuffles came to, by number; ``options`` those of the record's header.
+    """
+
+    def __init__(self, packs, options):
+        self.packs = packs
+        self.options = options
+        self.dealt = False
+
+    def line(self, act):
+        """One act, as its line has it."""
+        how = {name: value for name, value in act.items() if name != "act"}
+        getattr(self, act["act"].lower())(**how)
+
+    def cut(self, shuffle, keeps):
+        pass
+
+    def choosedealer(self, seat, dealer):
+        pass
+
+    def shuffle(self, shuffle):
+        self.stock = list(self.packs[shuffle])
+
+    def cutpack(self, seat, at):
+        self.stock = self.stock[at:] + self.stock[:at]
+
+    def deal(self, seat):
+        packet = {"threes": 3, "ones": 1}[self.options["packets"]]
+        self.dealt = True
+        self.hands = [set(), set()]
+        for fell in range(0, 18, packet):
+            to = seat if fell // packet % 2 else 1 - seat
+            self.hands[to].update(self.stock.pop(0) for _ in range(packet))
+        self.trumps = None
+        self.lead = 1 - seat
+        self.winner = None
+        self.to_draw = []
+        self.may_declare = False
+        self.trick, self.heap, self.gone = [], [], set()
         self.taken = [[], []]
         self.score = [0, 0]
-        self.shown = [set(), set()]
+        self.said = [[], []]
+        self.played = [0, 0]
+        self.blank = [False, False]
         self.drawn = [None, None]
 
-    def done(self, act, seat, /, **how):
-        getattr(self, act.lower())(seat, **how)
-
     def carteblanche(self, seat):
+        assert self.played[seat] == 0
         assert len(self.hands[seat]) == 9
         assert not {card[0] for card in self.hands[seat]} & set("JQK")
+        assert not self.blank[seat]
+        self.blank[seat] = True
         self.score[seat] += 50
 
     def showdrawn(self, seat):
+        assert self.options["carte_blanche"] == "drawn"
+        assert self.blank[seat]
         assert self.drawn[seat][0] not in "JQK"
+        assert self.stock
+        self.drawn[seat] = None
         self.score[seat] += 50
 
     def play(self, seat, card):
-        if not self.trick:
-            assert seat == self.lead
+        assert not self.to_draw
+        assert seat == (1 - self.trick[0][0] if self.trick else self.lead)
+        if self.trick and len(self.stock) < 2:
+            assert card in self._replies(seat, self.trick[0][1])
         self.hands[seat].remove(card)
+        self.gone.add(card)
+        self.played[seat] += 1
+        if self.drawn[seat]:  # Not shown, or no more than drawn: carte blanche is over.
+            self.blank[seat], self.drawn[seat] = False, None
         self.trick.append((seat, card))
-        if len(self.trick) < 2:
-            return
+        if len(self.trick) == 2:
+            self._won()
+
+    def _won(self):
         (leader, led), (follower, answer) = self.trick
-        if answer[1] == led[1]:
-            wins = ORDER.index(answer[0]) > ORDER.index(led[0])
-        else:
-            wins = answer[1] == self.trumps
-        self.lead = follower if wins else leader
+        self.winner = self.lead = follower if self._beats(answer, led) else leader
+        self.brisque = led[0] in "AT" or answer[0] in "AT"
         self.heap += [led, answer]
         self.trick = []
-        if not self.hands[0] or not self.hands[1]:
+        if len(self.stock) >= 2:
+            self.to_draw, self.may_declare = [self.lead, 1 - self.lead], True
+        if not self.hands[0]:
             self.score[self.lead] += 50
 
+    def _beats(self, answer, led):
+        if answer[1] == led[1]:
+            return ORDER.index(answer[0]) > ORDER.index(led[0])
+        return answer[1] == self.trumps
+
+    def _replies(self, seat, led):
+        hand = self.hands[seat]
+        suit = {card for card in hand if card[1] == led[1]}
+        if suit:
+            return {card for card in suit if self._beats(card, led)} or suit
+        if self.options["void"] == "free":
+            return hand
+        return {card for card in hand if card[1] == self.trumps} or hand
+
     def takeheap(self, seat):
-        assert seat == self.lead
+        assert seat == self.winner
+        assert self.brisque
         self.taken[seat] += self.heap
         self.heap = []
 
     def draw(self, seat):
-        self.drawn[seat] = self.stock.pop(0)
-        self.hands[seat].add(self.drawn[seat])
+        assert seat == self.to_draw.pop(0)
+        self.may_declare = False
+        card = self.stock.pop(0)
+        self.hands[seat].add(card)
+        self.drawn[seat] = card
 
     def declare(self, seat, kind, cards):
-        assert seat == self.lead
-        assert set(cards) <= self.hands[seat]
-        ranks, suits = sorted(card[0] for card in cards), {card[1] for card in cards}
-        self.score[seat] += self._worth(kind, cards, ranks, suits)
+        assert self.may_declare
+        assert seat == self.winner
+        self.may_declare = False
+        made = set(cards.split())
+        assert made <= self.hands[seat]
+        assert self._serves(kind, made, self.said[seat])
+        self.score[seat] += self._points(kind, made)
+        self.said[seat].append((kind, made))
 
-    def _worth(self, kind, cards, ranks, suits):
+    def _serves(self, kind, made, said):
+        """May these cards be scored so, after what the player has said before?"""
+        for ladder in CLASSES:
+            if kind in ladder:
+                above = ladder[ladder.index(kind) + 1 :]
+                if any(before in above and cards & made for before, cards in said):
+                    return False
+        same = [cards for before, cards in said if before == kind]
+        met = [cards for cards in same if cards & made]
+        if not met:
+            return True
+        if made - set.union(*same) and all(cards & self.gone for cards in met):
+            return True
+        whole = [cards for cards in same if not cards & self.gone]
+        return kind == "marriage" and made not in same and made <= set().union(*whole)
+
+    def _points(self, kind, made):
+        ranks = "".join(sorted(card[0] for card in made))
+        suits = {card[1] for card in made}
         if kind in NAMED:
             letter, points = NAMED[kind]
-            assert ranks == [letter] * 4
+            assert ranks == letter * 4
             return points
         if kind in BEZIQUES:
             size, points = BEZIQUES[kind]
-            assert sorted(card[:2] for card in cards) == ["JD"] * size + ["QS"] * size
+            assert sorted(card[:2] for card in made) == ["JD"] * size + ["QS"] * size
             return points
-        assert "".join(ranks) == {"marriage": "KQ", "sequence": "AJKQT"}[kind]
+        assert ranks == {"marriage": "KQ", "sequence": "AJKQT"}[kind]
         (suit,) = suits
-        if self.trumps is None:
-            self.trumps = suit
+        self.trumps = self.trumps or suit
         plain, in_trumps = {"marriage": (20, 40), "sequence": (150, 250)}[kind]
         return in_trumps if suit == self.trumps else plain
 
@@ -91,16 +176,17 @@ class Reckoned:
 
     def worth(self):
         """The winner and what the game is worth; None if it is void."""
-        score, full = (
-            self.score,
-            [points + 10 * n for points, n in zip(self.score, self.brisques, strict=True)],
-        )
+        score = self.score
+        full = [points + 10 * n for points, n in zip(score, self.brisques, strict=True)]
         by = full if score[0] == score[1] else score
         if by[0] == by[1]:
             return None
         winner = int(by[1] > by[0])
         loser = 1 - winner
         if score[loser] < 1000 and full[loser] < 1000:
-            return winner, score[winner] // 100 * 100 + max(score[loser] // 100, 1) * 100 + 1300
-        added = full if by is full or score[loser] < 1000 else score
-        return winner, max(added[winner] // 100 - added[loser] // 100, 1) * 100 + 500
+            added = 1000 + {"hundreds": 300, "all": 320}[self.options["brisques_added"]]
+            return winner, score[winner] // 100 * 100 + max(score[loser] // 100, 1) * 100 + added
+        counted = full if by is full or score[loser] < 1000 else score
+        if counted[loser] > counted[winner] and self.options["saved_and_ahead"] == "wins":
+            winner, loser = loser, winner
+        return winner, max(counted[winner] // 100 - counted[loser] // 100, 1) * 100 + 500

@@ -5,9 +5,12 @@ import json
 import pytest
 
 from games.bezique.laid import ELDER, laid, play
+from games.bezique.scorer import Reckoned
 from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
+from hoyle.record.codec import read
+from hoyle.record.shuffles import pack_of, promised
 from ports.cli.doors import asked
 
 SEED = "1909".zfill(64)
@@ -56,3 +59,19 @@ def test_a_card_is_typed_by_its_look_and_so_is_a_declaration():
     declared = GAME.speech.read("declare marriage", seen)
     assert declared in seen.lawful
     assert GAME.speech.read("declare marriage kh qh", seen).cards == declared.cards
+
+
+def test_an_independent_scorer_finds_the_same_from_the_record_alone(record):
+    path, _ = record
+    read_back = read(path.read_bytes())
+    header, *lines = map(json.loads, path.read_text().splitlines())
+    packs = [pack_of(shuffle, read_back.header) for shuffle in promised(read_back)]
+    reckoned = Reckoned([[card.text for card in pack.cards] for pack in packs], header["options"])
+    for line in lines:
+        if line["kind"] == "act":
+            reckoned.line(line["act"])
+        elif line["kind"] == "score":
+            assert line["tally"]["score"] == reckoned.score
+    winner, worth = reckoned.worth()
+    assert [line for line in lines if line["kind"] == "score"][-1]["tally"]["worth"][winner] == worth
+    assert lines[-1]["result"]["score"] == dict(zip("01", reckoned.score, strict=True))
