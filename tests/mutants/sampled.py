@@ -96,7 +96,10 @@ def _is_of_types(value: ast.expr) -> bool:
 def _mutant(root: Path, path: str, line: int, name: str, occurrence: int):
     operator = next(operators[name] for operators in families().values() if name in operators)
     source = (root / path).read_text(encoding="utf-8")
-    code = mutate_code(source, operator, occurrence)
+    try:
+        code = mutate_code(source, operator, occurrence)
+    except AttributeError:
+        return None  # cosmic-ray replaces no exception whose name has a dot.
     if code is None or code == source:
         return None
     try:

@@ -41,6 +41,12 @@ def test_a_mutant_changes_one_line_and_a_test_of_the_module_notices(tree):
         assert done.returncode == 1, mutant
 
 
+def test_exceptions_whose_names_have_dots_are_left_as_they_are(tree):
+    dotted = "try:\n    import toy\nexcept (errors.Missing, errors.Broken):\n    print(1 + 1)\n"
+    (tree / "src" / "hoyle" / "toy.py").write_text(dotted)
+    assert {mutant.line for mutant in sample(tree, 9, 1742)} == {4}
+
+
 def test_where_a_module_says_the_same_twice_each_is_a_mutant_of_its_own(tmp_path):
     told = {"path": "src/hoyle/toy.py", "before": "return one", "after": "pass"}
     found = [{**told, "line": line, "noticed": noticed} for line, noticed in ((3, True), (9, False))]

@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import jsonschema
 import msgspec
@@ -16,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from host.keeper import Keeper, Stop
 from hoyle.errors import BadText
 from hoyle.games import GAMES
-from hoyle.host.messages import Accepted, Join, Pledge
+from hoyle.host.messages import Accepted, Frame, Join, Pledge
 from hoyle.ports.web.wire import LONGEST, published, read_frame, written
 from hoyle.record import plain
 from hoyle.table import Umpire
@@ -28,6 +29,8 @@ from shapes import Held
 
 DOCS = Path(__file__).parents[3] / "docs"
 SUITE, NIGHTLY = 3000, 1_000_000
+
+KINDS = {kind.__struct_config__.tag for kind in get_args(Frame)}
 
 STRANGE = (-1, 4, 9, 60, 10**9, 10**30)
 """Numbers of no seat, card or trick."""
@@ -54,8 +57,8 @@ NASTY = [
 ]
 
 
-def frames(rng, table):
-    """Frames that are nearly good, and some that are."""
+def frames(rng, table, said):
+    """Frames that are nearly good, and some that are; ``said`` learns what kinds they may be of."""
     view = table.views[0]
     offered = [each["act"] for each in (*view.get("choices", ()), *view.get("asides", ()))]
     act = rng.choice(offered or [{"act": "Play", "seat": 0, "card": "AS"}])
@@ -74,19 +77,26 @@ def frames(rng, table):
         {"type": "swap", "players": [rng.randrange(-1, 5), 1]},
         {"type": "name", "name": "Eve"},
         {"type": "ready"},
+        {"type": "remark", "say": rng.choice(("hello", "sorry", "hurrah"))},
+        {"type": "chat", "text": rng.choice(("Well played!", "", " ", "x" * 300))},
+        {"type": "hint"},
+        *([{"type": "rise"}, {"type": "leave"}] if rng.random() < 0.03 else []),
     ]
+    said.update(frame["type"] for frame in good)
     frame = json.dumps(rng.choice(good)).encode()
     return mangled(rng, frame) if rng.random() < 0.8 else frame
 
 
 def fuzzed(seed, runs, game=None):
     """How many frames could be read, of so many sent to a table by whoever sits first at it."""
-    rng, read = Random(seed), 0
+    rng, read, kinds = Random(seed), 0, set()
     game = game or rng.choice([each.name for each in GAMES])
-    table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0)
+    table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0, chat=rng.random() < 0.5)
     table.join(0, 0)
     for _ in range(runs):
-        frame = frames(rng, table)
+        if table.closed.pop(0, None):  # The player has left, and comes back.
+            table.join(0, 0)
+        frame = frames(rng, table, kinds)
         try:
             said = read_frame(frame)
         except BadText:
@@ -98,6 +108,7 @@ def fuzzed(seed, runs, game=None):
         answers = [json.loads(each)["type"] for each in table.sent[0][told:]]
         if "refused" in answers:
             assert (table.live.seq, table.live.acts) == (before, position), frame
+    assert kinds == KINDS
     return read
 
 
