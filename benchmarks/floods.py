@@ -37,7 +37,7 @@ from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import Proxies
-from hoyle.ports.web.serve import configured
+from hoyle.ports.web.serving import configured
 path, port = sys.argv[1], int(sys.argv[2])
 with SqliteStore(path, most=Limits().bytes) as store:
     doors = Doors(store=store, base=f"http://127.0.0.1:{port}", local=True, origins=Origins(None),

@@ -41,7 +41,7 @@ from hoyle.ports.web.opened import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.serve import configured
+from hoyle.ports.web.serving import configured
 path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {core})

@@ -10,9 +10,10 @@ import pytest
 from hoyle.errors import BadOption, BadText
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
 from hoyle.odds.honours import honours
+from hoyle.odds.models import MODELS
 from hoyle.odds.whist_book import printed_odds
 from hoyle.odds.whist_deal import score_after
-from hoyle.odds.whist_model import MODELS, Counts, counted, model
+from hoyle.odds.whist_model import Counts, counted, model
 from hoyle.odds.whist_score import Scores
 
 FAIR = Scores(LONG_WHIST, model("fair-coin"))

@@ -9,7 +9,8 @@ from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.kernel.reference.cribbage import play_hands
 from hoyle.odds.solved import DEALER, PONE, game_of, solved
 from hoyle.trials.board import Board, _Play, deal_pegged
-from hoyle.trials.deals import SEED, shuffled
+from hoyle.trials.deals import shuffled
+from hoyle.trials.usual import SEED
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,17 @@ def test_equal_seeds_give_equal_deals():
 def test_a_variant_that_is_not_solved_has_no_board():
     with pytest.raises(BadOption, match="one that is solved"):
         Board(variant="six-card").table()
+
+
+def test_a_board_is_of_the_options_that_are_set():
+    found = Board(options={"game_points": "31", "three_for_last": "no"}).findings([[2, -1, 3], [-4, 5]])
+    assert (found["target"], len(found["wins"])) == (31, 31)
+    assert found["first_dealer"] == found["wins"][0][0]
+
+
+def test_tables_that_were_solved_for_another_play_make_no_board():
+    with pytest.raises(BadOption, match="so the tables were solved"):
+        Board(options={"after_go": "at_liberty"}).table()
 
 
 def test_what_is_found_is_the_chance_of_the_first_dealer_and_the_holes_of_a_deal():

@@ -6,7 +6,6 @@ The figures stand in the package; ``hoyle trial crib-table`` makes them again.
 from __future__ import annotations
 
 import json
-from enum import Enum
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -20,17 +19,6 @@ NUMBER_OF_RANKS = 13
 Figures = list[list[float]] | list[float]
 """A figure for each kind of lay-out. Of one card: by rank, the ace first. Of two: ``[low][high]`` is for two
 suits and ``[high][low]`` for one."""
-
-
-class Model(Enum):
-    """The assumption about how the others lay out."""
-
-    UNIFORM = "uniform"
-    """Any of their cards, each as likely."""
-    CAREFUL = "careful"
-    """For the best average of hand and crib together, as everybody else does."""
-    SOLVED = "solved"
-    """As the solved table of the variant has it: hand, crib and play together."""
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:

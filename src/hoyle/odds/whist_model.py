@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 import msgspec
 import numpy as np
@@ -14,16 +13,7 @@ from numpy.typing import NDArray
 
 from hoyle.errors import BadOption
 from hoyle.odds.honours import honours
-
-MODELS: Final = {
-    "double-dummy": "every player sees all the cards and plays the best",
-    "self-play": "one bot plays all four hands, each seeing its own",
-    "fair-coin": "each trick falls by a fair coin, whoever holds the honours, as de Moivre has it",
-}
-"""The models by name. Each has a file of counts; ``hoyle trial tricks`` makes it."""
-
-USUAL: Final = "double-dummy"
-"""The model to go by where nobody names one."""
+from hoyle.odds.models import MODELS
 
 TRICKS, HONOURS = 13, 4
 

@@ -8,8 +8,9 @@ from functools import cache
 import numpy as np
 
 from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.odds.models import MODELS
 from hoyle.odds.whist_book import printed_odds
-from hoyle.odds.whist_model import MODELS, model
+from hoyle.odds.whist_model import model
 from hoyle.odds.whist_score import Scores
 
 POINTS = range(LONG_WHIST.game_points)

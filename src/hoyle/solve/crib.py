@@ -14,7 +14,8 @@ from hoyle.errors import BadOption, BadText
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds import dealt
 from hoyle.odds.lay_out_values import LayOuts
-from hoyle.odds.laying_out import Model, likelihood
+from hoyle.odds.laying_out import likelihood
+from hoyle.odds.models import Model
 from hoyle.odds.solved import DEALER, PONE, solved
 
 

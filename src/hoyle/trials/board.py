@@ -11,33 +11,35 @@ from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, holes
-from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import GO, Pegging
 from hoyle.odds.board import chances
 from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
-from hoyle.table import named
 from hoyle.trials.deals import shuffled
-from hoyle.trials.trial import Row, Trial
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row
 
 SIGNS = {PONE: -1, DEALER: 1}
 
 
-class Board(Trial, frozen=True, kw_only=True, tag="board"):
-    """Deals between two who go by the table of the variant. A row is a deal of ``hoyle.odds.board``."""
+class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
+    """Deals between two who go by the table of the variant. A row is a deal of ``hoyle.odds.board``.
+
+    Both go for the most holes in every deal, at any score and in a game of any length.
+    """
 
     game: str = "cribbage"
-    variant: str = "five-card"
     block: ClassVar[int] = 200
 
     def measured(self, indices: range) -> list[Row]:
-        variant = named(VARIANTS, self.variant)
+        variant = self.played
         table, chance = self.table(), self.chance
         return [deal_pegged(table, variant, chance, index) for index in indices]
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
-        target = named(VARIANTS, self.variant).game_points
+        target = self.played.game_points
         wins = chances(rows, target)
-        first = float(wins[0, 3]) if named(VARIANTS, self.variant).three_for_last else float(wins[0, 0])
+        first = float(wins[0, 3]) if self.played.three_for_last else float(wins[0, 0])
         return {
             "variant": self.variant,
             "target": target,
@@ -53,9 +55,11 @@ class Board(Trial, frozen=True, kw_only=True, tag="board"):
         """The table by which both play.
 
         Raises:
-            BadOption: if there is none.
+            BadOption: if there is none, or it was solved for another way of playing.
         """
-        found = solved(named(VARIANTS, self.variant))
+        if self.played.after_go != "bound":
+            raise BadOption("after_go", self.played.after_go, "bound: so the tables were solved")
+        found = solved(self.played)
         if found is None:
             raise BadOption("variant", self.variant, "one that is solved: 'hoyle trial solve-cribbage'")
         return found

@@ -23,17 +23,13 @@ from hoyle.trials.called_deals import HEAT, Outcome, before_play, words_tried
 from hoyle.trials.calls import deal_of_solo
 from hoyle.trials.reliability import Told, by_tenths
 from hoyle.trials.trial import Row, Trial
-
-ROUND = 100
-"""Deals of an index."""
+from hoyle.trials.usual import NOBODY, PLAIN, ROUND, SHIPPED
 
 DAMPED = 0.7
 """The weight of what was measured against the table that the callers went by."""
 
 LEAST_DEALS = 8
 """Deals of which a cell must be to be kept."""
-
-NOBODY, PLAIN, SHIPPED = "nobody", "plain", "shipped"
 
 RIDGE = 1.0
 """What keeps the weights of counts that hardly occur near zero."""

@@ -16,12 +16,11 @@ from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.odds.laying_out import NUMBER_OF_RANKS as RANKS
 from hoyle.odds.laying_out import ways
 from hoyle.trials.trial import Row, Trial
+from hoyle.trials.usual import HANDS
 
 ROUNDS = 4
 """Times that each side answers the other's way of laying out; after the third little moves."""
 
-HANDS = 8_000
-SEED = f"{1793:064x}"
 Weights = NDArray[np.float64]
 """The relative likelihood that each card is laid out, as ``kernel.lay_outs`` takes them."""
 
@@ -38,7 +37,7 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
     """
 
     game: str = "cribbage"
-    seed: str = SEED
+    seed: str = f"{1793:064x}"
     hands: int = HANDS
     rounds: int = ROUNDS
     block: ClassVar[int] = 1

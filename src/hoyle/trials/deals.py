@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Chance, Purpose, context, seal
-
-SEED: Final = "1793".zfill(64)
-"""The master seed, where nobody names one."""
 
 
 def shuffled(

@@ -25,9 +25,9 @@ from hoyle.trials.estimate import ratio
 from hoyle.trials.maxim import PLAYER, maxim_of
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document
+from hoyle.trials.usual import WORLDS
 
 GAME = "whist"
-WORLDS = 20
 
 
 class Equity(OfVariant, frozen=True, kw_only=True, tag="equity"):

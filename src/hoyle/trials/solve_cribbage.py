@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 from zipfile import BadZipFile
 
 import msgspec
@@ -24,14 +24,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.dealt import dealt, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
 from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
-
-ROUNDS: Final = 5
-LAY_OUTS: Final = 60
-"""Iterations in which the lay-outs of a round are improved."""
-PLAYS: Final = 60
-"""Iterations of the play in a round."""
-LAST_PLAYS: Final = 100
-"""The same in the last round."""
+from hoyle.trials.usual import LAST_PLAYS, LAY_OUTS, PLAYS, ROUNDS
 
 Progress = Callable[[int], object]
 

@@ -14,9 +14,9 @@ from msgspec.structs import force_setattr
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.fairness import Master, written_out
 from hoyle.games import HOMES
-from hoyle.trials.deals import SEED
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
+from hoyle.trials.usual import SEED
 
 Row = Any
 """The measurement at one index: numbers, in lists or by name, that JSON writes and reads back the same."""

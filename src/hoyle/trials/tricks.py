@@ -18,12 +18,9 @@ from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, Trial, as_document
+from hoyle.trials.usual import BEST
 
 UNIT = "tricks of the dealer's side"
-
-
-BEST = "plain"
-"""The bot whose play the model of self-play goes by."""
 
 
 class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):

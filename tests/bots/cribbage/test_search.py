@@ -14,9 +14,9 @@ from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
 from hoyle.odds.solved import game_of, solved
 from hoyle.table import Position
-from hoyle.trials.deals import SEED
 from hoyle.trials.match import Match
 from hoyle.trials.table import played
+from hoyle.trials.usual import SEED
 
 
 @pytest.fixture(autouse=True)

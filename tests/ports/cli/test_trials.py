@@ -7,7 +7,7 @@ import time
 import psutil
 import pytest
 
-from hoyle.trials.deals import SEED
+from hoyle.trials.usual import SEED
 from ports.cli.doors import HOYLE, PATIENCE, Terminal, asked, piped
 
 MATCH = ("trial", "match", "--game", "whist", "--bots", "plain,random")

@@ -12,7 +12,7 @@ from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import Proxies
-from hoyle.ports.web.serve import _listen, configured
+from hoyle.ports.web.serving import _listen, configured
 from ports.web.guest import Guest
 from ports.web.running import Running
 

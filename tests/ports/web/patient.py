@@ -11,7 +11,7 @@ from functools import partial
 from hoyle.app import main
 from hoyle.host import round as rounds
 from hoyle.host import shuffling
-from hoyle.ports.web import serve
+from hoyle.ports.web import serving
 from hoyle.ports.web.limits import Limits
 
 PLENTY = dict.fromkeys(
@@ -20,5 +20,5 @@ PLENTY = dict.fromkeys(
 
 if __name__ == "__main__":
     rounds.PATIENCE = shuffling.PATIENCE = 60.0
-    serve.Limits = partial(Limits, **PLENTY)
+    serving.Limits = partial(Limits, **PLENTY)
     main()

@@ -14,7 +14,7 @@ from typer import BadParameter
 from websockets.exceptions import ConnectionClosed
 
 from hoyle.ports.web.place import _data, place
-from hoyle.ports.web.serve import _trusted, _welcome
+from hoyle.ports.web.serving import _trusted, _welcome
 from ports.web.guest import Guest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")

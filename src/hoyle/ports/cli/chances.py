@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hoyle.errors import BadOption
-from hoyle.odds.whist_model import MODELS
-from hoyle.odds.whist_score import Chance
+from hoyle.odds.models import MODELS
 from hoyle.ports.cli.flags import print_document
+
+if TYPE_CHECKING:
+    from hoyle.odds.whist_score import Chance
 
 Deal = Annotated[str, typer.Option(help="Whose side deals now: ours or theirs.", metavar="ours|theirs")]
 Model = Annotated[
     str, typer.Option("--model", help="; ".join(f"{name}: {says}" for name, says in MODELS.items()))
 ]
-Variety = Annotated[str, typer.Option("--variant", help="long-whist or short-whist.")]
+Variety = Annotated[
+    str | None, typer.Option("--variant", help="long-whist, which it is if not given, or short-whist.")
+]
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
 ]

@@ -6,15 +6,14 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from hoyle.host.exporting import Everything, NobodySits, Place, everything_of, opened_by
-from hoyle.host.reading import reading_all
-from hoyle.ledger import pounds
 from hoyle.ports.cli.flags import Json, print_document
-from hoyle.record import plain
+
+if TYPE_CHECKING:
+    from hoyle.host.exporting import Everything, Place
 
 _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
@@ -46,6 +45,11 @@ def db_export(
 
     Example: hoyle db export tables.db --cookies ada.txt --json
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.host.exporting import NobodySits, everything_of, opened_by
+    from hoyle.host.reading import reading_all
+    from hoyle.record import plain
+
     named = {_place(each) for each in seats or ()}
     if not named and cookies is None:
         raise typer.BadParameter(
@@ -72,6 +76,8 @@ def db_export(
 
 
 def _place(text: str) -> Place:
+    from hoyle.host.exporting import Place
+
     found = _SEAT.fullmatch(text)
     if found is None:
         raise typer.BadParameter(
@@ -90,6 +96,8 @@ def _read(path: Path) -> list[str]:
 
 
 def _print(everything: Everything) -> None:
+    from hoyle.ledger import pounds
+
     for table in everything.tables:
         company = ", ".join(table.company)
         typer.echo(f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from msgspec.structs import asdict
 
-from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.pruning import DAY, Old, prune, would_go
 from hoyle.ports.cli.flags import Json, print_document
+
+if TYPE_CHECKING:
+    from hoyle.host.pruning import Old
 
 
 def db_prune(
@@ -17,14 +17,14 @@ def db_prune(
         str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
     ],
     days: Annotated[
-        int,
+        int | None,
         typer.Option(
             min=0,
             max=36_500,
             metavar="DAYS",
-            help="Tables to which nobody came for so many days may go, after a week of grace.",
+            help="Tables to which nobody came for so many days (else 30) may go, after a week of grace.",
         ),
-    ] = int(KEPT / DAY),
+    ] = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")
     ] = False,
@@ -38,6 +38,13 @@ def db_prune(
 
     Example: hoyle db prune tables.db --dry-run
     """
+    # Loaded by need, so that --help answers at once.
+    from msgspec.structs import asdict
+
+    from hoyle.host.ages import GRACE, KEPT
+    from hoyle.host.pruning import DAY, prune, would_go
+
+    days = int(KEPT / DAY) if days is None else days
     gone = []
     for each in would_go(store, days) if dry_run else prune(store, days):
         gone.append(each)

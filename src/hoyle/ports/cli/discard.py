@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hoyle.cards import Hand
-from hoyle.games.cribbage.show import in_hand
-from hoyle.games.cribbage.variant import VARIANTS
-from hoyle.odds.laying_out import Model
+from hoyle.odds.models import Model
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
-from hoyle.solve.crib import LayOut, lay_outs
-from hoyle.table import named
+
+if TYPE_CHECKING:
+    from hoyle.cards import Hand
+    from hoyle.solve.crib import LayOut
 
 
 def discard(
@@ -43,6 +42,12 @@ def discard(
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     Example: hoyle discard "5H 6H 7D 8S KC" --pone --model solved
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.cards import Hand
+    from hoyle.games.cribbage.variant import VARIANTS
+    from hoyle.solve.crib import lay_outs
+    from hoyle.table import named
+
     if dealer and pone:
         raise typer.BadParameter("you are the one or the other", param_hint="--dealer")
     cards = Hand(hand)
@@ -73,7 +78,13 @@ def discard(
 
 
 def _held(cards: Hand) -> str:
-    return " ".join(map(str, in_hand(cards)))
+    return " ".join(_cards(cards))
+
+
+def _cards(cards: Hand) -> list[str]:
+    from hoyle.games.cribbage.show import in_hand
+
+    return [str(card) for card in in_hand(cards)]
 
 
 def _row(document: dict[str, Any]) -> dict[str, Any]:
@@ -83,8 +94,8 @@ def _row(document: dict[str, Any]) -> dict[str, Any]:
 
 def _document(each: LayOut) -> dict[str, Any]:
     return {
-        "lay_out": [str(card) for card in in_hand(each.lay_out)],
-        "keep": [str(card) for card in in_hand(each.keep)],
+        "lay_out": _cards(each.lay_out),
+        "keep": _cards(each.keep),
         "hand": each.hand,
         "crib": each.crib,
         "total": each.total,

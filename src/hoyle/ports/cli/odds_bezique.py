@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hoyle.fairness import Master
-from hoyle.odds.bezique import dealt
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
-from hoyle.trials.bezique_games import Games, games
-from hoyle.trials.deals import SEED
-from hoyle.trials.estimate import Estimate
+from hoyle.trials.usual import SEED
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from hoyle.trials.bezique_games import Games
+    from hoyle.trials.estimate import Estimate
 
 
 def odds_bezique(
@@ -30,6 +31,11 @@ def odds_bezique(
 
     Example: hoyle odds bezique --deals 20
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.fairness import Master
+    from hoyle.odds.bezique import dealt
+    from hoyle.trials.bezique_games import games
+
     found = dealt()
     chances = {
         "carte blanche": found.carte_blanche,

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from hoyle.cards import Hand
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
-from hoyle.odds.board import board, chance_of_game
-from hoyle.odds.cribbage import CRIB, Distribution, crib_with, cribs, hands, kinds
-from hoyle.odds.laying_out import Model, crib_average
+from hoyle.odds.models import Model
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.table import named
 
-Worth = dict[Hand, tuple[Fraction | float, Fraction | float]]
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from hoyle.cards import Hand
+    from hoyle.odds.cribbage import Distribution
+
+Worth: TypeAlias = "dict[Hand, tuple[Fraction | float, Fraction | float]]"
 """The average of a crib by the cards laid out to it: one's own crib, and an adversary's."""
 
 
@@ -50,6 +52,9 @@ def odds_cribbage(
     if score is not None:
         _tell_chance(game, *_holes(game, score), as_json=as_json)
         return
+    # Loaded by need, so that --help answers at once.
+    from hoyle.odds.cribbage import cribs, hands, kinds
+
     kept, crib = hands(game), cribs()
     if as_csv:
         points = range(max(len(kept.ways), len(crib.ways)))
@@ -87,6 +92,8 @@ def _holes(game: Variant, score: str) -> tuple[int, int]:
 
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
+    from hoyle.odds.board import board, chance_of_game
+
     dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
     deals = board(game)["deals"]
     if as_json:
@@ -98,6 +105,9 @@ def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> Non
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:
+    from hoyle.odds.cribbage import crib_with
+    from hoyle.odds.laying_out import crib_average
+
     if model is Model.UNIFORM:  # Whosever the crib is, the others lay out alike.
         average = crib_with(cards)
         return average, average
@@ -113,6 +123,8 @@ def _counted(found: Distribution) -> dict[str, int]:
 
 
 def _distributions(game: Variant, kept: Distribution, crib: Distribution) -> Iterator[str]:
+    from hoyle.odds.cribbage import CRIB
+
     yield f"points  hands of {game.keeps}         %    cribs of {CRIB}         %"
     for points in range(max(len(kept.ways), len(crib.ways))):
         columns = (_share(found, points) for found in (kept, crib))

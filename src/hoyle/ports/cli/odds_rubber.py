@@ -6,13 +6,8 @@ from typing import Annotated
 
 import typer
 
-from hoyle.games.whist.game import GAME
-from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.odds.whist_book import NOT_IN_THE_BOOK
-from hoyle.odds.whist_model import USUAL, model
-from hoyle.odds.whist_score import Scores
+from hoyle.odds.models import USUAL
 from hoyle.ports.cli.chances import Deal, Model, Settings, Variety, ours, tell
-from hoyle.ports.cli.chosen import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain
 
 
@@ -24,7 +19,7 @@ def odds_rubber(
     ] = (0, 0),
     deal: Deal = "ours",
     by: Model = USUAL,
-    variant: Variety = LONG_WHIST.name,
+    variant: Variety = None,
     settings: Settings = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -33,6 +28,13 @@ def odds_rubber(
 
     Example: hoyle odds rubber 3 5 --games 1 0 --deal theirs
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.games.whist.game import GAME
+    from hoyle.odds.whist_book import NOT_IN_THE_BOOK
+    from hoyle.odds.whist_model import model
+    from hoyle.odds.whist_score import Scores
+    from hoyle.ports.cli.chosen import chosen_variant
+
     played = chosen_variant(GAME, variant, settings or [], None)
     found = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
     tell(found, by, None, NOT_IN_THE_BOOK, as_json=as_json)

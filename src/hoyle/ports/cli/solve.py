@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from hoyle.errors import BadOption, BadText
 from hoyle.ports.cli.flags import Csv, print_csv
-from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
-from hoyle.solve.position import Goal, Position
+
+if TYPE_CHECKING:
+    from hoyle.solve.position import Goal, Position
 
 
 def solve(
@@ -32,6 +32,9 @@ def solve(
 
     Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.solve.position import Position
+
     wanted = _goal(goal)
     if cards and wanted is not None:
         raise BadOption("--goal", goal, "only tricks together with --cards")
@@ -80,6 +83,9 @@ def _goal(text: str) -> Goal:
 
 
 def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[str, Any]]:
+    from hoyle.solve import double_dummy
+    from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
+
     try:
         text = path.read_text(encoding="utf-8")
         is_pbn = text.lstrip().startswith(("[", "%"))
@@ -100,6 +106,8 @@ def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[
 
 
 def _endings(positions: list[Position], declarers: str, goal: Goal, cards: bool) -> list[dict[str, Any]]:
+    from hoyle.solve import double_dummy
+
     if cards:
         return [
             {"cards": {card.text: n for card, n in values.items()}, "best": max(values.values())}

@@ -7,14 +7,23 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
-from hoyle.trials.board import Board
-from hoyle.trials.deals import SEED
+from hoyle.ports.cli.trials import (
+    Cluster,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+)
+from hoyle.trials.usual import SEED
 
 
 def trial_board(
-    variant: Annotated[str, typer.Option(help="The game; it must be solved.")] = "five-card",
     deals: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -24,11 +33,16 @@ def trial_board(
 ) -> None:
     """The chance of a game of cribbage at every score, from deals that the solved tables play.
 
+    The variant must be solved: five-card is, and what --set leaves of it stands in the result.
+
     As JSON it is the very file from which 'hoyle odds cribbage --score' takes its chances.
 
     Example: hoyle trial board --deals 200
     """
-    trial = Board(variant=variant, seed=seed)
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.board import Board
+
+    trial = Board(variant=variant or "", options=options_of(settings), seed=seed)
     trial.table()
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     if as_json:

@@ -8,10 +8,9 @@ import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import Cluster, Diagram, MasterSeed, Out, Workers, carried_out
-from hoyle.trials.call_table import ROUND, SHIPPED, CallTable
-from hoyle.trials.deals import SEED
 from hoyle.trials.reliability import diagram as drawn
 from hoyle.trials.reliability import lines
+from hoyle.trials.usual import ROUND, SEED, SHIPPED
 
 
 def trial_call_table(
@@ -33,6 +32,9 @@ def trial_call_table(
 
     Example: hoyle trial call-table --deals 200
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.call_table import CallTable
+
     trial = CallTable(callers=callers, seed=seed)
     hundreds = -(-deals // ROUND)
     found = carried_out(trial, hundreds, workers=workers, cluster=cluster, out=out, of="hundreds of deals")

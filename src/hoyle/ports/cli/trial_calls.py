@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.bots import any_bot
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 from hoyle.ports.cli.trials import (
     Cluster,
@@ -19,10 +18,8 @@ from hoyle.ports.cli.trials import (
     carried_out,
     options_of,
 )
-from hoyle.trials.calls import Calls
-from hoyle.trials.deals import SEED
-from hoyle.trials.reliability import diagram as drawn
 from hoyle.trials.reliability import lines
+from hoyle.trials.usual import SEED
 
 
 def trial_calls(
@@ -43,6 +40,11 @@ def trial_calls(
 
     Example: hoyle trial calls --deals 200
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.bots import any_bot
+    from hoyle.trials.calls import Calls
+    from hoyle.trials.reliability import diagram as drawn
+
     trial = Calls(
         variant=variant or "", options=options_of(settings), seed=seed, bot=any_bot("solo", bot).name
     )

@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 
-from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
-from hoyle.trials.crib_table import HANDS, SEED, CribTable
+from hoyle.trials.usual import HANDS, SEED
 
 
 def trial_crib_table(
@@ -25,6 +24,10 @@ def trial_crib_table(
 
     Example: hoyle trial crib-table --deals 80 --json
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.games.cribbage.variant import VARIANTS
+    from hoyle.trials.crib_table import CribTable
+
     trial = CribTable(hands=deals, seed=seed)
     found = carried_out(trial, len(VARIANTS), workers=workers, cluster=cluster, out=out, of="variants")
     if as_json:

@@ -18,8 +18,7 @@ from hoyle.ports.cli.trials import (
     options_of,
     tell,
 )
-from hoyle.trials.deals import SEED
-from hoyle.trials.equity import WORLDS, equity
+from hoyle.trials.usual import SEED, WORLDS
 
 
 def trial_equity(
@@ -43,6 +42,9 @@ def trial_equity(
 
     Example: hoyle trial equity W-M24 --deals 5
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.equity import equity
+
     trial = equity(id, seed=seed, variant=variant or "", options=options_of(settings), worlds=worlds)
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     tell(found, as_json=as_json)

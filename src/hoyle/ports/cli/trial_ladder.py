@@ -18,8 +18,7 @@ from hoyle.ports.cli.trials import (
     carried_out,
     options_of,
 )
-from hoyle.trials.deals import SEED
-from hoyle.trials.ladder import Ladder
+from hoyle.trials.usual import SEED
 
 
 def trial_ladder(
@@ -46,6 +45,9 @@ def trial_ladder(
 
     Example: hoyle trial ladder --game whist --bots plain,maxim,random --deals 50
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.ladder import Ladder
+
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     trial = Ladder(game=game, variant=variant or "", options=options_of(settings), bots=names, seed=seed)
     trial.players()  # Bots that are none are refused here, and not by a worker.

@@ -18,8 +18,7 @@ from hoyle.ports.cli.trials import (
     options_of,
     tell,
 )
-from hoyle.trials.deals import SEED
-from hoyle.trials.match import Match
+from hoyle.trials.usual import SEED
 
 
 def trial_match(
@@ -43,6 +42,9 @@ def trial_match(
 
     Example: hoyle trial match --game whist --bots plain,random --deals 200
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.match import Match
+
     names = tuple(name.strip() for name in bots.split(","))
     trial = Match(game=game, variant=variant or "", options=options_of(settings), bots=names, seed=seed)  # type: ignore[arg-type]  # It says what two are.
     trial.players()  # Bots that are none are refused here, and not by a worker.

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import Csv, Json, Plain
 from hoyle.ports.cli.trials import (
     Cluster,
@@ -20,9 +19,7 @@ from hoyle.ports.cli.trials import (
     tell,
     tell_each,
 )
-from hoyle.trials.deals import SEED
-from hoyle.trials.maxim import MaximOff, maxim_of
-from hoyle.trials.maxims import Maxims
+from hoyle.trials.usual import SEED
 
 
 def trial_maxim(
@@ -50,6 +47,11 @@ def trial_maxim(
     Example: hoyle trial maxim W-M24 --deals 200
     Example: hoyle trial maxim whist --workers 2 --out whist.jsonl
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.maxims import BOOKS
+    from hoyle.trials.maxim import MaximOff, maxim_of
+    from hoyle.trials.maxims import Maxims
+
     name, options = variant or "", options_of(settings)
     if id in BOOKS:
         every = Maxims(game=id, variant=name, options=options, seed=seed)

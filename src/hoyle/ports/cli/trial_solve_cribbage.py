@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
-from hoyle.games.cribbage.variant import VARIANTS
-from hoyle.odds.solved import Figures
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import steps_done
-from hoyle.table import named
-from hoyle.trials.solve_cribbage import LAY_OUTS, PLAYS, ROUNDS, Effort, solve
+from hoyle.trials.usual import LAY_OUTS, PLAYS, ROUNDS
+
+if TYPE_CHECKING:
+    from hoyle.odds.solved import Figures
+    from hoyle.trials.solve_cribbage import Effort
 
 
 class Solvable(Enum):
@@ -51,6 +51,11 @@ def trial_solve_cribbage(
     Example: hoyle trial solve-cribbage --rounds 1 --lay-outs 2 --plays 2
     Example: hoyle trial solve-cribbage --variant six-card --out ~/.local/share/hoyle/cribbage_six-card.npz
     """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.games.cribbage.variant import VARIANTS
+    from hoyle.table import named
+    from hoyle.trials.solve_cribbage import Effort, solve
+
     effort = Effort(
         variant=variant.value, rounds=rounds, lay_outs=lay_outs, plays=plays, last_plays=plays * 5 // 3
     )
@@ -73,6 +78,8 @@ def trial_solve_cribbage(
 
 
 def _document(found: Figures, effort: Effort, out: Path | None) -> dict[str, Any]:
+    import msgspec
+
     sides = ("pone", "dealer")
     return {
         "trial": "solve-cribbage",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hoyle.bots import any_bot
 from hoyle.errors import BadOption
-from hoyle.odds.whist_model import MODELS, USUAL
+from hoyle.odds.models import MODELS, USUAL
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import (
     Cluster,
@@ -21,9 +20,10 @@ from hoyle.ports.cli.trials import (
     options_of,
     tell,
 )
-from hoyle.trials.deals import SEED
-from hoyle.trials.trial import Trial
-from hoyle.trials.tricks import BEST, DoubleDummy, SelfPlay, fair_coin
+from hoyle.trials.usual import BEST, SEED
+
+if TYPE_CHECKING:
+    from hoyle.trials.trial import Trial
 
 
 def trial_tricks(
@@ -51,6 +51,8 @@ def trial_tricks(
             f"the model {by} is the same at all of them; they go with --model self-play",
             param_hint="--variant, --set",
         )
+    from hoyle.trials.tricks import fair_coin  # By need, so that --help answers at once.
+
     if by == "fair-coin":  # It is reckoned, not sampled.
         print_document(fair_coin())
         return
@@ -60,6 +62,9 @@ def trial_tricks(
 
 
 def _trial(by: str, bot: str, seed: str, variant: str, options: dict[str, str]) -> Trial:
+    from hoyle.bots import any_bot
+    from hoyle.trials.tricks import DoubleDummy, SelfPlay
+
     match by:
         case "double-dummy":
             return DoubleDummy(seed=seed)

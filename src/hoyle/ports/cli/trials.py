@@ -6,14 +6,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hoyle.ports.cli.chosen import setting
 from hoyle.ports.cli.flags import print_csv, print_document
-from hoyle.trials.run import run
-from hoyle.trials.trial import Trial, document
+
+if TYPE_CHECKING:
+    from hoyle.trials.trial import Trial
 
 Workers = Annotated[int, typer.Option(help="Processes of this machine that share the work.", min=1)]
 Cluster = Annotated[
@@ -48,6 +48,8 @@ _EVERY = 30.0
 
 def options_of(settings: list[str] | None) -> dict[str, str]:
     """Return options by name, as they were typed."""
+    from hoyle.ports.cli.chosen import setting
+
     return dict(map(setting, settings or []))
 
 
@@ -55,6 +57,10 @@ def carried_out(
     trial: Trial, number: int, *, workers: int, cluster: str | None, out: Path | None, of: str = "deals"
 ) -> dict[str, Any]:
     """Run a trial, with progress on standard error, and return its document."""
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.run import run
+    from hoyle.trials.trial import document
+
     if cluster is not None and workers != 1:
         raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
     progress = steps_done(number, of)

@@ -2,36 +2,12 @@
 
 from __future__ import annotations
 
-import faulthandler
-import signal
-import socket
-import sys
-import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
-from importlib.metadata import version
-from logging import getLogger
-from typing import Annotated, Final
-from urllib.parse import urlsplit
+from typing import Annotated
 
 import typer
-import uvicorn
 
-from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.logs import LogFormat, begin_log
-from hoyle.ports.web.opened import opener
-from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.proxies import LOOPBACK, Proxies
-from hoyle.ports.web.socket_line import FRAME
-from hoyle.ports.web.sockets import ask_for_descriptors, timed
-
-_LOG: Final = getLogger("hoyle")
-
-_TRIES: Final = 50
-"""Ports tried, one after another, where the one asked for is taken."""
-
-_LOCAL: Final = ("127.0.0.1", "localhost", "::1")
+from hoyle.ports.web.logs import LogFormat
 
 
 def serve(
@@ -97,149 +73,17 @@ def serve(
 
     Example: hoyle serve --open
     """
-    faulthandler.enable()  # If the interpreter itself crashes, it says where.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
-    base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
-    proxies = _trusted(trusted_proxy, behind_one=base is not None)
-    limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
-    where, opened = opener(db, limits.bytes)
-    listener = _listen(host, port)
-    at = _address(host, listener.getsockname()[1])
-    ask_for_descriptors()
-    begin_log(log_format)
-    with opened(among or at) as store:
-        doors = Doors(
-            store=store,
-            base=base or at,
-            local=base is None and host in _LOCAL,
-            origins=Origins(base),
-            limits=limits,
-            proxies=proxies,
-        )
-        config = configured(doors)
-        in_json = log_format is LogFormat.JSON
+    from hoyle.ports.web.serving import serve_tables  # Loaded by need, so that --help answers at once.
 
-        def say() -> None:
-            if in_json:
-                _LOG.info(
-                    "listening", extra={"address": at, "store": str(where), "version": version("hoyle")}
-                )
-            else:
-                typer.echo(_welcome(at, doors))
-                sys.stdout.flush()
-
-        with suppress(KeyboardInterrupt):
-            _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
-    if in_json:
-        _LOG.info("stopped", extra={"store": str(where)})
-    else:
-        typer.echo(f"\nThe server has stopped. Its tables are kept in {where}")
-
-
-def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
-    """The settings of uvicorn, with uvloop if it is installed; ``patience`` is how long a close waits."""
-    return uvicorn.Config(
-        doors.app(),
-        log_config=None,  # ``begin_log`` says how.
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        # Of h11, since the other one leaves cycles of garbage behind each line that begins.
-        http=timed(doors.limits, doors.proxies),
-        proxy_headers=False,  # ``Proxies`` reads them; uvicorn would believe any text to be an address.
-        ws="websockets-sansio",
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=patience,
+    serve_tables(
+        host=host,
+        port=port,
+        db=db,
+        public_url=public_url,
+        address=address,
+        trusted_proxy=trusted_proxy,
+        most_tables=most_tables,
+        most_megabytes=most_megabytes,
+        log_format=log_format,
+        open_page=open_page,
     )
-
-
-class _Server(uvicorn.Server):
-    """Says its address once it listens, and says goodbye to all browsers before it stops."""
-
-    def __init__(
-        self, config: uvicorn.Config, doors: Doors, say: Callable[[], None], page: str | None
-    ) -> None:
-        super().__init__(config)
-        self._doors, self._say, self._page = doors, say, page
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._say()
-        if self._page:
-            webbrowser.open(self._page)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._doors.say_goodbye()
-        await super().shutdown(sockets)
-
-
-def _welcome(at: str, doors: Doors) -> str:
-    lines = [f"The tables are open at {at}   (Ctrl-C stops the server)"]
-    if doors.base != at:
-        lines.append(f"Friends reach it at {doors.base}")
-    if doors.local:
-        lines.append(
-            "Its links work on this computer alone. To let friends in, take --host 0.0.0.0, "
-            "and --public-url where they come by another address."
-        )
-    return "\n".join(lines)
-
-
-def _checked(url: str | None, option: str) -> str | None:
-    """The address without its last slash."""
-    if url is None:
-        return None
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-        raise typer.BadParameter(
-            f"{url!r} is no address such as https://cards.example.org", param_hint=option
-        )
-    return f"{parts.scheme}://{parts.netloc}"
-
-
-def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
-    """The proxies named; if none is named and there is a public address, those on this computer."""
-    named = given if given is not None else LOOPBACK if behind_one else ()
-    try:
-        return Proxies(named)
-    except ValueError as error:
-        raise typer.BadParameter(
-            f"{error}; write an address or a network, such as 127.0.0.1 or 172.16.0.0/12",
-            param_hint="--trusted-proxy",
-        ) from None
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """A listening socket at the port, or at the next port that is free."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for each in range(port, port + _TRIES if port else 1):
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        if sys.platform != "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((host, each))
-            listener.listen(2048)
-        except OSError as error:
-            listener.close()
-            failure = error
-            continue
-        listener.setblocking(False)
-        return listener
-    raise typer.BadParameter(f"{host}, port {port} and the next: {failure.strerror}", param_hint="--port")
-
-
-def _address(host: str, port: int) -> str:
-    """The address to type into a browser."""
-    name = _own_address() if host in ("0.0.0.0", "::") else host
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
-
-
-def _own_address() -> str:
-    """The address of this computer on its network; no packet is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

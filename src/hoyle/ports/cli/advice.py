@@ -1,0 +1,151 @@
+"""What one who sees what a seat saw is advised: the maxims, and the choice of a bot."""
+
+from __future__ import annotations
+
+import json
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Any, get_type_hints
+
+import msgspec
+import typer
+
+from hoyle.bots import BOTS, Bot, any_bot
+from hoyle.cards import Hand
+from hoyle.errors import BadText
+from hoyle.games import GAMES
+from hoyle.maxims import BOOKS
+from hoyle.ports.cli.flags import print_document, reading
+from hoyle.ports.cli.games import AnyGame
+from hoyle.ports.cli.hints import hints
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.cli.words import sentence
+from hoyle.record import Replay, parsed, prepare, read, replay
+from hoyle.record import plain as written
+from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
+from hoyle.table import View
+
+AnyBot = Bot[Any, Any]
+
+
+def tell_advice(of: Path, at: int | None, seat: str | None, bot: str | None, *, as_json: bool) -> None:
+    """Print the maxims that speak, which of them governs, and what a bot would do."""
+    game, seen, moment = _seen(of, at, seat)
+    player = any_bot(game.name, bot) if bot else _first(game.name)
+    act = player.choose(seen, Random(0)) if seen.lawful else None
+    if as_json:
+        print_document(
+            {
+                "at": moment,
+                "lawful": [_document(each) for each in seen.lawful],
+                "maxims": _opinions(game.name, seen),
+                "play": act and _document(act),
+            }
+        )
+        return
+    voice = Sentences()
+    if at is not None and moment != at:
+        typer.echo(f"When {moment} acts are done, which is when that seat first has to decide:")
+    for line in hints(game, seen, voice):
+        typer.echo(line)
+    typer.echo(_would(player, game.view(seen), act, voice))
+
+
+def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
+    """Name the bot's choice as the table names it."""
+    choice = next((each for each in view.choices if each.act == act), None)
+    if choice is None:
+        return "There is nothing to do now."
+    return sentence(f"the bot {player.name} would {voice.words(choice.label, view.seat, view.players)}")
+
+
+def _first(game: str) -> AnyBot:
+    """Return the maxim player, or else the bot that people play against by default."""
+    bots = BOTS[game]
+    return bots.get("maxim") or next(iter(bots.values()))
+
+
+def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any, int | None]:
+    """Return the game, what was seen of it, and the number of acts done; an observation does not say how
+    many.
+
+    Raises:
+        RecordError: if it is neither a record that holds nor an observation.
+    """
+    data = of.read_bytes()
+    if (found := _observation(data)) is not None:
+        if at is not None or seat is not None:
+            raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
+        return *found, None
+    with reading(of):
+        book = replay(read(data))
+    game, moment = book.course.game, book.course.done if at is None else at
+    if seat is None:
+        position = book.at(moment)
+        due = next((each for each in game.due(position) if each != CHANCE), None)
+        return game, game.observe(position, due), moment
+    who = parse_seat(seat, len(book.record.header.players))
+    moment = _decides(book, moment, who)
+    return game, game.observe(book.at(moment), who), moment
+
+
+def _decides(book: Replay, moment: int, seat: Seat) -> int:
+    """Return the first moment from this one on at which the table waits for the seat.
+
+    Raises:
+        BadParameter: if there is none; it says which was the last.
+    """
+    game, last = book.course.game, len(book.moments)
+    book.at(moment)  # It says how many moments there are.
+    for each in chain(range(moment, last + 1), range(moment - 1, -1, -1)):
+        if seat in game.due(book.at(each)):
+            if each >= moment:
+                return each
+            who = seat_name(seat, len(book.record.header.players))
+            raise typer.BadParameter(
+                f"{who} has nothing to decide from there on; the last time was when {each} acts were done",
+                param_hint="--at",
+            )
+    raise typer.BadParameter("that seat decides nothing in this record", param_hint="--seat")
+
+
+def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
+    """Return an observation and its game, if that is what the text is."""
+    try:
+        document = json.loads(data)
+        name = document["variant"]["name"]
+        game = next(game for game in GAMES for variant in game.variants if variant.name == name)
+    except (ValueError, TypeError, KeyError, StopIteration):
+        return None
+    seen = get_type_hints(game.observe)["return"]
+    prepare(seen)
+    try:
+        return game, parsed(data, seen)
+    except (msgspec.ValidationError, BadText) as error:
+        raise BadText(name, f"this is no observation of {game.name}: {error}") from None
+
+
+def _document(act: Any) -> Any:
+    return json.loads(written(act))
+
+
+def _opinions(game: str, seen: Any) -> list[dict[str, Any]]:
+    counsel = BOOKS[game].counsel(seen) if game in BOOKS else None
+    if counsel is None:
+        return []
+    return [
+        {
+            "id": opinion.maxim.id,
+            "why": _document(opinion.advice.why),
+            "advises": _cards(opinion.advice.advises),
+            "avoids": _cards(opinion.advice.avoids),
+            "governs": opinion.maxim is counsel.governing,
+        }
+        for opinion in counsel.opinions
+    ]
+
+
+def _cards(things: Any) -> list[str]:
+    """Return cards, each as text; or ways of laying out, each as its cards."""
+    return [str(thing) for thing in (things if isinstance(things, Hand) else sorted(things, key=str))]

@@ -1,0 +1,33 @@
+"""What a trial takes where nobody says otherwise; it loads nothing, so that ``--help`` answers at once."""
+
+from typing import Final
+
+SEED: Final = "1793".zfill(64)
+"""The master seed."""
+
+BEST: Final = "plain"
+"""The bot whose play the model of self-play at whist goes by."""
+
+WORLDS: Final = 20
+"""The worlds in which an equity compares each choice."""
+
+HANDS: Final = 8_000
+"""The hands that are dealt in each round of the table of cribs."""
+
+ROUND: Final = 100
+"""The deals of an index of the table of calls."""
+
+NOBODY, PLAIN, SHIPPED = "nobody", "plain", "shipped"
+"""By whom the deals of the table of calls are called."""
+
+ROUNDS: Final = 5
+"""The times that lay-outs and play answer each other where cribbage is solved."""
+
+LAY_OUTS: Final = 60
+"""Iterations in which the lay-outs of a round are improved."""
+
+PLAYS: Final = 60
+"""Iterations of the play in a round."""
+
+LAST_PLAYS: Final = 100
+"""The same in the last round."""
