@@ -16,7 +16,7 @@ from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.odds.laying_out import NUMBER_OF_RANKS as RANKS
 from hoyle.odds.laying_out import ways
 from hoyle.trials.trial import Row, Trial
-from hoyle.trials.usual import HANDS
+from hoyle.trials.usual import CRIB_SEED, HANDS
 
 ROUNDS = 4
 """Times that each side answers the other's way of laying out; after the third little moves."""
@@ -37,7 +37,7 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
     """
 
     game: str = "cribbage"
-    seed: str = f"{1793:064x}"
+    seed: str = CRIB_SEED
     hands: int = HANDS
     rounds: int = ROUNDS
     block: ClassVar[int] = 1

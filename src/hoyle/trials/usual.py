@@ -3,7 +3,10 @@
 from typing import Final
 
 SEED: Final = "1793".zfill(64)
-"""The master seed."""
+"""The master seed: the digits of a year, with zeros before them."""
+
+CRIB_SEED: Final = f"{1793:064x}"
+"""The seed of the table of cribs that comes with the package: the year as a number."""
 
 BEST: Final = "plain"
 """The bot whose play the model of self-play at whist goes by."""

@@ -8,14 +8,14 @@ import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
 from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
-from hoyle.trials.usual import HANDS, SEED
+from hoyle.trials.usual import CRIB_SEED, HANDS
 
 
 def trial_crib_table(
     deals: Annotated[int, typer.Option(help="Hands dealt in each round.", min=8)] = HANDS,
     workers: Workers = 1,
     cluster: Cluster = None,
-    seed: MasterSeed = SEED,
+    seed: MasterSeed = CRIB_SEED,
     out: Out = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
