@@ -39,6 +39,14 @@ def test_the_account_is_what_the_record_settles_by_the_names_of_today():
     assert any(owed.values())
 
 
+def test_every_shuffle_of_the_record_is_told_with_what_was_revealed():
+    data, _, _ = played(master(5), stop=ONE_DEAL)
+    told = replayed("T", data, TODAY, None)
+    reveals = [line for line in lines_of(data) if line["kind"] == "reveal"]
+    assert [each.seed for each in told.shuffles] == [each["seed"] for each in reveals]
+    assert all(each.stage == "revealed" and len(each.pack) == 52 for each in told.shuffles)
+
+
 def test_a_sitting_that_is_not_over_is_not_told():
     sitting, data = table(master(3))
     play_on(sitting, acts=5)

@@ -7,6 +7,7 @@ import pytest
 
 from hoyle.errors import BadOption, BadText
 from hoyle.host import Stop, Wish, agreed
+from hoyle.host.setup import LONGEST_NAME, _apart
 
 
 @pytest.mark.parametrize("until", [Stop(deals=0), Stop(games=-1), Stop(rubbers=1001), Stop(deals=3, games=0)])
@@ -29,6 +30,16 @@ def test_each_time_has_its_limits(field, least, most):
     for value in (least - 1, most + 1, float("nan")):
         with pytest.raises(BadOption, match=field):
             agreed(Wish(game="whist", **{field: value}))
+
+
+def test_a_name_that_is_anothers_has_a_number_behind_it_within_the_longest_that_there_is():
+    longest = "Bartholomew the Younger!"
+    assert len(longest) == LONGEST_NAME
+    assert _apart(longest, [longest]) == "Bartholomew the Young 2"
+    others = [longest, *(f"Bartholomew the Young {number}" for number in range(2, 10))]
+    assert _apart(longest, others) == "Bartholomew the Young 10"
+    assert len("Bartholomew the Young 10") == LONGEST_NAME
+    assert _apart("Ada", ["Bob"]) == "Ada"
 
 
 def test_who_asks_sits_where_they_say_and_keeps_that_chair():
