@@ -10,7 +10,7 @@ from host.test_store import event
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
 from hoyle.host import Keep, Token, Wish, agreed, postgres_schema
 from hoyle.host.postgres import PostgresStore
-from hoyle.host.postgres_connection import without_password
+from hoyle.host.postgres_connection import PostgresConnection, without_password
 from hoyle.host.postgres_schema import Step
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -59,6 +59,21 @@ def test_an_address_that_will_not_do_is_refused_in_one_line_without_its_password
 def test_an_address_is_shown_without_its_password():
     assert without_password("postgresql://me:p@ss@db:5433/x?sslmode=require") == "postgresql://me@db:5433/x"
     assert without_password("postgresql:///x") == "postgresql:///x"
+
+
+def test_a_store_that_is_up_to_date_is_only_looked_at(postgres_url):
+    PostgresStore(postgres_url).close()
+    database, said = PostgresConnection(postgres_url, patient=True), []
+
+    class Heard:
+        def execute(self, text, values=(), /):
+            said.append(text.partition(" ")[0])
+            return database.execute(text, values)
+
+    postgres_schema.prepare(Heard(), "here")
+    database.close()
+    assert set(said) == {"SELECT"}
+    assert len(said) == 2
 
 
 def test_another_programs_database_is_left_as_it_is(postgres_url):

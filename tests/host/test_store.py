@@ -8,6 +8,7 @@ from host.awaited import kept
 from host.sound import rows_in, unsound
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host import Chair, Entry, Keep, Token, Wish, agreed
+from hoyle.host.stored_rows import Rows
 from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -23,6 +24,13 @@ def founded(store, table="t"):
     keep = Keep(table=table, sitting=0, chairs=CHAIRS, tokens={0: Token(b"h", taken=True)})
     store.create(table, SETUP, keep).result()
     store.load(table).result()  # Where servers share a store, this makes the table its own.
+
+
+def test_rows_are_shown_without_their_secrets():
+    rows = Rows(
+        table="t", own=None, sittings=[("t", 0, b"seed", 0, 1)], seats=[], events=[], postings=[], counted=0
+    )
+    assert repr(rows) == "Rows(t)"
 
 
 def flaws(store):

@@ -25,6 +25,11 @@ def test_no_game_observes_or_answers_a_seat_that_is_none(game, seat):
             ask(position, seat)
 
 
+@EVERY_GAME
+def test_a_game_is_shown_without_what_it_works_out_of_itself(game):
+    assert "kinds=" not in repr(game)
+
+
 def test_a_seat_is_one_of_those_of_the_variant():
     for variant in CRIBBAGE.variants:
         position = Position(CRIBBAGE.begin(variant))

@@ -22,6 +22,8 @@ def test_a_dot_stands_where_what_was_told_meets_what_came_true():
     dots = [each for each in root.iter() if each.tag.endswith("circle")]
     across, up = ([float(dot.get(axis)) for dot in dots] for axis in ("cx", "cy"))
     assert len(dots) == 3
+    assert (across[0], up[0]) == pytest.approx((40 + 0, 40 + 320))  # The corner where nothing is.
+    assert root.get("viewBox") == "0 0 400 400"
     assert across[1] - across[0] == pytest.approx(0.55 * SIZE)
     assert up[0] - up[1] == pytest.approx(0.5 * SIZE)
     assert diagram([], "nothing").count("<circle") == 0
