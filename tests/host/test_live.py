@@ -9,7 +9,7 @@ from weakref import ref
 import msgspec
 import pytest
 
-from host.at_two import first, two_people
+from host.at_two import first, two_people, until_due
 from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import Card
@@ -131,6 +131,21 @@ def test_a_refused_act_stays_refused_and_says_why():
     assert [told["id"] for told in refused] == ["x", "x"]
     assert refused[0] == refused[1]
     assert keeper.live.seq == before
+
+
+@pytest.mark.parametrize("umpire", Umpire, ids=lambda umpire: umpire.value)
+def test_nobody_does_what_another_seat_or_chance_is_to_do(umpire):
+    keeper = two_people(umpire=umpire)
+    for doer in (1, 0):
+        until_due(keeper, 1 - doer)
+        theirs = json.dumps(keeper.views[1 - doer]["choices"][0]["act"]).encode()
+        before, shown = keeper.live.seq, dict(keeper.views[doer])
+        for number, act in enumerate((theirs, b'{"act":"Given"}', b'{"act":"Turned"}')):
+            keeper.act(doer, act, f"{doer} {number}")
+        refused = keeper.told(doer, "refused")
+        assert [told["id"] for told in refused] == [f"{doer} {number}" for number in range(3)]
+        assert refused[0]["why"] == "that is not for you to do"
+        assert (keeper.live.seq, keeper.views[doer]) == (before, shown)
 
 
 def test_what_one_types_is_read_as_the_game_reads_it():

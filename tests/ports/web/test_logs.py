@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from threading import Timer
 
 import pytest
 
@@ -53,9 +54,12 @@ def test_with_json_all_that_a_server_says_is_json_without_its_password(tmp_path)
     with subprocess.Popen(
         [sys.executable, "-m", "hoyle", "serve", *flags], env=env, stdout=-1, stderr=-1, text=True
     ) as server:
+        late = Timer(60, server.kill)  # A server that says nothing there would never be heard.
+        late.start()
         first = json.loads(server.stderr.readline())
         server.send_signal(signal.SIGTERM)
         out, err = server.communicate(timeout=60)
+        late.cancel()
     assert (first["message"], first["store"]) == ("listening", str(tmp_path / "tables.db"))
     assert first["address"].startswith("http://127.0.0.1:")
     assert [json.loads(line)["message"] for line in err.splitlines()] == ["stopped"]
