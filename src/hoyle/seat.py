@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import TYPE_CHECKING, Final, NewType
 
 from hoyle.errors import NotASeat
 
-Seat = NewType("Seat", int)
+MOST_SEATS: Final = 13
+"""The most at any table, which is of blind hookey: a seat is a whole number from 0 to one less."""
+
+if TYPE_CHECKING:
+    Seat = NewType("Seat", int)
+else:
+
+    class _Seats(NewType):
+        """A new type that looks at its numbers: -1 is chance, and the seats go up to those of any table."""
+
+        def __call__(self, number):
+            if number.__class__ is int and -1 <= number < MOST_SEATS:
+                return number
+            raise NotASeat(number, [f"whole numbers from 0 to {MOST_SEATS - 1} (parse_seat reads text)"])
+
+    Seat = _Seats("Seat", int)
 
 SEATS: tuple[Seat, ...] = tuple(Seat(number) for number in range(4))
 

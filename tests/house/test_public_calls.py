@@ -3,13 +3,26 @@
 import pytest
 from msgspec.structs import replace
 
-from hoyle.errors import BadOption, ImpossibleAct, NoSuchMoment, NotARecord, NotASeat, NotAVariant
-from hoyle.games import CRIBBAGE, GAMES, HOOKEY, WHIST
+from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.errors import BadOption, HoyleError, ImpossibleAct, NoSuchMoment, NotARecord, NotASeat, NotAVariant
+from hoyle.games import (
+    BEZIQUE,
+    CRIBBAGE,
+    GAMES,
+    HOOKEY,
+    SOLO,
+    WHIST,
+    BeziqueGiven,
+    CribbageGiven,
+    SoloGiven,
+    WhistGiven,
+)
 from hoyle.games.hookey.act import Stake
 from hoyle.record import read, replay
-from hoyle.seat import Seat, parse_seat
+from hoyle.seat import CHANCE, MOST_SEATS, Seat, parse_seat
 from hoyle.solve.double_dummy import tricks
 from hoyle.table import Position, Shuffle, advance
+from hoyle.trials.held import Table
 from hoyle.trials.match import Match
 from record.tables import ONE_DEAL, master, played
 
@@ -36,6 +49,52 @@ def test_a_seat_is_one_of_those_of_the_variant():
         assert CRIBBAGE.observe(position, Seat(variant.players - 1)).seat == variant.players - 1
         with pytest.raises(NotASeat):
             CRIBBAGE.observe(position, Seat(variant.players))
+
+
+HANDS = tuple(map(Hand, ("AS", "KS", "QS", "JS")))
+
+
+@pytest.mark.parametrize(
+    ("game", "given"),
+    [
+        (WHIST, WhistGiven(dealer=Seat(0), trumps=Suit.CLUBS, hands=HANDS[:1])),
+        (WHIST, WhistGiven(dealer=Seat(0), trumps=Suit.CLUBS, hands=("AS", "KS", "QS", "JS"))),
+        (SOLO, SoloGiven(dealer=Seat(0), turn_up=Suit.CLUBS, hands=())),
+        (CRIBBAGE, CribbageGiven(dealer=Seat(0), hands=HANDS, start=Card("2C"))),
+        (BEZIQUE, BeziqueGiven(dealer=Seat(0), hands=HANDS)),
+    ],
+)
+def test_a_deal_is_handed_in_as_a_hand_for_each_seat_and_else_nothing_happens(game, given):
+    table = Table(game)
+    before = table.position
+    with pytest.raises(ImpossibleAct, match="hands, one for each seat"):
+        table.deal(given)
+    assert table.position is before
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (lambda: Hand.of(["AS"]), "names no card"),
+        (lambda: Pack.ordered("abc"), "order of no pack"),
+        (lambda: Table("whist"), "game_named"),
+        (lambda: Table(WHIST, umpire="strict"), "umpire"),
+    ],
+)
+def test_text_is_no_card_of_a_hand_no_pack_no_game_and_no_umpire(wrong, named):
+    with pytest.raises(HoyleError, match=named):
+        wrong()
+
+
+@pytest.mark.parametrize("number", ["N", 1.5, True, None, -2, 13])
+def test_a_seat_is_a_whole_number_of_some_table(number):
+    with pytest.raises(NotASeat, match="whole numbers from 0 to 12"):
+        Seat(number)
+
+
+def test_the_last_seat_is_one_of_the_largest_table():
+    assert max(game.players[1] for game in GAMES) == MOST_SEATS
+    assert [Seat(number) for number in (-1, 0, MOST_SEATS - 1)] == [CHANCE, 0, MOST_SEATS - 1]
 
 
 @EVERY_GAME

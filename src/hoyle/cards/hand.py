@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, final
 
 from hoyle.cards.card import COPIES, EVERY, Card, Suit
-from hoyle.errors import CardTwice, NotAHand
+from hoyle.errors import CardTwice, NotACard, NotAHand
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 """The thirteen bits of each suit in one pack."""
@@ -58,10 +58,17 @@ class Hand:
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
-        """Return the hand of these cards."""
+        """Return the hand of these cards.
+
+        Raises:
+            NotACard: if one of them is none.
+        """
         bits = 0
         for card in cards:
-            bits |= 1 << card.index
+            try:
+                bits |= 1 << card.index
+            except (AttributeError, TypeError):
+                raise NotACard(card) from None
         return _hand(bits)
 
     def suit(self, suit: Suit) -> Hand:

@@ -43,7 +43,8 @@ class Pack:
             NotAPack: if a number is no card's, or a card is there twice.
         """
         cards = made.cards
-        if len(set(order)) != len(order) or any(not 0 <= place < len(cards) for place in order):
+        places = range(len(cards))
+        if len(set(order)) != len(order) or any(place not in places for place in order):
             raise NotAPack(order)
         return cls(tuple(cards[place] for place in order))
 

@@ -35,5 +35,6 @@ class Why:
     pack_not_cut = phrase("the pack is not cut")
     cut_between = phrase("cut {least} to {most} cards down, not {number}", int, int, int)
     has_not_pack = phrase("{who} {who?have|has} not the pack; {dealer} {dealer?deal|deals}", Seat, Seat)
+    hands_for_each = phrase("a deal is handed in as {players} hands, one for each seat", int)
     dealt_twice = phrase("a card is dealt twice")
     does_not_hold = phrase("{who} {who?do|does} not hold {card}", Seat, Card)

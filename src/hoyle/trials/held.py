@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from hoyle.errors import ImpossibleAct, NoSuchMoment
+from hoyle.errors import BadOption, BadText, ImpossibleAct, NoSuchMoment
 from hoyle.fairness import Master, Purpose
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
@@ -46,9 +46,14 @@ class Table(Generic[V, S, A, O]):
         """Sit down: to the game's first variant, if none is named.
 
         Raises:
-            NotAVariant, BadOption: if it is no variant of the game, or has an option that cannot be.
+            BadText: if it is no game.
+            NotAVariant, BadOption: if it is no variant of the game, or an option or umpire that cannot be.
             NotASeed: if the seed is below zero, or has more than 18 digits.
         """
+        if not isinstance(game, Game):
+            raise BadText(repr(game), f"{game!r} is no game; game_named gives one by its name")
+        if not isinstance(umpire, Umpire):
+            raise BadOption("umpire", umpire, ", ".join(map(str, Umpire)))
         self.game = game
         self.position: Position[S] = Position(
             game.begin(game.variants[0] if variant is None else variant), umpire=umpire

@@ -14,6 +14,7 @@ from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, height
 from hoyle.seat import Seat, left
 from hoyle.table.any_table import still_harmed
+from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK
 
 BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
@@ -92,8 +93,7 @@ def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(Why.deal_in_hand())
-    every = [*done.hands[0], *done.hands[1], *done.stock]
-    if len(set(every)) < len(every) or not set(every) <= set(FOUR_PACKS.cards):
+    if not cards_of(done.hands, PLAYERS, done.stock) <= set(FOUR_PACKS.cards):
         raise ImpossibleAct(Why.dealt_twice())
     sizes = {len(hand) for hand in done.hands}
     if not 0 <= done.dealer < PLAYERS or len(sizes) != 1 or not 1 <= sizes.pop() <= DEALT:

@@ -15,6 +15,7 @@ from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
 from hoyle.table.any_table import still_harmed
+from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK
 
 
@@ -59,9 +60,7 @@ def given(state: State, done: act.Given) -> State:
     if state.pack.cards or not over(state):
         raise ImpossibleAct(Why.deal_in_hand())
     from_pack = done.from_pack or NO_CARDS
-    every = [*from_pack, done.start, *[card for hand in done.hands for card in hand]]
-    if len(every) != len(set(every)):
-        raise ImpossibleAct(Why.dealt_twice())
+    cards_of(done.hands, variant.players, (*from_pack, done.start))
     if [len(hand) for hand in done.hands] != [variant.dealt] * variant.players:
         raise ImpossibleAct(Why.dealt_to_each(variant.dealt))
     if len(from_pack) != variant.from_pack or not 0 <= done.dealer < variant.players:

@@ -13,6 +13,7 @@ from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import pack as the_pack
+from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
 from hoyle.tricks import Dealing, dealt_on, must_hold_pack
 
@@ -72,9 +73,7 @@ def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, and its play if the bidding is handed in too."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(Why.deal_in_hand())
-    every = [card for hand in done.hands for card in hand]
-    if len(every) != len(set(every)):
-        raise ImpossibleAct(Why.dealt_twice())
+    cards_of(done.hands, len(SEATS))
     if done.turned is not None and (
         done.turned not in done.hands[done.dealer] or done.turned.suit != done.turn_up
     ):

@@ -12,6 +12,7 @@ from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import once_a_position
 from hoyle.table import pack as the_pack
+from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
 from hoyle.tricks import must_hold_pack
 
@@ -145,9 +146,7 @@ def given(
     """Begin a deal that is handed in whole, at the score it was played at."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(Why.deal_in_hand())
-    every = [card for hand in hands for card in hand]
-    if len(every) != len(set(every)):
-        raise ImpossibleAct(Why.dealt_twice())
+    cards_of(hands, len(PLAYERS))
     if turned is not None and (turned not in hands[dealer] or turned.suit is not trumps):
         raise ImpossibleAct(Why.no_dealers_trump(turned))
     if not 0 <= min(score) <= max(score) < state.variant.game_points:

@@ -1,0 +1,24 @@
+"""Deals that are handed in whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hoyle.cards import Card, Hand
+from hoyle.errors import ImpossibleAct
+from hoyle.table.impossible import Why
+
+
+def cards_of(hands: Sequence[Hand], players: int, others: Iterable[Card] = ()) -> frozenset[Card]:
+    """Return all cards of the hands, one hand for each player, and the others.
+
+    Raises:
+        ImpossibleAct: if there are fewer hands, or more, or a card is there twice.
+    """
+    if len(hands) != players or not all(isinstance(hand, Hand) for hand in hands):
+        raise ImpossibleAct(Why.hands_for_each(players))
+    every = [*others, *(card for hand in hands for card in hand)]
+    cards = frozenset(every)
+    if len(cards) != len(every):
+        raise ImpossibleAct(Why.dealt_twice())
+    return cards
