@@ -2,7 +2,8 @@
 
     * HoyleError
       + NotFound (LookupError)
-        - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule
+        - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule,
+          UnknownLanguage
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
@@ -56,6 +57,7 @@ from hoyle.errors.name import NoSuchMoment as NoSuchMoment
 from hoyle.errors.name import NotAVariant as NotAVariant
 from hoyle.errors.name import NotFound as NotFound
 from hoyle.errors.name import UnknownGame as UnknownGame
+from hoyle.errors.name import UnknownLanguage as UnknownLanguage
 from hoyle.errors.name import UnknownLaw as UnknownLaw
 from hoyle.errors.name import UnknownMaxim as UnknownMaxim
 from hoyle.errors.name import UnknownOption as UnknownOption

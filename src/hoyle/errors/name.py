@@ -42,6 +42,12 @@ class UnknownPlayer(NotFound):
     kind = "bot"
 
 
+class UnknownLanguage(NotFound):
+    """No language of that tag."""
+
+    kind = "language"
+
+
 class UnknownLaw(NotFound):
     """No article of that number."""
 

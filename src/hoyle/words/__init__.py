@@ -1,6 +1,7 @@
 """Texts as data: a phrase by its name, and typed values for its slots. English stands with the phrases."""
 
-from hoyle.words.catalogue import published, translated
+from hoyle.words.catalogue import misfits, published, translated
+from hoyle.words.files import codes, language_named
 from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
@@ -28,8 +29,11 @@ __all__ = [
     "Texts",
     "Value",
     "cards_of",
+    "codes",
     "compiled",
     "drawn",
+    "language_named",
+    "misfits",
     "name_of",
     "phrase",
     "plain",

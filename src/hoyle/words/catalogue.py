@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from hoyle.words.language import Language
@@ -27,15 +27,7 @@ def translated(
         ValueError: if a pattern names no phrase, or a slot that its phrase lacks.
     """
     patterns = {key: compiled(pattern) for key, pattern in words.items()}
-    for key, pattern in patterns.items():
-        if key not in PHRASES:
-            raise ValueError(f"{code}: there is no phrase {key!r}")
-        phrase, known = PHRASES[key], PHRASES[key].kinds
-        if unknown := sorted({part.name for part in pattern if isinstance(part, Slot)} - known.keys()):
-            raise ValueError(f"{code}: {key!r} has no slot {unknown[0]!r}; its slots are: {', '.join(known)}")
-        if wrong := phrase.without_forms(pattern):
-            raise ValueError(f"{code}: {key!r}: {wrong!r} cannot choose between forms")
-    return Language(
+    language = Language(
         code=code,
         name=name or code,
         you=you,
@@ -44,6 +36,23 @@ def translated(
         patterns=patterns,
         documents=documents or {},
     )
+    for misfit in misfits(language):
+        raise ValueError(misfit)
+    return language
+
+
+def misfits(language: Language) -> Iterator[str]:
+    """Say of each pattern of a language that fits no phrase what is wrong with it."""
+    code = language.code
+    for key, pattern in language.patterns.items():
+        if key not in PHRASES:
+            yield f"{code}: there is no phrase {key!r}"
+            continue
+        phrase, known = PHRASES[key], PHRASES[key].kinds
+        if unknown := sorted({part.name for part in pattern if isinstance(part, Slot)} - known.keys()):
+            yield f"{code}: {key!r} has no slot {unknown[0]!r}; its slots are: {', '.join(known)}"
+        if wrong := phrase.without_forms(pattern):
+            yield f"{code}: {key!r}: {wrong!r} cannot choose between forms"
 
 
 def published(language: Language) -> dict[str, Any]:

@@ -135,7 +135,7 @@ def mirrored(monkeypatch):
 def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(house, mirrored):
     http = house.guest().http
     assert '<html lang="en" dir="ltr">' in http.get("/").text
-    asked = http.get("/", headers={"accept-language": "de;q=0.9, xx-YY;q=0.8, en;q=0.1"})
+    asked = http.get("/", headers={"accept-language": "tlh;q=0.9, xx-YY;q=0.8, en;q=0.1"})
     assert '<html lang="xx" dir="rtl">' in asked.text
     assert "!emag a ot nwod tiS" in asked.text
     assert 'href="/api/words/xx"' in asked.text
@@ -149,7 +149,7 @@ def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(house,
 
 def test_the_catalogue_names_the_languages_there_are(house, mirrored):
     catalogue = house.guest().http.get("/api/words/xx").json()
-    assert catalogue["languages"] == {"en": "English", "xx": "Mirrored"}
+    assert catalogue["languages"] == {"en": "English", "de": "Deutsch", "xx": "Mirrored"}
     assert catalogue["phrases"]["page.sit_down_to"]["pattern"] == ["!emag a ot nwod tiS"]
 
 

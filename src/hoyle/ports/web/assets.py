@@ -66,6 +66,9 @@ class Assets:
         name = _PRINT.sub("", asked)  # A page that was loaded from an older server may ask by its hash.
         if name not in self._files or name.endswith(".html"):
             raise Problem(404)
+        if name.endswith(".webmanifest"):
+            data = filled(self._files[name].decode(), language_of(request)).encode()
+            return packed(request, data, gzip.compress(data, 9, mtime=0), type_of(name), IN_LANGUAGE)
         kept = _YEAR if asked.startswith(self._print) else "no-cache"
         headers = {"cache-control": kept, "etag": f'"{self._print}"'}
         return packed(request, self._files[name], self._small[name], type_of(name), headers)

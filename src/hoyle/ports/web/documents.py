@@ -41,16 +41,36 @@ def entry_in(entry: Entry, language: Language) -> dict[str, str]:
     }
 
 
+def called_in(language: Language) -> dict[str, str]:
+    """Return what games, variants and options are called by their names, and values as ``value.yes``; one
+    that is lacking reads as it is written, with spaces.
+    """
+    start = "called."
+    named = {
+        name.removeprefix(start): said for name, said in language.documents.items() if name.startswith(start)
+    }
+    return named | {name: said for name, said in language.documents.items() if name.startswith("value.")}
+
+
 def names() -> dict[str, str]:
     """Return every name under which a language may have a text, with the text in English."""
     found = dict[str, str]()
     for game in games_in(ENGLISH):
         name = game["game"]
-        found |= {f"{name}.title": game["title"], f"{name}.says": game["says"]}
+        found |= {f"{name}.title": game["title"], f"{name}.says": game["says"], f"called.{name}": name}
         found |= {f"{name}.bot.{bot['name']}": bot["says"] for bot in game["bots"]}
         for variant in game["variants"]:
             found[f"ends.{variant['ends']}"] = variant["ends"]
-            found |= {f"{name}.option.{each['name']}": each["says"] for each in variant["options"]}
+            found[f"called.{variant['variant']}"] = _said(variant["variant"])
+            for each in variant["options"]:
+                found[f"{name}.option.{each['name']}"] = each["says"]
+                found[f"called.{each['name']}"] = _said(each["name"])
+                words = [value for value in each["values"] if ".." not in value]
+                found |= {f"value.{value}": _said(value) for value in words}
     for entry in whole_book():
         found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
     return found
+
+
+def _said(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")

@@ -22,11 +22,11 @@ from hoyle.ports.web.page import (  # noqa: F401
     record,
     table,
 )
-from hoyle.words import ENGLISH, Language, Text
+from hoyle.words import ENGLISH, Language, Text, codes, language_named
 from hoyle.words.plain import plain
 
-LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
-"""The languages of the page by their tags."""
+LANGUAGES: Final[dict[str, Language]] = {code: language_named(code) for code in codes()}
+"""The languages of the page by their tags: English, and each that has a file."""
 
 COOKIE: Final = "hoyle-language"
 """The cookie in which a browser keeps the language that its reader chose."""

@@ -14,6 +14,7 @@ from hoyle.games import GAMES, HOMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import packed
+from hoyle.ports.web.documents import called_in
 from hoyle.ports.web.languages import LANGUAGES
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record import plain
@@ -47,7 +48,7 @@ def _catalogue(code: str) -> tuple[bytes, str]:
         name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith(homes)
     }
     names = {each.code: each.name for each in LANGUAGES.values()}
-    data = plain({**catalogue, "languages": names, "phrases": ours})
+    data = plain({**catalogue, "languages": names, "called": called_in(LANGUAGES[code]), "phrases": ours})
     return data, f'"{sha256(data).hexdigest()[:32]}"'
 
 

@@ -8,7 +8,8 @@ import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
-import { capital, said } from "./page/letters.mjs";
+import { said } from "./page/called.mjs";
+import { capital } from "./page/letters.mjs";
 import { named } from "./page/own.mjs";
 import { worded } from "./page/words.mjs";
 
@@ -105,7 +106,7 @@ function drawTables() {
         {},
         el("a", {
           href: `/table/${id}`,
-          text: worded("game_of", { game: capital(game), variant: said(variant) }),
+          text: worded("game_of", { game: capital(said(game)), variant: said(variant) }),
         }),
         el("span", { text: company.length ? worded("with_company", { names: named(company) }) : "" }),
         el("span", {
@@ -135,7 +136,7 @@ async function drawWaiting() {
         {},
         el("a", {
           href: `/table/${table}#sit`,
-          text: worded("game_of", { game: capital(game), variant: said(variant) }),
+          text: worded("game_of", { game: capital(said(game)), variant: said(variant) }),
         }),
         el("span", {
           text: worded("waits_for_more", {

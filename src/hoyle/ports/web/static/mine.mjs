@@ -1,7 +1,8 @@
 // One's own page: what this browser has played, with whom, how it ended, and what was staked. The server knows nothing of it.
 
 import { el, find } from "./page/dom.mjs";
-import { capital, said } from "./page/letters.mjs";
+import { said } from "./page/called.mjs";
+import { capital } from "./page/letters.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { eraseAll, everything, results } from "./page/results.mjs";
 import { named, own } from "./page/own.mjs";
@@ -87,7 +88,7 @@ function sittings(played) {
     return el(
       "article",
       {},
-      el("h3", { text: worded("game_of", { game: capital(each.game), variant: said(each.variant) }) }),
+      el("h3", { text: worded("game_of", { game: capital(said(each.game)), variant: said(each.variant) }) }),
       el("p", {
         text: worded(each.company.length ? "played_with" : "played_alone", {
           when: new Date(each.when).toLocaleString(),

@@ -24,7 +24,8 @@ import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
-import { capital, said } from "./page/letters.mjs";
+import { said } from "./page/called.mjs";
+import { capital } from "./page/letters.mjs";
 import { plainly, sideNamed, worded } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
 

@@ -1,7 +1,8 @@
 // An invitation, which stands in the address after #: read, taken out of it, and exchanged for a seat.
 
 import { el } from "../page/dom.mjs";
-import { capital, said } from "../page/letters.mjs";
+import { said } from "../page/called.mjs";
+import { capital } from "../page/letters.mjs";
 import { keepName, keptName } from "../page/tables.mjs";
 import { named } from "../page/own.mjs";
 import { seatInWords, umpireOf, worded } from "../page/words.mjs";

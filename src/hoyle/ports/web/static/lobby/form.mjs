@@ -3,7 +3,8 @@
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName, keptWish } from "../page/tables.mjs";
-import { capital, said } from "../page/letters.mjs";
+import { said, valueSaid } from "../page/called.mjs";
+import { capital } from "../page/letters.mjs";
 import { plainly, seatInWords, seatText, umpireOf, worded } from "../page/words.mjs";
 
 const PACES = [
@@ -194,7 +195,7 @@ function option({ name, default: usual, value = usual, values, says, source }) {
     : range
     ? el("input", { value })
     : list(
-      values.map((each) => [each, said(each)]),
+      values.map((each) => [each, valueSaid(each)]),
       value,
     );
   const text = el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: says }));

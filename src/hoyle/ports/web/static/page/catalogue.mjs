@@ -13,12 +13,15 @@ const answer = await fetch(`/api/words/${LANGUAGE}`);
 
 /**
  * What `/api/words/LANGUAGE` gives.
- * @type {{ language: string, languages: Record<string, string>, you: string, numbers: string[], phrases: Record<string, Phrase> }}
+ * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, you: string, numbers: string[], phrases: Record<string, Phrase> }}
  */
 const catalogue = await answer.json();
 
 /** What each language of the house calls itself, by its tag. */
 export const LANGUAGES = catalogue.languages;
+
+/** What games, variants, options and values are called, by their names, where they are not read as written. */
+export const CALLED = catalogue.called;
 
 /**
  * The text of a phrase without slots, or with these values for them.

@@ -1,6 +1,3 @@
 // What the page does with words of its own, which need no catalogue.
 
 export const capital = (words) => words.slice(0, 1).toUpperCase() + words.slice(1);
-
-/** A name of the house, such as `long-whist`, as it is said. */
-export const said = (name) => name.replaceAll("-", " ").replaceAll("_", " ");

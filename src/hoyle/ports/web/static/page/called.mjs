@@ -1,0 +1,18 @@
+// What games, variants, options and their values are called: by the catalogue, or as their names are written.
+
+import { CALLED } from "./catalogue.mjs";
+
+/** @param {string} name */
+const asWritten = (name) => name.replaceAll("-", " ").replaceAll("_", " ");
+
+/**
+ * A name of the house, such as `long-whist`, as it is said.
+ * @param {string} name
+ */
+export const said = (name) => CALLED[name] ?? asWritten(name);
+
+/**
+ * A value of an option, as it is said.
+ * @param {string} value
+ */
+export const valueSaid = (value) => CALLED[`value.${value}`] ?? asWritten(value);
