@@ -23,16 +23,27 @@ def test_RB_23_an_early_draw_is_put_back():
 @pytest.mark.parametrize(
     ("won", "number", "comes_to"),
     [
-        ("yes", 1, "seat 1 sees the next card of the stock"),
+        ("yes", 1, "seat 2 shows the card just drawn"),
         ("no", 1, "seat 1 looks at the next two cards and draws one, 1 time"),
         ("no", 2, "seat 1 looks at the next two cards and draws one, 1 time"),
         ("no", 3, "seat 1 looks at the next two cards and draws one, 2 times"),
+        ("yes", 3, "seat 1 looks at the next two cards and draws one, 1 time"),
         ("yes", 4, "seat 1 looks at the next two cards and draws one, 2 times"),
     ],
 )
 def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
     only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number})
     assert (only["standing"], only["choices"]) == ("exacted", [comes_to])
+    assert ("two go" in (only["default"] or "")) is (number > 1 or won == "no")
+
+
+@pytest.mark.parametrize(
+    ("won", "number", "times"), [("no", 1, "1 time"), ("no", 3, "3 times"), ("yes", 3, "2 times")]
+)
+def test_RB_23_by_one_a_draw_there_is_a_draw_for_each_card(won, number, times):
+    set_so = {"set": {"seen_cards": "one_a_draw"}}
+    only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number}, **set_so)
+    assert only["choices"] == [f"seat 1 looks at the next two cards and draws one, {times}"]
 
 
 def test_RB_20_ten_cards_in_hand_before_the_dealer_has_played_are_dealt_anew():

@@ -25,11 +25,11 @@ from hoyle.law.remedies.deal import Stand as Stand
 from hoyle.law.remedies.deal import WrongHands as WrongHands
 from hoyle.law.remedies.hands import Completion as Completion
 from hoyle.law.remedies.hands import DrawnAgain as DrawnAgain
+from hoyle.law.remedies.hands import DrawnShown as DrawnShown
 from hoyle.law.remedies.hands import HandsCompleted as HandsCompleted
 from hoyle.law.remedies.hands import LastTrickTo as LastTrickTo
 from hoyle.law.remedies.hands import LeadRetracted as LeadRetracted
 from hoyle.law.remedies.hands import NextPicked as NextPicked
-from hoyle.law.remedies.hands import NextShown as NextShown
 from hoyle.law.remedies.hands import PlayedAgain as PlayedAgain
 from hoyle.law.remedies.hands import StruckOut as StruckOut
 from hoyle.law.remedies.hands import TooManyHeld as TooManyHeld
@@ -84,7 +84,7 @@ Remedy = (
     | LastTrickTo
     | LeadRetracted
     | DrawnAgain
-    | NextShown
+    | DrawnShown
     | NextPicked
     | TurnedDown
     | StruckOut

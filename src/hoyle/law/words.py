@@ -66,7 +66,7 @@ class Say:
     last_trick_to_nobody = phrase("nobody scores the last trick")
     lead_retracted = phrase("{who} {who?take|takes} up {card}, and the other leads", Seat, Card)
     drawn_again = phrase("{who} {who?put|puts} the card back, and {who?show|shows} the next", Seat)
-    next_shown = phrase("{who} {who?see|sees} the next card of the stock", Seat)
+    drawn_shown = phrase("{who} {who?show|shows} the card just drawn", Seat)
     next_picked = phrase(
         "{who} {who?look|looks} at the next two cards and {who?draw|draws} one, {times} {times?time|times}",
         Seat,

@@ -24,7 +24,15 @@ def what_the_other_might_declare(position, seat):
     return deal and len(declarable(deal.held(1 - (seat or 0)), ()))
 
 
-@pytest.mark.parametrize("extra", [other_hand, top_of_the_stock, what_the_other_might_declare])
+def what_the_other_saw_in_the_stock(position, seat):
+    deal = position.state.deal
+    return deal and deal.peeked[1 - (seat or 0)].bits
+
+
+HIDDEN = (other_hand, top_of_the_stock, what_the_other_might_declare, what_the_other_saw_in_the_stock)
+
+
+@pytest.mark.parametrize("extra", HIDDEN)
 def test_a_hidden_card_in_an_observation_is_found(extra):
     assert leak(Table(also_seeing(GAME, extra), asked), count=200, seed=1) is not None
 

@@ -9,12 +9,16 @@ from msgspec.structs import replace
 from house.worlds import Playing, World, any_order, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Hand, Pack
-from hoyle.games.bezique.act import Shuffle
+from hoyle.games.bezique.act import Draw, Shuffle
+from hoyle.games.bezique.deal import picker
 from hoyle.games.bezique.following import in_last_tricks
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.state import State
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Umpire
+from hoyle.table import Position, Umpire
+
+SLIPS = 0.1
+"""How often a player, drawing, sees more of the stock, or draws first, where nothing is refused."""
 
 MOMENTS = (10, 40, 120, 330)
 """Acts played at most: most worlds end early, since a moment of the last tricks takes five times as long."""
@@ -38,8 +42,16 @@ def any_world(rng: Random, umpire: Umpire) -> World:
             act = GAME.chance(position.state, Seat(0))
             playing.do(replace(act, pack=any_order(GAME, variant, rng)))
         else:
-            playing.do(RANDOM.choose(GAME.observe(position, due[0]), rng))
+            done = RANDOM.choose(GAME.observe(position, due[0]), rng)
+            slips = umpire is not Umpire.STRICT and isinstance(done, Draw) and rng.random() < SLIPS
+            playing.do(_slip(position, done, rng) if slips else done)
     return playing.world
+
+
+def _slip(position: Position[State], done: Draw, rng: Random) -> Draw:
+    """A draw that sees more of the stock, or that of the player who is not to draw yet."""
+    instead = replace(done, sees=rng.choice((0, 1, 3)), seat=rng.choice((0, 1)))
+    return instead if instead in GAME.possible(position.state, instead.seat) else done
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
@@ -70,4 +82,6 @@ def _unseen(state: State, seat: Seat | None) -> Hand:
     for other in (Seat(0), Seat(1)):
         if other != seat:
             unseen |= deal.hands[other] - deal.seen[other]
+    if seat is not None:
+        unseen -= deal.peeked[seat] | (Hand.of(deal.stock[:2]) if picker(deal) == seat else Hand())
     return unseen

@@ -49,7 +49,7 @@ def choose(seen: Observation, rng: Random) -> Act:
         if isinstance(act, CarteBlanche | ShowDrawn | TakeHeap):
             return act
     if isinstance(first, Draw):
-        return _declared(seen) or first
+        return _declared(seen) or _drawn(seen)
     plays = [act for act in seen.lawful if isinstance(act, Play)]
     if not plays:
         return first
@@ -66,6 +66,20 @@ def _declared(seen: Observation) -> Act | None:
     """
     able = [act for act in seen.lawful if isinstance(act, Declare)]
     return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
+
+
+def _drawn(seen: Observation) -> Act:
+    """Return the draw, and of two cards to pick from that of the one worth more to keep."""
+    draws = [act for act in seen.lawful if isinstance(act, Draw)]
+    if len(draws) == 1:
+        return draws[0]
+    cards = dict(seen.looked)
+
+    def kept(draw: Draw) -> float:
+        card = cards[int(draw.second)]
+        return keep.worth(seen.held.plus(card), seen.trumps, seen.stock // 2)[card]
+
+    return max(draws, key=kept)
 
 
 def _worth(seen: Observation, card: Card, kept: float) -> float:

@@ -82,7 +82,14 @@ class Declare(SeatAct, frozen=True):
 
 
 class Draw(SeatAct, frozen=True):
-    """Draw the top card of the stock, and declare nothing more in this trick."""
+    """Draw the top card of the stock, and declare nothing more in this trick.
+
+    ``second`` draws the second instead, where a player looks at two and takes either (RB-23). ``sees`` are
+    further cards of the stock that the player looks at, which nobody may.
+    """
+
+    second: bool = False
+    sees: int = 0
 
 
 class Given(AnyAct, frozen=True, kw_only=True):

@@ -39,6 +39,10 @@ def _in_deal(deal: DealInPlay, remedy: remedies.Remedy) -> DealInPlay:
             return _retracted(deal, seat, card)
         case remedies.DrawnAgain(seat=seat):
             return _put_back(deal, seat)
+        case remedies.DrawnShown(seat=seat):
+            return _drawn_shown(deal, seat)
+        case remedies.NextPicked(seat=seat, times=times):
+            return replace(deal, picks=(*deal.picks, *(seat,) * times))
         case remedies.StruckOut(seat=seat, points=points):
             return _struck_out(deal, seat, points)
         case remedies.PlayedAgain(seat=seat, trick=trick):
@@ -89,12 +93,20 @@ def _put_back(deal: DealInPlay, seat: Seat) -> DealInPlay:
         deal,
         hands=by_seat(deal.hands, seat, deal.hands[seat].without(card)),
         seen=by_seat(deal.seen, seat, deal.seen[seat].without(card)),
+        peeked=by_seat(deal.peeked, seat, deal.peeked[seat].plus(card)),
         stock=(card, *deal.stock),
         drew=tuple(each for each in deal.drew if each != seat),
         drawn=by_seat(deal.drawn, seat, None),
         fresh=by_seat(deal.fresh, seat, None),
         shows=seat,
     )
+
+
+def _drawn_shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    card = deal.drawn[seat]
+    if card is None or card not in deal.hands[seat]:
+        return deal
+    return replace(deal, seen=by_seat(deal.seen, seat, deal.seen[seat].plus(card)))
 
 
 def _struck_out(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:

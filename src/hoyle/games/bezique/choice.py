@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.bezique import act
-from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_dealer, next_to_draw, other, over
+from hoyle.games.bezique.deal import (
+    cutter,
+    drawing,
+    may_take_heap,
+    next_dealer,
+    next_to_draw,
+    other,
+    over,
+    picker,
+)
 from hoyle.games.bezique.declaration import declarable
 from hoyle.games.bezique.following import playable
 from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
@@ -81,6 +90,8 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     if seat == due(position)[0]:
         if drawing(deal):
             yield act.Draw(seat)
+            if picker(deal) == seat:
+                yield act.Draw(seat, second=True)
         elif deal.trick or deal.held(other(seat)):
             yield from (act.Play(seat, card) for card in playable(position.state.variant, deal, seat))
     if may_take_heap(deal, seat):

@@ -114,9 +114,16 @@ def drawing(deal: DealInPlay) -> bool:
     return deal.winner is not None and waiting > 0 and len(deal.stock) >= waiting
 
 
+def picker(deal: DealInPlay) -> Seat | None:
+    """Return the seat that looks at the next two cards now, and draws either; None if nobody does (RB-23)."""
+    return deal.picks[0] if deal.picks and drawing(deal) and not deal.drew else None
+
+
 def next_to_draw(deal: DealInPlay) -> Seat:
-    """Return the seat that draws next: the winner of the trick, and then the loser."""
+    """Return the seat that draws next: whoever picks, or the winner of the trick, and then the other."""
     assert deal.winner is not None, "nobody draws before a trick is won"
+    if (first := picker(deal)) is not None:
+        return first
     return other(deal.winner) if deal.winner in deal.drew else deal.winner
 
 

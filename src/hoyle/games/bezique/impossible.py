@@ -21,5 +21,8 @@ class Why(impossible.Why):
     nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)
     no_heap = phrase("nothing lies on the table to be taken up")
     nothing_to_draw = phrase("there is nothing for {who} to draw", Seat)
+    other_picks = phrase("{who} {who?draw|draws} first, one of the next two cards", Seat)
+    takes_the_top = phrase("{who} {who?draw|draws} the top card of the stock", Seat)
+    sees_no_more = phrase("the stock has not so many cards")
     names_no_cards = phrase("say which cards are declared")
     holds_no = phrase("{who} {who?do|does} not hold {card}", Seat, Card)

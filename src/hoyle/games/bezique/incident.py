@@ -82,10 +82,7 @@ class DrewFirst(AtBezique, frozen=True, kw_only=True):
 
 
 class SawCards(AtBezique, frozen=True, kw_only=True):
-    """A player, drawing, saw ``number`` cards besides the one drawn; ``won`` by the winner of the trick.
-
-    Only at a real table: a screen shows no card that is not drawn.
-    """
+    """A player, drawing, saw ``number`` cards besides the one drawn; ``won`` by the winner of the trick."""
 
     won: bool
     number: int
@@ -202,8 +199,13 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield CardFaced(**_at(state, seat, "RB-20", Say.faces_card(seat)), own=own)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
             yield no(seat, "RB-08", Say.takes_unwon(seat))
-        case act.Draw(seat) if deal and seat != next_to_draw(deal):
-            yield DrewFirst(**_at(state, seat, "RB-23", Say.draws_first(seat)))
+        case act.Draw(seat, sees=sees) if deal:
+            if seat != next_to_draw(deal):
+                yield DrewFirst(**_at(state, seat, "RB-23", Say.draws_first(seat)))
+            if sees:
+                why = Say.sees_more(seat, sees)
+                won = seat == deal.winner
+                yield SawCards(**_at(state, seat, "RB-23", why), won=won, number=sees)
         case act.Play(seat, card) if deal:
             yield from _in_playing(state, deal, seat, card)
         case act.CarteBlanche(seat) | act.ShowDrawn(seat) | act.Declare(seat) if deal and step.after.deal:

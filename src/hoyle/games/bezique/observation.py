@@ -7,13 +7,13 @@ from msgspec import Struct
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
-from hoyle.games.bezique.deal import cutter, next_dealer
+from hoyle.games.bezique.deal import cutter, next_dealer, other, picker
 from hoyle.games.bezique.declaration import Declared, Scored, declarable
 from hoyle.games.bezique.outcome import Won
 from hoyle.games.bezique.result import ended
 from hoyle.games.bezique.score import brisques_by_seat, won
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Series, State
-from hoyle.games.bezique.variant import LAST_TWELVE, Variant
+from hoyle.games.bezique.variant import LAST_TWELVE, PLAYERS, Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
@@ -28,6 +28,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     the deal in hand, or of the next where none is; ``cutter`` cuts the pack. ``score`` is of the deal in
     hand, ``games`` and ``worth`` of the sitting. ``hand`` is the seat's own; ``counts`` are the cards that
     each holds unseen, and ``seen`` those of them that have been shown. ``table`` lies face up before each.
+    ``looked`` are cards of the stock that this seat has seen, each with its place, 0 the top; ``peeked``
+    those that it saw there, and that the other has drawn since.
     ``heap`` lies face up between them, ``taken`` counts what each has taken of it, and ``brisques`` the aces
     and tens among that, when they may be counted. ``scored`` is all that was scored, in order, and
     ``to_score`` what lies on the table and may still be. ``played`` are the cards that have been played.
@@ -50,6 +52,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     seen: Hands
     table: Hands
     stock: int
+    looked: tuple[tuple[int, Card], ...]
+    peeked: Hand
     trumps: Suit | None
     trick: Series
     last: Series
@@ -94,6 +98,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         seen=deal.seen if deal else NOTHING,
         table=deal.table if deal else NOTHING,
         stock=len(deal.stock) if deal else 0,
+        looked=_looked(deal, seat) if deal and seat is not None else (),
+        peeked=deal.peeked[seat] & deal.hands[other(seat)] if deal and seat is not None else NO_CARDS,
         trumps=deal.trumps if deal else None,
         trick=deal.trick if deal else (),
         last=deal.last if deal else (),
@@ -109,6 +115,15 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
     )
+
+
+def _looked(deal: DealInPlay, seat: Seat) -> tuple[tuple[int, Card], ...]:
+    known = deal.peeked[seat]
+    if picker(deal) == seat:
+        known |= Hand.of(deal.stock[:PLAYERS])
+    if not known:
+        return ()
+    return tuple((place, card) for place, card in enumerate(deal.stock) if card in known)
 
 
 def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:

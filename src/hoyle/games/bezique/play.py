@@ -47,8 +47,8 @@ def play(state: State, done: act.Act) -> State:
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_hand(state), seat, card))
-        case act.Draw(seat):
-            return replace(state, deal=_draw(in_hand(state), seat))
+        case act.Draw():
+            return replace(state, deal=_draw(in_hand(state), done))
         case act.Declare(seat, kind, cards):
             return replace(state, deal=_declare(in_hand(state), seat, kind, cards))
         case act.TakeHeap(seat):
@@ -112,6 +112,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in held)
     yield from (act.Declare(seat, each.kind, each.cards) for each in declarable(held, ()))
     yield from (act.Declare(seat, kind, Hand.of([*held][: size_of(kind)])) for kind in (*FOURS, *BEZIQUES))
+    yield from (act.Draw(seat, second, sees) for second in (False, True) for sees in (0, 1, 3))
     yield from bare(act.Act, seat)
 
 
@@ -183,10 +184,20 @@ def _turned(deal: DealInPlay) -> DealInPlay:
     )
 
 
-def _draw(deal: DealInPlay, seat: Seat) -> DealInPlay:
+def _draw(deal: DealInPlay, done: act.Draw) -> DealInPlay:
+    seat, picker = done.seat, dealing.picker(deal)
     if not dealing.drawing(deal) or seat in deal.drew:
         raise ImpossibleAct(Why.nothing_to_draw(seat))
-    card = deal.stock[0]
+    if picker is not None and seat != picker:
+        raise ImpossibleAct(Why.other_picks(picker))
+    if done.second and picker is None:
+        raise ImpossibleAct(Why.takes_the_top(seat))
+    card = deal.stock[done.second]
+    stock = (*deal.stock[: done.second], *deal.stock[done.second + 1 :])
+    if not 0 <= done.sees <= len(stock):
+        raise ImpossibleAct(Why.sees_no_more())
+    # Whoever picks sees the card that is left, too.
+    peeked = deal.peeked[seat] | Hand.of(stock[: max(done.sees, picker is not None)])
     seen = deal.seen if deal.shows != seat else by_seat(deal.seen, seat, deal.seen[seat].plus(card))
     return replace(
         deal,
@@ -194,8 +205,10 @@ def _draw(deal: DealInPlay, seat: Seat) -> DealInPlay:
         seen=seen,
         shows=None if deal.shows == seat else deal.shows,
         drawn=by_seat(deal.drawn, seat, card),
-        stock=deal.stock[1:],
+        stock=stock,
         drew=(*deal.drew, seat),
+        peeked=by_seat(deal.peeked, seat, peeked),
+        picks=deal.picks if picker is None else deal.picks[1:],
         fresh=by_seat(deal.fresh, seat, card if deal.blank[seat] else None),
     )
 

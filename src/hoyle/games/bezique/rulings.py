@@ -58,6 +58,8 @@ class Say:
     non_dealer_says_so = phrase("the non-dealer says so; a number that nobody minds is played with")
     until_the_dealer_plays = phrase("the choice ends when the dealer plays")
     until_the_cut = phrase("it may be claimed until the cards are cut for the next deal")
+    two_a_draw = phrase("of the cards that were seen two go at each draw")
+    one_a_draw = phrase("of the cards that were seen one goes at each draw")
     declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
     stays = phrase("{fault}: it stays as it is", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

@@ -34,9 +34,10 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 
     ``numbers`` are the cards dealt to each; ``over`` is the seat that has played with too many, and
     ``last_to`` those that may score the last trick. ``drawn`` is what each has drawn since the trick, and
-    ``shows`` the seat that is to show the next card that it draws. What rulings may go back to is kept:
-    ``unled`` is the deal before the card that was led, and ``course`` as it stood before each card of the
-    last tricks; they keep none themselves.
+    ``shows`` the seat that is to show the next card that it draws. ``peeked`` are cards that each has seen in
+    the stock, and nobody else; ``picks`` the seats that are to look at the next two cards and draw either,
+    one for each draw to come. What rulings may go back to is kept: ``unled`` is the deal before the card that
+    was led, and ``course`` as it stood before each card of the last tricks; they keep none themselves.
     """
 
     dealer: Seat
@@ -66,6 +67,8 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     last_to: tuple[Seat, ...] = (Seat(0), Seat(1))
     drawn: tuple[Card | None, Card | None] = (None, None)
     shows: Seat | None = None
+    peeked: Hands = (NO_CARDS, NO_CARDS)
+    picks: tuple[Seat, ...] = ()
     unled: DealInPlay | None = None
     course: tuple[DealInPlay, ...] = ()
 

@@ -53,6 +53,10 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["hundreds", "all"],
         Setting("RB-26", "a rubicon adds the whole hundreds of all brisques, 300, or all 320"),
     ] = "hundreds"
+    seen_cards: Annotated[
+        Literal["two_a_draw", "one_a_draw"],
+        Setting("RB-23", "of cards seen in the stock two go, or one, at each draw of which the other picks"),
+    ] = "two_a_draw"
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
+from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
+from hoyle.games.bezique.play import by_seat
 from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.games.bezique.words.score import KINDS, Say, outcome
 from hoyle.games.bezique.words.speech import SPEECH
@@ -35,13 +37,13 @@ def view(seen: Observation) -> View:
         hand=in_hand(seen.hand),
         played=seen.trick,
         last=seen.last,
-        piles=_piles(seen.counts, seen.seen, seen.table, seen.stock, seen.heap, seen.taken),
+        piles=_piles(seen.counts, _shown(seen), seen.table, seen.stock, seen.heap, seen.taken),
         facts=_facts(seen.dealer, seen.trumps),
         score=_score(seen.score, seen.brisques, seen.games, seen.to_score),
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=_unlike(SPEECH.choices(seen), seen),
-        asides=SPEECH.asides(dealt_amiss(seen, DEALT, PLAYERS), seen),
+        asides=SPEECH.asides((*dealt_amiss(seen, DEALT, PLAYERS), *_drawn_amiss(seen)), seen),
         outcome=_outcome(seen),
     )
 
@@ -52,6 +54,20 @@ def _outcome(seen: Observation) -> Outcome | None:
         return None
     headline, score = outcome(seen.score, seen.brisques, seen.won)
     return Outcome(over=seen.ended, headline=headline, lines=(score,))
+
+
+def _shown(seen: Observation) -> tuple[Hand, Hand]:
+    """Return the cards of each hand that the reader of the view has seen."""
+    if not seen.peeked or seen.seat is None:
+        return seen.seen
+    return by_seat(seen.seen, other(seen.seat), seen.seen[other(seen.seat)] | seen.peeked)
+
+
+def _drawn_amiss(seen: Observation) -> Iterator[act.Draw]:
+    """Return the fault of a draw, where a seat that is to draw may commit it: it sees the next card, too."""
+    draws = [each for each in seen.lawful if isinstance(each, act.Draw)]
+    if seen.umpire != "strict" and len(draws) == 1 and seen.stock > 1:
+        yield act.Draw(draws[0].seat, sees=1)
 
 
 def _unlike(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:

@@ -57,15 +57,15 @@ class DrawnAgain(OneRemedy, frozen=True):
     seat: Seat
 
 
-class NextShown(OneRemedy, frozen=True):
-    """The top card of the stock is shown to a seat, which draws it."""
+class DrawnShown(OneRemedy, frozen=True):
+    """A seat shows the card that it has just drawn."""
 
-    says: ClassVar = Say.next_shown
+    says: ClassVar = Say.drawn_shown
     seat: Seat
 
 
 class NextPicked(OneRemedy, frozen=True):
-    """A seat looks at the next two cards of the stock and draws either, so many times."""
+    """A seat draws first, looks at the next two cards of the stock and takes either, so many times."""
 
     says: ClassVar = Say.next_picked
     seat: Seat

@@ -2,12 +2,13 @@
 
 import pytest
 
-from games.bezique.laid import DEALER, ELDER, alike, do, laid, play, refusal, ruled
+from games.bezique.laid import DEALER, ELDER, alike, do, laid, offered, play, refusal, ruled
 from hoyle.cards import Card, Hand, Suit
+from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.law import Standing
-from hoyle.table import Umpire
+from hoyle.table import Umpire, advance
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
@@ -143,3 +144,104 @@ def test_a_strict_table_refuses_what_these_laws_are_about():
     position = laid(RICH, PLAIN, STOCK)
     assert refusal(position, act.Play(DEALER, alike(position.state.deal.hands[DEALER], "7C"))) == "RB-22"
     assert refusal(play(position, "AS", "7C"), act.Draw(DEALER)) == "RB-23"
+
+
+def sees(position, seat, number=1):
+    """The position after a draw at which more cards of the stock were seen, and the rulings."""
+    return ruled(position, act.Draw(seat, sees=number))
+
+
+@pytest.mark.parametrize("umpire", LOOSE)
+def test_RB_23_a_winner_who_sees_the_losers_card_shows_their_own(umpire):
+    position = play(laid(RICH, PLAIN, STOCK, umpire=umpire), "AS", "7C")
+    position, rulings = sees(position, ELDER)
+    assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.EXACTED)]
+    deal = position.state.deal
+    assert [card.face for card in deal.seen[ELDER]] == [Card("7D")]
+    assert GAME.observe(position, ELDER).looked == ((0, deal.stock[0]),)
+    assert GAME.observe(position, DEALER).looked == ()
+    position = do(position, act.Draw(DEALER))
+    assert GAME.observe(position, ELDER).peeked == Hand.of([deal.stock[0]])
+    assert (GAME.observe(position, DEALER).peeked, position.state.deal.picks) == (Hand(), ())
+
+
+@pytest.fixture(params=LOOSE)
+def seen(request):
+    """The loser of the first trick has seen two cards: their own, and the next."""
+    position = do(play(laid(RICH, PLAIN, STOCK, umpire=request.param), "AS", "7C"), act.Draw(ELDER))
+    position, rulings = sees(position, DEALER)
+    assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.EXACTED)]
+    return position
+
+
+@pytest.mark.parametrize("leader_wins", [True, False])
+@pytest.mark.parametrize("second", [True, False])
+def test_RB_23_if_the_loser_sees_two_the_other_takes_either_of_the_next_two(seen, leader_wins, second):
+    position = play(seen, "KS", "7C") if leader_wins else play(seen, "7D", "8D")
+    first, next_one, *rest = position.state.deal.stock
+    assert GAME.due(position) == (ELDER,)
+    assert offered(position, ELDER, act.Draw) == [act.Draw(ELDER), act.Draw(ELDER, second=True)]
+    assert GAME.observe(position, ELDER).looked == ((0, first), (1, next_one))
+    assert GAME.observe(position, DEALER).looked == ((0, first),)
+    position = do(position, act.Draw(ELDER, second=second), act.Draw(DEALER))
+    taken, rest_of_two = (next_one, first) if second else (first, next_one)
+    deal = position.state.deal
+    assert taken in deal.hands[ELDER]
+    assert rest_of_two in deal.hands[DEALER]
+    assert deal.stock == tuple(rest)
+    assert rest_of_two in GAME.observe(position, ELDER).peeked
+    assert (taken in GAME.observe(position, DEALER).peeked) is not second
+    assert (deal.picks, GAME.due(position)) == ((), (deal.winner,))
+
+
+def test_RB_23_whoever_won_may_still_declare_though_the_other_draws_first():
+    position = laid(
+        "KH QH KS QS 9D 8D 7D 7C AS",
+        "9C 9C 7C 7C 7C 8C 8C 8C 8C",
+        "7D TC 9D 8D 7H 7H",
+        umpire=Umpire.ON_CLAIM,
+    )
+    position, _ = sees(do(play(position, "7C", "9C"), act.Draw(DEALER)), ELDER)
+    position = play(position, "7C", "TC")
+    assert GAME.due(position) == (DEALER,)
+    marriages = offered(position, ELDER)
+    assert marriages != []
+    position = do(position, act.Draw(DEALER, second=True))
+    assert (GAME.due(position), offered(position, ELDER)) == ((ELDER,), marriages)
+    position = do(position, marriages[0], act.Draw(ELDER))
+    assert position.state.deal.drew == (DEALER, ELDER)
+
+
+@pytest.mark.parametrize(("option", "draws"), [("two_a_draw", 2), ("one_a_draw", 3)])
+def test_RB_23_until_all_cards_that_were_seen_are_gone(option, draws):
+    position = play(laid(RICH, PLAIN, STOCK, umpire=Umpire.WATCHFUL, seen_cards=option), "AS", "7C")
+    position, _ = sees(do(position, act.Draw(ELDER)), DEALER, 3)
+    assert position.state.deal.picks == (ELDER,) * draws
+
+
+def test_RB_23_its_neighbours_the_other_alone_picks_and_only_then():
+    position = do(play(laid(RICH, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C"), act.Draw(ELDER))
+    with pytest.raises(ImpossibleAct, match="top card"):
+        advance(GAME, position, act.Draw(DEALER, second=True))
+    with pytest.raises(ImpossibleAct, match="not so many"):
+        sees(position, DEALER, 10)
+    position, _ = sees(position, DEALER)
+    position = play(position, "7D", "8D")
+    with pytest.raises(ImpossibleAct, match="draws first, one of"):
+        advance(GAME, position, act.Draw(DEALER))
+
+
+def test_RB_23_a_strict_table_lets_nobody_see_more():
+    position = play(laid(RICH, PLAIN, STOCK), "AS", "7C")
+    assert refusal(position, act.Draw(ELDER, sees=1)) == "RB-23"
+
+
+def test_RB_23_is_typed_and_offered_by_its_cards(seen):
+    position = play(seen, "KS", "7C")
+    first, next_one, *_ = position.state.deal.stock
+    view = GAME.view(GAME.observe(position, ELDER))
+    assert [choice.typed for choice in view.choices[:2]] == ["draw", "draw second"]
+    assert [choice.label.args["card"] for choice in view.choices[:2]] == [first, next_one]
+    for text in ("draw", "draw second", "draw sees 2"):
+        done = GAME.speech.read(text, GAME.observe(position, ELDER))
+        assert GAME.speech.acts[act.Draw].form.write(done) == text

@@ -51,9 +51,10 @@ def led_out_of_turn(incident: incidents.LedOutOfTurn, matter: Matter[Variant]) -
 def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[Variant]) -> Iterator[Ruling]:
     """The winner draws first, and nobody sees a card that is not theirs to draw. A loser who has drawn first
     puts the card back, and shows the next, which is then theirs; once both have drawn it stays. A winner who
-    sees two cards shows the other the second. If the loser sees two, the other looks at the next two and
-    draws either, the offender having the one that is left; and so on at each draw, until all cards that were
-    seen are gone: two go at each.
+    sees two cards, their own and the loser's, shows the top one, their own. If the loser sees two, the other
+    draws first next time, looking at the next two cards and taking either, and the offender has the one that
+    is left. If more were seen it is so at each draw until all of them are gone: two go at each, or one is
+    reckoned for each by seen_cards=one_a_draw.
     """
     adversary = other(incident.seat)
     if isinstance(incident, incidents.DrewFirst):
@@ -66,9 +67,13 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
             about=Subject.EARLY_DRAW,
         )
     elif incident.won and incident.number == 1:
-        yield follows(misdrawn.id, incident, remedies.NextShown(adversary))
+        yield follows(misdrawn.id, incident, remedies.DrawnShown(incident.seat))
     else:
-        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, -(-incident.number // PLAYERS)))
+        # The first card that a winner sees besides is the loser's, who draws it now.
+        seen, by_twos = incident.number - incident.won, matter.variant.seen_cards == "two_a_draw"
+        draws = -(-seen // PLAYERS) if by_twos else seen
+        default = Say.two_a_draw() if by_twos else Say.one_a_draw()
+        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, draws), default=default)
 
 
 LAST_TRICKS = (last_tricks,)

@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.bezique import act
+from hoyle.games.bezique.deal import picker
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
@@ -16,7 +17,7 @@ from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.table.form import Form
 from hoyle.table.speak import Spoken, one_word
-from hoyle.words import Text, phrase
+from hoyle.words import Cards, Text, phrase
 
 
 class Say:
@@ -27,6 +28,12 @@ class Say:
     ask_draw = phrase("Draw")
     ask_declare = phrase("Declare, or draw")
     draw = phrase("draw")
+    draw_this = phrase("draw {card}", Card)
+    draw_and_see = phrase("draw, and see {cards} more", int)
+    picks = telling(
+        "other", phrase("{who} {who?look|looks} at two cards of the stock, and {who?draw|draws} one.", Seat)
+    )
+    sees = telling("other", phrase("{who} {who?see|sees} in the stock: {cards}.", Seat, Cards))
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
     draws_and_shows = telling(
@@ -48,12 +55,19 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
     """Tell the player who draws the card, and the other only that one is drawn."""
-    seat, deal = step.act.seat, step.before.state.deal
-    yield Say.draws(seat)
-    if deal and deal.shows == seat:
-        yield Say.draws_and_shows(seat, deal.stock[0])
-    elif deal:
-        yield Say.draws_card.to((seat,), seat, deal.stock[0])
+    seat, second = step.act.seat, step.act.second
+    deal, after = step.before.state.deal, step.after.deal
+    if deal is None or after is None:
+        return
+    picks = picker(deal) == seat
+    yield Say.picks(seat) if picks else Say.draws(seat)
+    card = deal.stock[second]
+    if deal.shows == seat:
+        yield Say.draws_and_shows(seat, card)
+    else:
+        yield Say.draws_card.to((seat,), seat, card)
+    if more := after.stock[: max(step.act.sees, picks)]:
+        yield Say.sees.to((seat,), seat, more)
 
 
 def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
@@ -70,6 +84,34 @@ def _as_printed(a: act.Play, seen: Any) -> act.Play:
     return act.Play(a.seat, alike[0]) if alike else a
 
 
+def _offered(a: act.Draw, seen: Any) -> Text:
+    if a.sees:
+        return Say.draw_and_see(a.sees)
+    if act.Draw(a.seat, second=True) in seen.lawful:
+        return Say.draw_this(dict(seen.looked)[int(a.second)])
+    return Say.draw()
+
+
+class _Drawing(Form):
+    """The typed form of a draw, even a faulty one."""
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """Write the draw as it is typed."""
+        sees = [f"sees {act.sees}"] if act.sees else []
+        return " ".join([super().write(act, alike), *["second"] * act.second, *sees])
+
+
+def _otherwise(text: str, seen: Any) -> act.Draw | None:
+    """Read ``draw second``, or ``draw sees 2``: two cards besides the one drawn."""
+    match text.lower().split():
+        case ["draw", "second"]:
+            return act.Draw(seen.seat, second=True)
+        case ["draw", "sees", number] if number.isdecimal() and len(number) < 4:
+            return act.Draw(seen.seat, sees=int(number))
+        case _:
+            return None
+
+
 def _ask_to_draw(_: Sequence[act.Draw], seen: Any) -> Text:
     return Say.ask_declare() if any(type(each) is act.Declare for each in seen.lawful) else Say.ask_draw()
 
@@ -79,9 +121,10 @@ SPOKEN = (
     Spoken(
         example=act.Draw(Seat(0)),
         typed="draw",
-        form=Form("draw"),
+        form=_Drawing("draw"),
+        also=(_otherwise,),
         ask=_ask_to_draw,
-        offer=Say.draw,
+        offer=_offered,
         tell=_drawn,
     ),
     one_word(act.TakeHeap, "take", Say.take_heap, _taken, ask=Say.ask_take_heap),
