@@ -10,7 +10,6 @@ from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
-from hoyle.games.bezique.play import by_seat
 from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.games.bezique.words.score import KINDS, Say, outcome
 from hoyle.games.bezique.words.speech import SPEECH
@@ -60,7 +59,8 @@ def _shown(seen: Observation) -> tuple[Hand, Hand]:
     """Return the cards of each hand that the reader of the view has seen."""
     if not seen.peeked or seen.seat is None:
         return seen.seen
-    return by_seat(seen.seen, other(seen.seat), seen.seen[other(seen.seat)] | seen.peeked)
+    ours, theirs = seen.seen[seen.seat], seen.seen[other(seen.seat)] | seen.peeked
+    return (theirs, ours) if seen.seat else (ours, theirs)
 
 
 def _drawn_amiss(seen: Observation) -> Iterator[act.Draw]:
