@@ -7,6 +7,8 @@
 #include "arrays.hpp"
 #include "cribbage/best_response.hpp"
 #include "cribbage/equilibrium.hpp"
+#include "cribbage/places.hpp"
+#include "cribbage/playing.hpp"
 #include "watch.hpp"
 
 namespace nb = nanobind;
@@ -74,6 +76,18 @@ void pegging_gains(unsigned ranks, unsigned kept, bool one_series, Array<const f
     cribbage::expectations(PeggingGame{ranks, kept, one_series}, strategy.data(), gains.data(), [&] { beat(0); });
 }
 
+void pegging_deals(unsigned ranks, unsigned kept, bool one_series, Array<const std::uint8_t> strategy,
+                   Array<const std::int64_t> moves, double odd, Array<const std::uint8_t> hands,
+                   Array<const std::uint64_t> seeds, nb::object progress, Array<std::int8_t> pegs, Array<double> chances) {
+    const nb::gil_scoped_release released;
+    Beat beat(progress);
+    const std::vector<int> made(moves.data(), moves.data() + moves.size());
+    const cribbage::Deals deals{hands.data(), seeds.data(), seeds.size(), made.data(), made.size(),
+                                odd};
+    cribbage::play_deals(PeggingGame{ranks, kept, one_series}, strategy.data(), deals, pegs.data(), chances.data(),
+                         [&](std::size_t done) { beat(done); });
+}
+
 }  // namespace
 
 void bind_pegging(nb::module_& module) {
@@ -86,6 +100,8 @@ void bind_pegging(nb::module_& module) {
                "responder"_a, "progress"_a.none(), "by_hand"_a);
     module.def("pegging_gains", pegging_gains, "ranks"_a, "kept"_a, "one_series"_a, "strategy"_a,
                "progress"_a.none(), "gains"_a);
+    module.def("pegging_deals", pegging_deals, "ranks"_a, "kept"_a, "one_series"_a, "strategy"_a, "moves"_a, "odd"_a,
+               "hands"_a, "seeds"_a, "progress"_a.none(), "pegs"_a, "chances"_a);
 }
 
 }  // namespace hoyle

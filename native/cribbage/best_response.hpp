@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "equilibrium.hpp"
+#include "pegging_tree.hpp"
 
 namespace hoyle::cribbage {
 

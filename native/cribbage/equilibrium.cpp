@@ -1,13 +1,11 @@
 #include "equilibrium.hpp"
 
 #include <algorithm>
-#include <map>
-#include <mutex>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "holdings.hpp"
+#include "places.hpp"
 
 namespace hoyle::cribbage {
 namespace {
@@ -276,114 +274,7 @@ class Walk {
 // Later play counts for more in the averages: by the square, half as much is left to gain as by the number itself.
 constexpr double square(double number) { return number * number; }
 
-// Counts the places of subtrees. They depend on the room, the cards left and what is known of them, not on the series
-// itself: a few thousand numbers serve the whole tree.
-class Counter {
-  public:
-    Counter(const PeggingGame& game, const Book& book) : game_(game), book_(book) {}
-
-    std::size_t places(const Node& node) {
-        if (node.left[0] == 1 && node.left[1] == 1) return 0;
-        std::uint64_t key = node.room();
-        for (unsigned player = 0; player < 2; ++player)
-            key = ((key << 3 | node.left[player]) << 4 | node.floor[player]) << 1 | node.gone[player];
-        key = (key << 1 | node.turn) << 1 | node.last;
-        if (const auto known = known_.find(key); known != known_.end()) return known->second;
-        const Options& options = options_at(node);
-        std::size_t total = options.places;
-        for (unsigned rank = first_rank(node); rank < options.open; ++rank) total += after(node, rank);
-        if (options.stuck) total += after(node, GO);
-        return known_[key] = total;
-    }
-
-    // At the first place of every choice below, how many ranks it has; the other places are left as they are.
-    void mark(const Node& node, std::uint8_t*& at) {
-        if (places(node) == 0) return;
-        const Options& options = options_at(node);
-        for (const auto& choice : options.choices) at[choice.first] = static_cast<std::uint8_t>(choice.number);
-        at += options.places;
-        for (unsigned rank = first_rank(node); rank < options.open; ++rank) mark_after(node, static_cast<int>(rank), at);
-        if (options.stuck) mark_after(node, GO, at);
-    }
-
-    FoundChoice find(const int* moves, std::size_t number, std::uint32_t hand) {
-        Node node(game_);
-        std::size_t at = 0;
-        for (std::size_t move = 0; move < number; ++move) {
-            if (!possible(node, moves[move])) return {};
-            const Options& options = options_at(node);
-            at += options.places;
-            const unsigned before = moves[move] < 0 ? options.open : static_cast<unsigned>(moves[move]);
-            for (unsigned rank = first_rank(node); rank < before; ++rank) at += after(node, rank);
-            if (!follow(node, moves[move])) return {};
-        }
-        const Holdings& holdings = book_.holdings(node.left[node.turn], node.floor[node.turn]);
-        const Options& options = options_at(node);
-        if (node.left[node.turn] == 0) return {};
-        for (unsigned rank = node.floor[node.turn]; rank < options.open; ++rank)
-            for (std::size_t i = 0; i < options.place[rank].size(); ++i) {
-                if (options.place[rank][i] < 0 || holdings.with[rank][i] != hand - holdings.skipped) continue;
-                const auto first = static_cast<std::uint32_t>(options.place[rank][i]);
-                for (const auto& choice : options.choices)
-                    if (choice.first == first) return {at + first, choice.number};
-            }
-        return {};
-    }
-
-  private:
-    static constexpr int GO = -1;
-
-    const Options& options_at(const Node& node) const {
-        return book_.options(node.left[node.turn], node.floor[node.turn], node.room());
-    }
-    // The first rank that the mover may hold and play.
-    unsigned first_rank(const Node& node) const {
-        const Options& options = options_at(node);
-        const unsigned hands = book_.holdings(node.left[node.turn], node.floor[node.turn]).size;
-        return options.stuck == hands ? options.open : node.floor[node.turn];
-    }
-    bool possible(const Node& node, int move) const {
-        return move == GO || (node.left[node.turn] > 0 && static_cast<unsigned>(move) < game_.ranks &&
-                              count_of(static_cast<unsigned>(move)) <= node.room());
-    }
-    // Makes a move; false if the play is over.
-    bool follow(Node& node, int move) const {
-        int pegged;
-        if (move == GO) return !node.pass(game_, pegged);
-        node.play(static_cast<unsigned>(move));
-        return true;
-    }
-    void mark_after(Node node, int move, std::uint8_t*& at) {
-        if (follow(node, move)) mark(node, at);
-    }
-    std::size_t after(Node node, int move) { return follow(node, move) ? places(node) : 0; }
-
-    const PeggingGame& game_;
-    const Book& book_;
-    std::unordered_map<std::uint64_t, std::size_t> known_;
-};
-
-// The hands of a game are made once, however often they are asked for.
-const Book& book_of(const PeggingGame& game) {
-    static std::mutex lock;
-    static std::map<std::pair<unsigned, unsigned>, Book> made;
-    const std::lock_guard held(lock);
-    return made.try_emplace({game.ranks, game.kept}, game.ranks, game.kept).first->second;
-}
-
 }  // namespace
-
-std::size_t strategy_size(const PeggingGame& game) { return Counter(game, book_of(game)).places(Node(game)); }
-
-std::size_t number_of_hands(const PeggingGame& game) { return book_of(game).holdings(game.kept, 0).size; }
-
-void mark_choices(const PeggingGame& game, std::uint8_t* numbers) {
-    Counter(game, book_of(game)).mark(Node(game), numbers);
-}
-
-FoundChoice find_choice(const PeggingGame& game, const int* moves, std::size_t number, std::uint32_t hand) {
-    return Counter(game, book_of(game)).find(moves, number, hand);
-}
 
 void improve(const PeggingGame& game, const float* chance, unsigned done, unsigned iterations, float* regrets,
              float* averages, const std::function<void(unsigned)>& beat) {

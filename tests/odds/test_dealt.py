@@ -6,7 +6,7 @@ import pytest
 from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.kernel import Pegging
-from hoyle.odds.dealt import as_its_kind, bits, dealt, hand_averages, kinds_of, lay_outs
+from hoyle.odds.dealt import as_their_kinds, bits, dealt, hand_averages, kinds_of, lay_outs
 from hoyle.odds.lay_out_values import PAIRS, LayOuts, crib_points, numbers
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -38,12 +38,27 @@ def test_there_are_134_459_kinds_of_hands_of_five():
 
 
 def test_hands_that_differ_by_their_suits_alone_are_of_one_kind():
-    one, other = (
-        as_its_kind([card.index for card in Hand(text)]) for text in ("5H 6H 7D 8S KC", "5S 6S 7H 8C KD")
+    hands = np.array(
+        [[card.index for card in Hand(text)] for text in ("5H 6H 7D 8S KC", "5S 6S 7H 8C KD")], np.uint8
     )
-    assert one[0] == other[0]
-    assert [card % 13 for card in one[1]] == [card % 13 for card in other[1]]
-    assert one[0] == int(kinds_of(np.array([sorted(one[1])], np.uint8))[0])
+    one, other = kinds_of(hands).tolist()
+    assert one == other
+    cards = as_their_kinds(hands)
+    assert (cards[0] % 13).tolist() == (cards[1] % 13).tolist()
+    assert sorted(cards[0].tolist()) == sorted(hands[0].tolist())
+
+
+def test_the_cards_of_a_hand_are_in_the_order_of_its_kind():
+    rng = np.random.default_rng(1793)
+    hands = np.array([rng.permutation(52)[:6] for _ in range(200)], np.uint8)
+    for hand, cards, kind in zip(hands, as_their_kinds(hands), kinds_of(hands).tolist(), strict=True):
+        of_its_kind = lay_outs(
+            np.array([[card for card in range(52) if kind >> card & 1]], np.uint8), np.ones(1, np.int64)
+        ).cards[0]
+        assert sorted(cards) == sorted(hand)
+        assert (cards % 13).tolist() == (of_its_kind % 13).tolist()
+        suits = {(one // 13, other // 13) for one, other in zip(cards, of_its_kind, strict=True)}
+        assert len({mine for mine, _ in suits}) == len(suits)
 
 
 def test_hands_are_averaged_as_the_kernel_does_it(few, exact):

@@ -45,6 +45,8 @@ for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, on
     kernel.improve_pegging(game, game.dealt(), *play, iterations=2)
     kernel.pegging_response(game, game.dealt(), play[1], kernel.PONE)
     kernel.pegging_gains(game, play[1])
+    kept = np.zeros((1, 2, game.kept), np.uint8)
+    kernel.pegging_deals(game, play[1].astype(np.uint8), kept, np.ones(1, np.uint64))
 for seed in range(40):
     asked = bezique_positions.position(Random(seed), worlds=3)
     learned = np.random.Generator(np.random.PCG64(seed)).integers(-900, 900, WEIGHTS, np.int16)

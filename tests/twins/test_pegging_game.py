@@ -62,6 +62,63 @@ def test_both_kernels_answer_a_strategy_alike(game):
     assert np.allclose(*gains, atol=1e-5)
 
 
+def dealt_to(game, number):
+    """Hands of so many deals, each as likely as it is dealt; a seed for the play of each."""
+    rng = np.random.default_rng(1793)
+    pack = np.repeat(np.arange(game.ranks, dtype=np.uint8), 4)
+    hands = np.array([rng.permutation(pack)[: 2 * game.kept] for _ in range(number)])
+    return hands.reshape(number, 2, game.kept), rng.integers(2**64, size=number, dtype=np.uint64)
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_both_kernels_play_deals_by_a_strategy_alike(game):
+    strategy = np.random.default_rng(7).integers(5, size=kernel.pegging_size(game), dtype=np.uint8)
+    hands, seeds = dealt_to(game, 40)
+    first = int(hands[0, PONE, 0])
+    for moves in ([], [first], [first, int(hands[0, DEALER, 0])]):
+        ours, twins = (
+            core.pegging_deals(game, strategy, hands, seeds, moves=moves, odd=0.25)
+            for core in (NATIVE_PEGGING, REFERENCE_PEGGING)
+        )
+        assert np.array_equal(ours.pegs, twins.pegs)
+        assert np.allclose(ours.chances, twins.chances, rtol=1e-12)
+        assert (ours.chances == 1).all() == (not moves)
+        assert ours.chances.any()
+
+
+def test_a_hand_that_cannot_make_the_moves_has_no_chance_and_pegs_nothing():
+    game = Pegging(kept=2, one_series=False)
+    strategy = np.ones(kernel.pegging_size(game), np.uint8)
+    hands = np.array([[[4, 9], [4, 12]], [[4, 9], [3, 3]], [[8, 9], [4, 12]]], np.uint8)
+    played = kernel.pegging_deals(game, strategy, hands, np.arange(3, dtype=np.uint64), moves=[4, 4])
+    assert played.chances.tolist() == [[0.5, 0.5], [0.5, 0.0], [0.0, 1.0]]
+    assert played.pegs.any(axis=1).tolist() == [True, False, False]
+    assert played.pegs[0, 0] == -2
+
+
+def test_a_move_that_the_strategy_never_makes_is_made_when_it_is_said():
+    game = Pegging(kept=2, one_series=False)
+    strategy = np.ones(kernel.pegging_size(game), np.uint8)
+    strategy[kernel.pegging_place(game, [], [4, 9])[0]] = 0
+    hands, seeds = np.array([[[4, 9], [4, 12]]], np.uint8), np.ones(1, np.uint64)
+    played = kernel.pegging_deals(game, strategy, hands, seeds, moves=[4, 4])
+    assert played.chances.tolist() == [[0.0, 0.5]]
+    assert played.pegs[0, 0] == -2
+    odd = kernel.pegging_deals(game, strategy, hands, seeds, moves=[4, 4], odd=0.5)
+    assert odd.chances.tolist() == [[0.25, 0.5]]
+
+
+def test_deals_by_a_strategy_come_to_its_gains_on_the_average():
+    game = Pegging(kept=3, one_series=False)
+    strategy = np.random.default_rng(7).integers(5, size=kernel.pegging_size(game), dtype=np.uint8)
+    gains = kernel.pegging_gains(game, strategy.astype(np.float32))
+    number = {hand: place for place, hand in enumerate(game.hands)}
+    hands, seeds = dealt_to(game, 20_000)
+    expected = [gains[tuple(number[tuple(sorted(hand))] for hand in pair)] for pair in hands.tolist()]
+    made = kernel.pegging_deals(game, strategy, hands, seeds).pegs.sum(axis=1)
+    assert abs((made - expected).mean()) < 4 * made.std() / len(made) ** 0.5
+
+
 def test_a_strategy_that_says_nothing_plays_every_rank_alike():
     game = TINY[2]
     nothing = np.zeros(kernel.pegging_size(game), np.float32)
@@ -188,6 +245,24 @@ REFUSED = {
         lambda: kernel.pegging_response(GAME, GAME.dealt(), blank() - 1, PONE),
     ),
     "a third player": ("responder", lambda: kernel.pegging_response(GAME, GAME.dealt(), blank(), 2)),
+    "a hand of a rank that is not there": (
+        "hands",
+        lambda: kernel.pegging_deals(
+            GAME, np.zeros(SIZE, np.uint8), np.full((1, 2, 2), 8, np.uint8), np.ones(1, np.uint64)
+        ),
+    ),
+    "a move of a rank that is not there": (
+        "moves",
+        lambda: kernel.pegging_deals(
+            GAME, np.zeros(SIZE, np.uint8), np.zeros((1, 2, 2), np.uint8), np.ones(1, np.uint64), moves=[8]
+        ),
+    ),
+    "more seeds than deals": (
+        "hands",
+        lambda: kernel.pegging_deals(
+            GAME, np.zeros(SIZE, np.uint8), np.zeros((1, 2, 2), np.uint8), np.ones(2, np.uint64)
+        ),
+    ),
     "a strategy in doubles": ("strategy", lambda: kernel.pegging_gains(GAME, np.zeros(SIZE))),
 }
 

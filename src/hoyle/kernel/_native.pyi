@@ -114,6 +114,19 @@ def pegging_gains(
     progress: Callable[[int], object] | None,
     gains: NDArray[np.float32],
 ) -> None: ...
+def pegging_deals(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    strategy: NDArray[np.uint8],
+    moves: NDArray[np.int64],
+    odd: float,
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    progress: Callable[[int], object] | None,
+    pegs: NDArray[np.int8],
+    chances: NDArray[np.float64],
+) -> None: ...
 def plain_chances(
     hands: NDArray[np.uint64],
     plays: NDArray[np.int8],

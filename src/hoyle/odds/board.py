@@ -71,6 +71,12 @@ def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) ->
     return float(table[mine][theirs]) if dealer else 1 - float(table[theirs][mine])
 
 
+def has_board(variant: Variant) -> bool:
+    """Is there a board for games of the variant, of that length?"""
+    found = _board(variant.name)
+    return found is not None and found["target"] == variant.game_points
+
+
 def board(variant: Variant) -> dict[str, Any]:
     """Return the document of ``hoyle trial board`` that comes with the package.
 
@@ -78,7 +84,7 @@ def board(variant: Variant) -> dict[str, Any]:
         BadOption: if there is none for the variant, or its game is of another length.
     """
     found = _board(variant.name)
-    if found is None or found["target"] != variant.game_points:
+    if found is None or not has_board(variant):
         raise BadOption("variant", variant.name, "five-card, with a score: no other board is made yet")
     return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -42,24 +41,34 @@ def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
     It is the set of bits of the hand of that kind whose suits, as numbers, rise from clubs to spades.
     """
-    suits = np.zeros((len(hands), SUITS), np.uint16)
-    for place in range(hands.shape[1]):
-        card = hands[:, place]
-        suits[np.arange(len(hands)), card // RANKS] |= np.uint16(1) << (card % RANKS).astype(np.uint16)
+    suits = _by_suit(hands)
     suits.sort(axis=1)
     places = np.uint64(RANKS) * np.arange(SUITS, dtype=np.uint64)
     kinds: NDArray[np.uint64] = (suits.astype(np.uint64) << places).sum(axis=1)
     return kinds
 
 
-def as_its_kind(hand: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """Return the kind of a hand, and its cards in the order in which ``Dealt.cards`` has them for that
-    kind.
-    """
-    suits = [sum(1 << card % RANKS for card in hand if card // RANKS == suit) for suit in range(SUITS)]
-    order = sorted(range(SUITS), key=suits.__getitem__)
-    kind = sum(suits[suit] << RANKS * place for place, suit in enumerate(order))
-    return kind, tuple(sorted(hand, key=lambda card: (card % RANKS, order.index(card // RANKS))))
+def as_their_kinds(hands: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """uint8[n, dealt]; the cards of each hand in the order in which ``Dealt.cards`` has those of its kind."""
+    places = np.argsort(np.argsort(_by_suit(hands), axis=1, kind="stable"), axis=1)
+    suits = np.take_along_axis(places, (hands // RANKS).astype(np.int64), axis=1)
+    return np.take_along_axis(hands, np.argsort(hands % RANKS * SUITS + suits, axis=1), axis=1)
+
+
+def _by_suit(hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
+    """uint16[n, 4]; the ranks of each suit in each hand, as bits."""
+    suits = np.zeros((len(hands), SUITS), np.uint16)
+    for place in range(hands.shape[1]):
+        card = hands[:, place]
+        suits[np.arange(len(hands)), card // RANKS] |= np.uint16(1) << (card % RANKS).astype(np.uint16)
+    return suits
+
+
+def halves(number: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return where the cards stand that each lay-out of so many lays out, int64[k, 2], and the rest."""
+    outs = np.array(list(combinations(range(number), LAID_OUT)))
+    keeps = np.array([[place for place in range(number) if place not in out] for out in outs.tolist()])
+    return outs, keeps
 
 
 def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> Dealt:
@@ -67,8 +76,7 @@ def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> Dealt:
     number = hands.shape[1]
     order = np.argsort(hands % RANKS * SUITS + hands // RANKS, axis=1)
     cards = np.take_along_axis(hands, order, axis=1)
-    outs = np.array(list(combinations(range(number), LAID_OUT)))
-    keeps = np.array([[place for place in range(number) if place not in out] for out in outs.tolist()])
+    outs, keeps = halves(number)
     return Dealt(cards, ways, cards[:, outs], cards[:, keeps])
 
 

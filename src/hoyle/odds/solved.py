@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 import msgspec
@@ -25,12 +25,13 @@ from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import Pegging
-from hoyle.odds.dealt import LAID_OUT, as_its_kind
+from hoyle.odds.dealt import LAID_OUT, as_their_kinds, halves, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits
 
 PONE: Final = 0
 DEALER: Final = 1
 FORMAT: Final = 1
+NONE: Final = Hand()
 WHOLE: Final = 255
 """The number in a table that means always."""
 
@@ -52,6 +53,17 @@ class Figures(Struct, frozen=True, kw_only=True):
     format: int = FORMAT
 
 
+class LaidOut(NamedTuple):
+    """What a side keeps and lays out of n hands."""
+
+    kept: NDArray[np.uint8]
+    """uint8[n, kept]"""
+    laid: NDArray[np.uint8]
+    """uint8[n, 2]"""
+    chance: NDArray[np.float64]
+    """float64[n]; the chance that the side lays out none of the cards that it is known to have kept."""
+
+
 class Solved(Struct, frozen=True, kw_only=True):
     """A solution: both players' lay-outs and play, and their values."""
 
@@ -69,11 +81,38 @@ class Solved(Struct, frozen=True, kw_only=True):
 
     def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
         """The frequency with which a side lays out each two cards of a hand dealt; the sum is 1."""
-        kind, cards = as_its_kind([card.index for card in hand])
-        row = int(np.searchsorted(self.kinds, np.uint64(kind)))
-        often = self.lay_outs[side][row].tolist()
-        outs = (Hand(1 << first | 1 << second) for first, second in combinations(cards, LAID_OUT))
-        return {out: times / sum(often) for out, times in zip(outs, often, strict=True) if times}
+        cards, often = self._often(np.array([[card.index for card in hand]], np.uint8), side)
+        outs = (Hand(1 << first | 1 << second) for first, second in combinations(cards[0].tolist(), LAID_OUT))
+        times = often[0].tolist()
+        return {out: each / sum(times) for out, each in zip(outs, times, strict=True) if each}
+
+    def laid_out(
+        self, hands: NDArray[np.uint8], side: int, draws: NDArray[np.float64], *, kept: Hand = NONE
+    ) -> LaidOut:
+        """Lay out cards for a side by the table.
+
+        Args:
+            hands: uint8[n, dealt]; the cards dealt.
+            side: PONE or DEALER.
+            draws: float64[n]; the chance of each, from 0 up to 1.
+            kept: cards that it is known to have kept; as long as there are none it lays out by the table
+                alone, and else without thought once in twenty times.
+        """
+        outs, keeps = halves(hands.shape[1])
+        cards, often = self._often(hands, side)
+        shares = often / often.sum(axis=1, keepdims=True)
+        if kept:
+            known = (np.uint64(kept.bits) >> cards.astype(np.uint64) & np.uint64(1)).astype(bool)
+            shares = (1 - ODD) * shares + ODD / len(outs)
+            shares[known[:, outs].any(axis=2)] = 0
+        sums = shares.cumsum(axis=1)
+        chosen = np.minimum((sums <= (draws * sums[:, -1])[:, None]).sum(axis=1), len(outs) - 1)
+        keeping, laid = (np.take_along_axis(cards, each[chosen], axis=1) for each in (keeps, outs))
+        return LaidOut(keeping, laid, sums[:, -1])
+
+    def _often(self, hands: NDArray[np.uint8], side: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+        rows = np.searchsorted(self.kinds, kinds_of(hands))
+        return as_their_kinds(hands), self.lay_outs[side][rows]
 
     def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
         """The frequency of playing each rank of a hand after some moves (the kernel's), in any unit.

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
+from typing import Final
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from hoyle import kernel
@@ -16,7 +19,11 @@ from hoyle.odds import dealt
 from hoyle.odds.lay_out_values import LayOuts
 from hoyle.odds.laying_out import likelihood
 from hoyle.odds.models import Model
-from hoyle.odds.solved import DEALER, PONE, solved
+from hoyle.odds.solved import DEALER, PONE, Solved, solved
+from hoyle.odds.winning import Game, Score
+
+DEALS: Final = 4000
+"""Deals in which the chance of the game is measured: no figure is out by more than 0.016 in most cases."""
 
 
 class LayOut(Struct, frozen=True, kw_only=True):
@@ -24,7 +31,8 @@ class LayOut(Struct, frozen=True, kw_only=True):
 
     ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
     adversary's crib counts against it. By a solved table ``play`` is what the player gains in the play, and
-    part of the total; ``often`` is how often the table lays out so.
+    part of the total; ``often`` is how often the table lays out so. ``win`` is the chance of the game at a
+    score, and then the lay-outs stand in its order.
     """
 
     lay_out: Hand
@@ -34,10 +42,16 @@ class LayOut(Struct, frozen=True, kw_only=True):
     total: float
     play: float | None = None
     often: float | None = None
+    win: float | None = None
 
 
 def lay_outs(
-    hand: Hand, variant: Variant, *, own: bool | None = None, model: Model = Model.UNIFORM
+    hand: Hand,
+    variant: Variant,
+    *,
+    own: bool | None = None,
+    model: Model = Model.UNIFORM,
+    score: tuple[int, int] | None = None,
 ) -> tuple[LayOut, ...]:
     """Return every lay-out of the cards dealt, best first.
 
@@ -46,6 +60,8 @@ def lay_outs(
         variant: the game.
         own: whether the crib is one's own side's; None leaves it out.
         model: how the others are taken to lay out.
+        score: the player's holes and the other's: the chance of the game is measured too, in deals between
+            two who go by the solved table, and does not depend on the model.
 
     Raises:
         BadText: if the hand is not of as many cards as are dealt.
@@ -54,8 +70,11 @@ def lay_outs(
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
         raise BadText(str(hand), why)
-    if model is Model.SOLVED:
-        return _by_table(hand, variant, own)
+    found = _by_table(hand, variant, own) if model is Model.SOLVED else _by_model(hand, variant, own, model)
+    return found if score is None else _by_win(found, hand, variant, own, score)
+
+
+def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> tuple[LayOut, ...]:
     weights = None if model is Model.UNIFORM else _weights(variant, own=bool(own))
     found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
     sign = 0 if own is None else 1 if own else -1
@@ -75,10 +94,7 @@ def lay_outs(
 def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, ...]:
     if own is None:
         raise BadOption("model", Model.SOLVED.value, "uniform or careful, unless --dealer or --pone is given")
-    table = solved(variant) if variant.players == 2 else None
-    if table is None:
-        values = f"uniform or careful at {variant.name} cribbage, for which there is no solved table"
-        raise BadOption("model", Model.SOLVED.value, values)
+    table = _table_of(variant, "model", Model.SOLVED.value, "uniform or careful")
     side, other = (DEALER, PONE) if own else (PONE, DEALER)
     cards = dealt.lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
     outs, shares = LayOuts(cards), table.shares(hand, side)
@@ -98,6 +114,26 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, .
         )
         for laid, kept, crib, play in rows
     )
+
+
+def _by_win(
+    found: tuple[LayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
+) -> tuple[LayOut, ...]:
+    if own is None:
+        raise BadOption("score", "-".join(map(str, score)), "a score only with --dealer or --pone")
+    table = _table_of(variant, "score", "-".join(map(str, score)), "none")
+    game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
+    wins = game.by_lay_out(hand, [each.lay_out for each in found]).mean(axis=1).tolist()
+    told = (replace(each, win=win) for each, win in zip(found, wins, strict=True))
+    return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
+
+
+def _table_of(variant: Variant, option: str, value: str, others: str) -> Solved:
+    table = solved(variant) if variant.players == 2 else None
+    if table is None:
+        why = f"{others} at {variant.name} cribbage, for which there is no solved table"
+        raise BadOption(option, value, why)
+    return table
 
 
 def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:

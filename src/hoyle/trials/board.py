@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from hoyle.cards import Card, Hand, Rank
+import numpy as np
+
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
-from hoyle.games.cribbage.pegging import LIMIT, pegged
-from hoyle.games.cribbage.show import RANKS, holes
 from hoyle.games.cribbage.variant import Variant
-from hoyle.kernel import GO, Pegging
 from hoyle.odds.board import chances
-from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
+from hoyle.odds.deals_pegged import Laid, pegged
+from hoyle.odds.solved import DEALER, PONE, Solved, solved
 from hoyle.trials.deals import shuffled
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
-
-SIGNS = {PONE: -1, DEALER: 1}
 
 
 class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
@@ -32,9 +29,7 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
     block: ClassVar[int] = 200
 
     def measured(self, indices: range) -> list[Row]:
-        variant = self.played
-        table, chance = self.table(), self.chance
-        return [deal_pegged(table, variant, chance, index) for index in indices]
+        return deals_pegged(self.table(), self.played, self.chance, indices)
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         target = self.played.game_points
@@ -65,72 +60,19 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
         return found
 
 
-def deal_pegged(table: Solved, variant: Variant, chance: Chance, index: int) -> list[int]:
-    """Return the holes of the deal of that index, in order; the dealer's above zero, the pone's below it."""
-    cards, rng = shuffled(chance, index).cards, Random(chance.stream(str(index), "play"))
-    fell = [Hand.of(cards[side : 2 * variant.dealt : 2]) for side in (PONE, DEALER)]
-    start, crib, kept = cards[2 * variant.dealt], Hand(), []
-    for side in (PONE, DEALER):
-        shares = table.shares(fell[side], side)
-        (out,) = rng.choices(list(shares), list(shares.values()))
-        kept.append(fell[side] - out)
-        crib |= out
-    pegs = [2 * SIGNS[DEALER]] if start.rank is Rank.KNAVE else []
-    pegs += _Play(table, game_of(variant), variant.one_series, kept, rng).pegs()
-    pegs += [holes(kept[side], start) * SIGNS[side] for side in (PONE, DEALER)]
-    pegs.append(holes(crib, start, crib=True) * SIGNS[DEALER])
-    return [each for each in pegs if each]
-
-
-class _Play:
-    """The play of one deal by the table."""
-
-    def __init__(
-        self,
-        table: Solved,
-        game: Pegging,
-        one_series: bool,
-        hands: Sequence[Sequence[Card] | Hand],
-        rng: Random,
-    ) -> None:
-        self.table, self.game, self.one_series, self.rng = table, game, one_series, rng
-        self.hands = [[RANKS[card.index] - 1 for card in hand] for hand in hands]
-        self.moves: list[int] = []
-
-    def pegs(self) -> list[int]:
-        """The pegs of each card, 0 too, and of the last card of a series."""
-        found: list[int] = []
-        turn = last = PONE
-        while any(self.hands):
-            series: list[int] = []
-            gone: set[int] = set()
-            while len(gone) < 2:
-                room = LIMIT - sum(min(rank, 10) for rank in series)
-                open_ranks = {rank for rank in self.hands[turn] if min(rank + 1, 10) <= room}
-                if open_ranks:
-                    rank = self._choice(open_ranks, turn)
-                    self.hands[turn].remove(rank)
-                    self.moves.append(rank)
-                    series.append(rank + 1)
-                    found.append(SIGNS[turn] * sum(points for _, points in pegged(series)))
-                    last = turn
-                    turn = turn if 1 - turn in gone else 1 - turn
-                else:
-                    gone.add(turn)
-                    self.moves.append(GO)
-                    turn = 1 - turn
-            if sum(min(rank, 10) for rank in series) < LIMIT:
-                found.append(SIGNS[last])
-            if self.one_series:
-                break
-            turn = 1 - last if self.hands[1 - last] else last
-        return found
-
-    def _choice(self, open_ranks: set[int], turn: int) -> int:
-        if len(open_ranks) == 1:
-            return next(iter(open_ranks))
-        shares = self.table.plays(self.game, self.moves, self.hands[turn])
-        assert shares.keys() == open_ranks, "the table knows every choice of the play"
-        weights = list(shares.values()) if any(shares.values()) else None
-        (rank,) = self.rng.choices(list(shares), weights)
-        return rank
+def deals_pegged(table: Solved, variant: Variant, chance: Chance, indices: Sequence[int]) -> list[Row]:
+    """Return the holes of deals, each in order; the dealer's above zero, the pone's below it."""
+    each = variant.dealt
+    cards = np.array(
+        [[card.index for card in shuffled(chance, index).cards[: 2 * each + 1]] for index in indices],
+        np.uint8,
+    )
+    streams = [Random(chance.stream(str(index), "play")) for index in indices]
+    draws = np.array([[rng.random(), rng.random()] for rng in streams])
+    seeds = np.array([rng.getrandbits(64) for rng in streams], np.uint64)
+    pone, dealer = (
+        table.laid_out(cards[:, side : 2 * each : 2], side, draws[:, side]) for side in (PONE, DEALER)
+    )
+    starts = np.ascontiguousarray(cards[:, 2 * each])
+    laid = Laid(np.stack([pone.kept, dealer.kept], axis=1), np.column_stack([pone.laid, dealer.laid]), starts)
+    return [[hole for hole in deal if hole] for deal in pegged(table, variant, laid, seeds).holes.tolist()]

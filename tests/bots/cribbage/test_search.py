@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from hoyle.bots.cribbage import PLAIN, SEARCH
+from hoyle.bots.cribbage import PLAIN, SEARCH, search
 from hoyle.bots.cribbage.moves import moves
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.game import GAME
@@ -53,7 +53,8 @@ def replace_bot(bot, choose):
     return type(bot)(name=bot.name, says=bot.says, choose=choose)
 
 
-def test_it_plays_whole_games_by_the_table():
+def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
+    monkeypatch.setattr(search, "NEAR", 0)
     seen = watched(FIVE_CARD, (SEARCH, PLAIN))
     table, kinds = solved(FIVE_CARD), Counter()
     for observation, act in seen:
@@ -64,6 +65,22 @@ def test_it_plays_whole_games_by_the_table():
             assert act.cards in table.shares(observation.hand, side)
     assert kinds[LayOut] > 4
     assert kinds[Play] > 10
+
+
+def test_near_the_end_it_plays_for_the_game(monkeypatch):
+    """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
+    monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
+    monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
+    monkeypatch.setattr(search, "PLAY_DEALS", 50)
+    table, beside = solved(FIVE_CARD), 0
+    for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
+        if observation.seat == 0 and isinstance(act, LayOut | Play):
+            first, second = (SEARCH.choose(observation, Random(5)) for _ in range(2))
+            assert first == second
+        if observation.seat == 0 and isinstance(act, LayOut):
+            side = 1 if observation.dealer == observation.seat else 0
+            beside += act.cards not in table.shares(observation.hand, side)
+    assert beside > 0
 
 
 @pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])

@@ -116,16 +116,29 @@ def test_discard_says_where_there_is_no_solved_table():
     assert (seven.exit_code, "seven-card cribbage, for which there is no" in seven.stderr) == (2, True)
 
 
-def test_discard_says_that_it_does_not_weigh_the_score_yet():
-    hand = "5H 6H 7D 8S KC KD"
-    assert document("discard", hand, "--dealer", "--score", "118", "90") == document(
-        "discard", hand, "--dealer"
-    )
-    told = run("discard", hand, "--score", "118", "90").stdout
-    assert told.endswith("The score, 118 to 90, is not weighed yet.\n")
-    for score in (("121", "0"), ("0", "-1")):
-        assert "is over at 121" in run("discard", hand, "--score", *score).stderr
-    assert run("discard", hand, "--score", "12").exit_code == 2
+def test_discard_at_a_score_goes_by_the_chance_of_the_game(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    hand = "5H 6H 7D 8S KC"
+    found = document("discard", hand, "--pone", "--score", "50-55")
+    wins = [each["win"] for each in found]
+    assert wins == sorted(wins, reverse=True)
+    # Eleven to go and the first to show: the hand that may count them goes before the best on the average.
+    assert (found[0]["lay_out"], wins[0] > 2 * wins[1]) == (["5H", "KC"], True)
+    best = max(found, key=lambda each: each["total"])
+    assert best["lay_out"] == ["8S", "KC"]
+    assert all(each["win"] is None for each in document("discard", hand, "--pone"))
+    told = run("discard", hand, "--pone", "--score", "50-55").stdout
+    assert "win" in told.splitlines()[0]
+    assert told == run("discard", hand, "--pone", "--score", "50-55").stdout
+
+
+def test_discard_says_which_scores_there_are(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    for score in ("61-0", "12", "-1-3", "a-b"):
+        assert "two numbers below 61" in run("discard", "5H 6H 7D 8S KC", "--pone", "--score", score).stderr
+    assert "--dealer or --pone" in run("discard", "5H 6H 7D 8S KC", "--score", "5-5").stderr
+    seven = run("discard", "5H 6H 7D 8S KC KD KS", "--pone", "--score", "5-5")
+    assert (seven.exit_code, "no solved table" in seven.stderr) == (2, True)
 
 
 def test_discard_tells_cards_as_they_are_held():

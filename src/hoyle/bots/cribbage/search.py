@@ -1,20 +1,44 @@
 """A player that follows the solved tables: it lays out and plays with the frequencies that they give.
 
-Where there is no table for the variant, or an option lets the play go another way, it is the plain player.
+Near the end of a game it chooses for the chance of the game instead, weighed in deals that it draws. Where
+there is no table for the variant, or an option lets the play go another way, it is the plain player.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from random import Random
+from typing import Final, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import plain
 from hoyle.bots.cribbage.moves import moves
+from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Act, LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
+from hoyle.odds.board import has_board
 from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
+from hoyle.odds.winning import Game, InPlay, Score
+
+T = TypeVar("T")
+
+NEAR: Final = 15
+"""Holes from the end of a game within which choices are weighed for the chance of the game."""
+
+LAY_OUT_DEALS: Final = 2000
+"""Deals in which each lay-out is tried then."""
+
+PLAY_DEALS: Final = 500
+"""The same for each card of the play."""
+
+MARGIN: Final = 0.02
+"""The chance of the game that must be gained for the table's own choice to be left: less may be luck."""
 
 
 @answering
@@ -32,6 +56,9 @@ def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
     shares = table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
+    if game := _near_the_end(table, seen, LAY_OUT_DEALS, rng):
+        outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
+        cards = _for_the_game(cards, outs, game.by_lay_out(seen.hand, outs).mean(axis=1))
     return LayOut(seen.seat, cards)
 
 
@@ -39,13 +66,44 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
     path = moves(seen)
     if path is None:
         return None
-    ranks = [RANKS[card.index] - 1 for card in seen.hand]
-    shares = table.plays(game_of(seen.variant), path, ranks)
+    held = [RANKS[card.index] - 1 for card in seen.hand]
+    shares = table.plays(game_of(seen.variant), path, held)
     if not shares:
-        return None if len(set(ranks)) > 1 else seen.lawful[0]
-    weights = list(shares.values()) if any(shares.values()) else None
-    (rank,) = rng.choices(list(shares), weights)
+        return None if len(set(held)) > 1 else seen.lawful[0]
+    ranks = list(shares)
+    (rank,) = rng.choices(ranks, list(shares.values()) if any(shares.values()) else None)
+    if (game := _near_the_end(table, seen, PLAY_DEALS, rng)) and (play := _in_play(seen, path)):
+        chances = game.by_card(play, ranks)
+        rank = rank if chances is None else _for_the_game(rank, ranks, chances)
     return next(act for act in seen.lawful if isinstance(act, Play) and RANKS[act.card.index] - 1 == rank)
+
+
+def _for_the_game(choice: T, choices: Sequence[T], chances: NDArray[np.float64]) -> T:
+    """The choice with the best chance of the game, if it is better than this one by more than luck."""
+    best = int(chances.argmax())
+    return choices[best] if chances[best] > chances[choices.index(choice)] + MARGIN else choice
+
+
+def _in_play(seen: Observation, path: Sequence[int]) -> InPlay | None:
+    if seen.start is None:
+        return None
+    theirs = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
+    return InPlay(
+        kept=seen.kept,
+        out=seen.laid_out,
+        theirs=Hand.of(theirs),
+        start=seen.start,
+        moves=path,
+        pegs=sum(peg.why == "play" or (peg.why == "last" and peg.holes == 1) for peg in seen.pegs),
+    )
+
+
+def _near_the_end(table: Solved, seen: Observation, deals: int, rng: Random) -> Game | None:
+    if seen.seat is None or max(seen.score) < seen.variant.game_points - NEAR or not has_board(seen.variant):
+        return None
+    mine = seen.score[seen.seat]
+    score = Score(mine, sum(seen.score) - mine, seen.dealer == seen.seat)
+    return Game(table, seen.variant, score, deals=deals, rng=rng)
 
 
 SEARCH: Bot[Observation, Act] = Bot(

@@ -22,8 +22,11 @@ def discard(
     dealer: Annotated[bool, typer.Option("--dealer", help="The crib is yours.")] = False,
     pone: Annotated[bool, typer.Option("--pone", help="The crib is your adversary's.")] = False,
     score: Annotated[
-        tuple[int, int] | None,
-        typer.Option(help="Holes that you and your adversary have.", metavar="MINE THEIRS"),
+        str | None,
+        typer.Option(
+            help="Holes that you and your adversary have: weigh the chance of the game too.",
+            metavar="MINE-THEIRS",
+        ),
     ] = None,
     model: Annotated[
         Model,
@@ -36,15 +39,16 @@ def discard(
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
     By the solved table (five-card) what the play gains is weighed too, and 'often' says how often the table
-    lays out so: some choices are best left to chance. What a hole more is worth at the score is not weighed
-    yet: 'win' is null, and a score changes nothing.
+    lays out so: some choices are best left to chance. At a score 'win' is the chance of the game, from 4,000
+    deals that two play by the solved table, the same for every lay-out.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
-    Example: hoyle discard "5H 6H 7D 8S KC" --pone --model solved
+    Example: hoyle discard "5H 6H 7D 8S KC" --pone --model solved --score 50-55
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.cards import Hand
     from hoyle.games.cribbage.variant import VARIANTS
+    from hoyle.ports.cli.holes import holes_of
     from hoyle.solve.crib import lay_outs
     from hoyle.table import named
 
@@ -53,10 +57,13 @@ def discard(
     cards = Hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
-    if score and not all(0 <= holes < chosen.game_points for holes in score):
-        why = f"a game of {chosen.name} is over at {chosen.game_points}, and begins at 0"
-        raise typer.BadParameter(why, param_hint="--score")
-    found = lay_outs(cards, chosen, own=dealer if dealer or pone else None, model=model)
+    found = lay_outs(
+        cards,
+        chosen,
+        own=dealer if dealer or pone else None,
+        model=model,
+        score=None if score is None else holes_of(chosen, score),
+    )
     if as_csv:
         print_csv((_row(_document(each)) for each in found), as_json=as_json)
         return
@@ -64,17 +71,17 @@ def discard(
         print_document([_document(each) for each in found])
         return
     by_table = model is Model.SOLVED
-    typer.echo(f"lay out  keep               hand   crib{'   play' * by_table}  total{'  often' * by_table}")
+    columns = f"{'   play' * by_table}  total{'  often' * by_table}{'    win' * (score is not None)}"
+    typer.echo(f"lay out  keep               hand   crib{columns}")
     for each in found:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
         play = "" if each.play is None else f" {each.play:+6.2f}"
         often = "" if each.often is None else f" {each.often:6.0%}"
+        win = "" if each.win is None else f" {each.win:6.1%}"
         typer.echo(
             f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib}{play}"
-            f" {each.total:6.2f}{often}"
+            f" {each.total:6.2f}{often}{win}"
         )
-    if score:
-        typer.echo(f"The score, {score[0]} to {score[1]}, is not weighed yet.")
 
 
 def _held(cards: Hand) -> str:
@@ -101,5 +108,5 @@ def _document(each: LayOut) -> dict[str, Any]:
         "total": each.total,
         "play": each.play,
         "often": each.often,
-        "win": None,
+        "win": each.win,
     }

@@ -11,6 +11,7 @@ from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.models import Model
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.holes import holes_of
 from hoyle.table import named
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def odds_cribbage(
     if model is Model.SOLVED:
         raise BadOption("model", model.value, "uniform or careful; 'hoyle discard' knows the solved lay-outs")
     if score is not None:
-        _tell_chance(game, *_holes(game, score), as_json=as_json)
+        _tell_chance(game, *holes_of(game, score), as_json=as_json)
         return
     # Loaded by need, so that --help answers at once.
     from hoyle.odds.cribbage import cribs, hands, kinds
@@ -80,15 +81,6 @@ def odds_cribbage(
         return
     for line in (*_distributions(game, kept, crib), "", *_lay_outs(worth, model)):
         typer.echo(line)
-
-
-def _holes(game: Variant, score: str) -> tuple[int, int]:
-    mine, between, theirs = score.partition("-")
-    if not (
-        between and mine.isdecimal() and theirs.isdecimal() and max(int(mine), int(theirs)) < game.game_points
-    ):
-        raise BadOption("score", score, f"two numbers below {game.game_points} with '-' between, as 35-37")
-    return int(mine), int(theirs)
 
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:

@@ -1,0 +1,138 @@
+"""The chance of the game by each lay-out or card, from deals that both play by the solved table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.variant import Variant
+from hoyle.odds.board import board
+from hoyle.odds.deals_pegged import HEELS_AT, Laid, pegged
+from hoyle.odds.dealt import PACK
+from hoyle.odds.solved import DEALER, NONE, ODD, PONE, LaidOut, Solved
+
+Floats = NDArray[np.float64]
+
+
+class Score(Struct, frozen=True):
+    """The holes of a player and of the other, and whether the player deals."""
+
+    mine: int
+    theirs: int
+    dealer: bool
+
+
+class InPlay(Struct, frozen=True, kw_only=True):
+    """A deal in play, as one player sees it."""
+
+    kept: Hand
+    """The player's whole hand."""
+    out: Hand
+    """What it laid out."""
+    theirs: Hand
+    """What the other has played."""
+    start: Card
+    moves: Sequence[int]
+    """So far, as ``hoyle.kernel.pegging_place`` has them."""
+    pegs: int
+    """The number of times that something was pegged by them."""
+
+
+class Game:
+    """A game between two who go by a solved table, seen by one of them."""
+
+    def __init__(self, table: Solved, variant: Variant, score: Score, *, deals: int, rng: Random) -> None:
+        """``deals`` is how many are drawn to weigh a choice, ``rng`` their chance.
+
+        Raises:
+            BadOption: if there is no board for the variant.
+        """
+        self.table, self.variant, self.score = table, variant, score
+        self.deals, self.rng = deals, rng
+        self._wins = np.array(board(variant)["wins"])
+        self._side = DEALER if score.dealer else PONE
+
+    def by_lay_out(self, hand: Hand, outs: Sequence[Hand]) -> Floats:
+        """float64[n, deals]; the chance of the game by lay-out of the cards dealt.
+
+        Every lay-out is tried in the same deals: the other's cards, its lay-out, and the start.
+        """
+        drawn = self._drawn(hand, self.variant.dealt + 1)
+        other = self._other_lays(drawn[:, :-1], NONE)
+        starts, seeds = np.ascontiguousarray(drawn[:, -1]), self._seeds()
+        found = np.empty((len(outs), self.deals))
+        for number, out in enumerate(outs):
+            deals = self._deals(hand - out, out, other, starts)
+            found[number] = self.after(pegged(self.table, self.variant, deals, seeds).holes)
+        return found
+
+    def by_card(self, play: InPlay, ranks: Sequence[int]) -> Floats | None:
+        """float64[n]; the chance of the game by the rank played next, 0 for the ace.
+
+        ``score`` is that of the moment.
+
+        Returns:
+            None if the other cannot have played so with any cards that were drawn.
+        """
+        known = play.kept | play.out | play.theirs | Hand.of([play.start])
+        drawn = self._drawn(known, self.variant.dealt - len(play.theirs))
+        held = np.broadcast_to(_cards(play.theirs), (self.deals, len(play.theirs)))
+        other = self._other_lays(np.column_stack([held, drawn]), play.theirs)
+        starts, seeds = np.full(self.deals, play.start.index, np.uint8), self._seeds()
+        deals = self._deals(play.kept, play.out, other, starts)
+        chances = pegged(self.table, self.variant, deals, seeds, moves=play.moves, odd=ODD).chances
+        weights = other.chance * chances[:, 1 - self._side]
+        if not weights.any():
+            return None
+        found = np.empty(len(ranks))
+        for number, rank in enumerate(ranks):
+            holes = pegged(self.table, self.variant, deals, seeds, moves=[*play.moves, rank]).holes
+            holes[:, : HEELS_AT + 1 + play.pegs] = 0
+            found[number] = np.average(self.after(holes), weights=weights)
+        return found
+
+    def after(self, holes: NDArray[np.int8]) -> Floats:
+        """float64[n]; the chance of the game after each of n deals: 1 or 0 if it is over.
+
+        ``holes`` is int8[n, m], in order, the dealer's above zero, the pone's below it.
+        """
+        score = self.score
+        before = (score.mine, score.theirs) if score.dealer else (score.theirs, score.mine)
+        dealer, pone = (
+            at + np.cumsum(np.maximum(sign * holes.astype(np.int64), 0), axis=1)
+            for at, sign in zip(before, (1, -1), strict=True)
+        )
+        target, last = self.variant.game_points, self.variant.game_points - 1
+        won, lost = ((made >= target).sum(axis=1) for made in (dealer, pone))
+        # The pone deals next.
+        goes_on = 1 - self._wins[np.minimum(pone[:, -1], last), np.minimum(dealer[:, -1], last)]
+        chance: Floats = np.where((won > 0) | (lost > 0), won > lost, goes_on)
+        return chance if score.dealer else 1 - chance
+
+    def _deals(self, kept: Hand, out: Hand, other: LaidOut, starts: NDArray[np.uint8]) -> Laid:
+        mine = np.broadcast_to(_cards(kept), other.kept.shape)
+        pair = (other.kept, mine) if self.score.dealer else (mine, other.kept)
+        cribs = np.column_stack([np.broadcast_to(_cards(out), other.laid.shape), other.laid])
+        return Laid(np.stack(pair, axis=1), cribs, starts)
+
+    def _other_lays(self, hands: NDArray[np.uint8], played: Hand) -> LaidOut:
+        draws = np.array([self.rng.random() for _ in range(self.deals)])
+        hands = np.ascontiguousarray(hands)
+        return self.table.laid_out(hands, PONE if self.score.dealer else DEALER, draws, kept=played)
+
+    def _drawn(self, known: Hand, number: int) -> NDArray[np.uint8]:
+        """uint8[deals, number]; cards that are not known."""
+        unknown = [card for card in range(PACK) if not known.bits >> card & 1]
+        return np.array([self.rng.sample(unknown, number) for _ in range(self.deals)], np.uint8)
+
+    def _seeds(self) -> NDArray[np.uint64]:
+        return np.array([self.rng.getrandbits(64) for _ in range(self.deals)], np.uint64)
+
+
+def _cards(hand: Hand) -> NDArray[np.uint8]:
+    return np.array([card.index for card in hand], np.uint8)

@@ -1,0 +1,75 @@
+"""The chance of the game at a score, by lay-out and by card."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.variant import FIVE_CARD
+from hoyle.odds.board import chance_of_game
+from hoyle.odds.solved import DEALER, PONE, solved
+from hoyle.odds.winning import Game, InPlay, Score
+
+
+@pytest.fixture(autouse=True)
+def no_tables_of_the_users_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+
+
+def game(mine, theirs, *, dealer, deals=400):
+    score = Score(mine, theirs, dealer)
+    return Game(solved(FIVE_CARD), FIVE_CARD, score, deals=deals, rng=Random(1793))
+
+
+def test_the_first_past_the_end_wins_in_the_order_of_the_holes():
+    holes = np.array([[0, -1, 3, -2], [0, -2, 3, 0], [2, -2, 0, 0]], np.int8)
+    assert game(58, 59, dealer=True).after(holes).tolist() == [1, 0, 0]
+    assert game(59, 58, dealer=False).after(holes).tolist() == [0, 1, 1]
+
+
+def test_where_the_deal_decides_nothing_the_other_deals():
+    holes = np.array([[4, -3, 5]], np.int8)
+    after = chance_of_game(FIVE_CARD, 39, 33, dealer=False)
+    assert game(30, 30, dealer=True).after(holes)[0] == pytest.approx(after)
+    assert game(30, 30, dealer=False).after(holes)[0] == pytest.approx(1 - after)
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_the_lay_outs_of_the_table_come_to_the_board(dealer):
+    """Whoever lays out by the table wins as often as the board says, on the average of hands dealt."""
+    rng, total = Random(7), 0.0
+    table, side = solved(FIVE_CARD), DEALER if dealer else PONE
+    for _ in range(60):
+        hand = Hand(sum(1 << card for card in rng.sample(range(52), 5)))
+        shares = table.shares(hand, side)
+        chances = game(40, 42, dealer=dealer).by_lay_out(hand, list(shares)).mean(axis=1)
+        total += float(np.average(chances, weights=list(shares.values())))
+    assert total / 60 == pytest.approx(chance_of_game(FIVE_CARD, 40, 42, dealer=dealer), abs=0.06)
+
+
+def in_play(kept, out, theirs, start, moves, pegs):
+    return InPlay(
+        kept=Hand(kept), out=Hand(out), theirs=Hand(theirs), start=Card(start), moves=moves, pegs=pegs
+    )
+
+
+def test_a_card_that_pegs_the_last_holes_wins_for_certain():
+    play = in_play("TH 4S 2D", "QC QH", "5S", "KD", [4], 0)
+    ten, four, deuce = game(59, 59, dealer=True).by_card(play, [9, 3, 1])
+    assert ten == 1
+    assert max(four, deuce) < 1
+
+
+def test_holes_that_were_pegged_before_do_not_count_again():
+    """A pair was pegged by the dealer on the second card; the pone's third makes nothing."""
+    play = in_play("5H 4S 2D", "QC QH", "5S", "KD", [4, 4], 1)
+    chances = game(59, 59, dealer=False).by_card(play, [3, 1])
+    assert (chances < 1).all()
+    assert (chances > 0).all()
+
+
+def test_what_the_other_cannot_have_played_is_not_weighed():
+    """Who says go at sixteen holds nothing under a queen: the five that it is said to have played is none."""
+    play = in_play("TH 4S 2D", "QC QH", "5S", "KD", [9, -1], 0)
+    assert game(59, 59, dealer=False).by_card(play, [3]) is None
