@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
-from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.games.bezique.words.score import KINDS, Say, outcome
 from hoyle.games.bezique.words.speech import SPEECH
-from hoyle.seat import Seat
+from hoyle.seat import Seat, left
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.dealt import dealt_amiss
@@ -59,7 +58,7 @@ def _shown(seen: Observation) -> tuple[Hand, Hand]:
     """Return the cards of each hand that the reader of the view has seen."""
     if not seen.peeked or seen.seat is None:
         return seen.seen
-    ours, theirs = seen.seen[seen.seat], seen.seen[other(seen.seat)] | seen.peeked
+    ours, theirs = seen.seen[seen.seat], seen.seen[left(seen.seat, PLAYERS)] | seen.peeked
     return (theirs, ours) if seen.seat else (ours, theirs)
 
 
