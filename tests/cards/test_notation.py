@@ -65,6 +65,10 @@ def test_a_deal_written_from_any_seat_is_read_again(order, first, length):
     assert parse_deal(deal_text(hands, first)) == hands
 
 
+def test_a_deal_is_written_from_north_where_nobody_is_named():
+    assert deal_text(parse_deal(FOUR)) == FOUR
+
+
 def test_a_deal_is_read_from_the_seat_it_names_and_goes_round():
     north, east, south, west = parse_deal(FOUR)
     assert parse_deal(FOUR.replace("N:", "S:")) == (south, west, north, east)

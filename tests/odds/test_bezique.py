@@ -15,6 +15,11 @@ def test_the_quadruple_wants_all_eight_and_any_ninth():
     assert dealt().beziques["quadruple"] == pytest.approx(120 / comb(128, 9))
 
 
+def test_four_of_a_rank_or_more_is_whatever_is_not_three_or_fewer():
+    fewer = sum(comb(16, held) * comb(112, 9 - held) for held in range(4))
+    assert dealt().four_of_a_rank == pytest.approx(1 - fewer / comb(128, 9), rel=1e-9)
+
+
 def test_the_chances_are_those_of_hands_dealt():
     rng, cards, number = Random(1909), FOUR_PACKS.cards, 20_000
     blank = bezique = aces = 0

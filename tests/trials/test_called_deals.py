@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from hoyle.games.solo.declaration import Declaration
-from hoyle.seat import Seat
-from hoyle.trials.called_deals import ACCEPT, ACCEPTS, PASS, _chosen
+from hoyle.seat import SEATS, Seat
+from hoyle.trials.called_deals import ACCEPT, ACCEPTS, PASS, TRICKS, _chosen, _paid
 
 PROPOSITION, SOLO = Declaration.PROPOSITION.value, Declaration.SOLO.value
 WORDS = (PASS, PROPOSITION, SOLO, ACCEPT)
@@ -26,3 +26,18 @@ WORDS = (PASS, PROPOSITION, SOLO, ACCEPT)
 def test_the_plain_player_says_what_promises_most_and_else_accepts_or_passes(promised, turned, words, said):
     deal = SimpleNamespace(plainly=True, promised=[promised], turned=[turned])
     assert _chosen(deal, Seat(0), (), words) == said
+
+
+@pytest.mark.parametrize(("declaration", "declarers", "needs"), [("SOLO", 1, 5), ("PROPOSITION", 2, 8)])
+def test_what_the_declarers_are_paid_the_others_pay_in_equal_parts(declaration, declarers, needs):
+    made = SimpleNamespace(
+        declaration=Declaration[declaration],
+        partner=SEATS[1] if declarers == 2 else None,
+        declarers=SEATS[:declarers],
+    )
+    for taken in range(TRICKS + 1):
+        paid = [_paid(made, taken, seat) for seat in SEATS]
+        assert [sum(each) for each in zip(*paid, strict=True)] == [0, 0]
+        assert len({*paid[declarers:]}) == 1
+        assert (paid[0][0] > 0) is (taken >= needs)
+        assert (paid[-1][0] < 0) is (taken >= needs)
