@@ -39,6 +39,7 @@ from games.solo.laid_out import (
     won,
 )
 from hoyle.cards import Hand
+from hoyle.errors import ImpossibleAct
 from hoyle.games.solo.act import (
     Accept,
     AskTrumps,
@@ -183,6 +184,17 @@ def test_S_L31_if_nobody_does_the_correction_stands():
     position = do(slipped(), Waive(S, 0), Waive(W, 0), Waive(N, 0))
     assert position.state.deal.said[-1].declaration is ABONDANCE
     assert do(slipped(), Pass(S)).docket.cases[0].last.standing.name == "LAPSED"
+
+
+def test_S_L31_a_call_is_corrected_once_by_its_caller_and_while_nobody_has_done_anything_since():
+    last = do(to_call(*HANDS), Pass(N), Pass(E), Pass(S), Declare(W, SOLO))
+    for position, correction in (
+        (slipped(), CorrectCall(E, MISERE)),
+        (last, CorrectCall(S, MISERE)),
+        (play(last, "AS"), CorrectCall(W, MISERE)),
+    ):
+        with pytest.raises(ImpossibleAct, match="nothing to be corrected"):
+            do(position, correction)
 
 
 def test_S_L31_a_slip_that_closed_the_bidding_opens_it_again():
