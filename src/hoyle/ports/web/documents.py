@@ -32,10 +32,13 @@ def games_in(language: Language) -> list[dict[str, Any]]:
 
 
 def entry_in(entry: Entry, language: Language) -> dict[str, str]:
-    """Return an entry of the rulebook in a language; its source is called as it is printed."""
+    """Return an entry of the rulebook in a language, and say which that is; its source is called as it is
+    printed, in English.
+    """
     said, document = language.documents, entry_document(entry)
     return {
         **document,
+        "language": language.code if entry.id in said else ENGLISH.code,
         "title": said.get(f"{entry.id}.title", entry.title),
         "says": said.get(entry.id, entry.says),
     }

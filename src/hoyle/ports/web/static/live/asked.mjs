@@ -39,7 +39,8 @@ export function hintLines({ maxims, cards }, reader) {
 const maximLine = ({ id, words, why, governs }, reader) =>
   line(
     ruleId(id),
-    `: ${words}`,
+    ": ",
+    el("span", { lang: "en", dir: "ltr", text: words }), // The maxims stand in English, whatever the page speaks.
     ...drawnText(own(governs ? "governs" : "speaks", { why }), reader, { within: true }),
   );
 

@@ -28,12 +28,13 @@ async function rule(id) {
 
 function show(rule, id) {
   find("dialog.law-text")?.remove();
+  const written = { lang: rule?.language, dir: "auto" };
   const sheet = el(
     "dialog",
     { class: "sheet law-text", "aria-label": worded("rule_sheet", { rule: id }) },
-    el("h2", { text: rule ? rule.title : id }),
-    el("p", { class: "article", text: rule ? `${id} · ${rule.source}` : "" }),
-    el("p", { text: rule ? rule.says : worded("rule_lacking") }),
+    el("h2", rule ? { ...written, text: rule.title } : { text: id }),
+    el("p", { class: "article", lang: "en", dir: "ltr", text: rule ? `${id} · ${rule.source}` : "" }),
+    el("p", rule ? { ...written, text: rule.says } : { text: worded("rule_lacking") }),
     el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
   document.body.append(sheet);
