@@ -64,7 +64,9 @@ function languageRow() {
   const chosen = document.cookie.split("; ").find((each) => each.startsWith(`${COOKIE}=`))?.split("=")[1] ??
     "";
   const known = [["", worded("language_browser")], ...Object.entries(LANGUAGES)];
-  const options = known.map(([value, text]) => el("option", { value, text, selected: value === chosen }));
+  const options = known.map(([value, text]) =>
+    el("option", { value, text, lang: value || null, selected: value === chosen })
+  );
   const onchange = ({ target }) => {
     document.cookie = `${COOKIE}=${target.value}; path=/; max-age=${target.value ? A_YEAR : 0}; samesite=lax`;
     location.reload();
