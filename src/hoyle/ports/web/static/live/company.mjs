@@ -45,7 +45,7 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
     }),
     el("p", { text: worded("umpire_and_watchers", { umpire: umpireOf(table), watchers: table.watchers }) }),
     el("p", {}, worded("to_watch"), copied(link, worded("watch_link"))),
-  ];
+  ].filter(Boolean);
 }
 
 /**
