@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.errors import BadOption
-from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
 from hoyle.odds.board import board, chance_of_game, chances
 
 
@@ -34,17 +34,22 @@ def test_one_of_the_two_wins(mine, theirs):
     )
 
 
-def test_a_deal_brings_what_the_book_says():
-    found = board(FIVE_CARD)
-    assert found["holes"]["dealer"] == pytest.approx(11, abs=0.3)
-    assert found["holes"]["pone"] == pytest.approx(6, abs=0.3)
+@pytest.mark.parametrize(
+    ("variant", "dealer", "pone", "target"),
+    [(FIVE_CARD, 11, 6, 61), (SIX_CARD, 16.2, 10.2, 121)],
+    ids=lambda each: getattr(each, "name", None),
+)
+def test_a_deal_brings_what_the_books_say(variant, dealer, pone, target):
+    found = board(variant)
+    assert found["holes"]["dealer"] == pytest.approx(dealer, abs=0.3)
+    assert found["holes"]["pone"] == pytest.approx(pone, abs=0.3)
     wins = np.array(found["wins"])
-    assert wins.shape == (61, 61)
+    assert wins.shape == (target, target)
     assert (np.diff(wins, axis=0) >= -0.02).all()
     assert (np.diff(wins, axis=1) <= 0.02).all()
 
 
-@pytest.mark.parametrize("variant", [SIX_CARD, replace(FIVE_CARD, game_points=121)])
+@pytest.mark.parametrize("variant", [SEVEN_CARD, replace(FIVE_CARD, game_points=121)])
 def test_there_is_no_board_for_another_game(variant):
     with pytest.raises(BadOption, match="no other board"):
         board(variant)

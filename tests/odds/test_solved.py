@@ -9,7 +9,7 @@ import pytest
 from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
-from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
 from hoyle.kernel import Pegging
 from hoyle.odds import solved as tables
 from hoyle.odds.solved import DEALER, PONE, chance, game_of, solved
@@ -38,7 +38,22 @@ def test_five_card_cribbage_comes_solved(folder):
     assert sum(table.figures.pegging) < 0.0005
     assert sum(table.figures.laying_out) < 0.01
     assert len(table.kinds) == 134_459
-    assert solved(SIX_CARD) is None
+    assert solved(SEVEN_CARD) is None
+
+
+def test_six_card_cribbage_comes_solved(folder):
+    table = solved(SIX_CARD)
+    assert sum(table.figures.pegging) < 0.02
+    assert sum(table.figures.laying_out) < 0.03
+    shares = table.shares(Hand("5H 5D JS QC 2C 9H"), DEALER)
+    assert max(shares, key=shares.get) == Hand("2C 9H")
+    leads = table.plays(game_of(SIX_CARD), [], [3, 4, 11, 12])
+    assert leads[4] < 0.05 * sum(leads.values())
+
+
+def test_all_tables_have_room_in_a_wheel():
+    """Twenty megabytes."""
+    assert sum(file.stat().st_size for file in Path(tables.__file__).parent.glob("*.npz")) < 20e6
 
 
 def test_a_lay_out_has_shares_that_sum_to_one_and_fives_are_kept(folder):
@@ -69,23 +84,29 @@ def test_the_users_own_table_goes_before_the_packages(folder):
 
 @pytest.mark.parametrize("held", [b"", b"no table", b"PK\x03\x04"])
 def test_a_file_that_is_no_table_is_refused(folder, held):
-    (folder / "cribbage_six-card.npz").write_bytes(held)
+    (folder / "cribbage_seven-card.npz").write_bytes(held)
     with pytest.raises(BadTable, match="solve-cribbage"):
-        solved(SIX_CARD)
+        solved(SEVEN_CARD)
 
 
 def test_a_table_of_another_game_is_refused(folder):
-    solved(FIVE_CARD).save(folder / "cribbage_six-card.npz")
+    solved(FIVE_CARD).save(folder / "cribbage_seven-card.npz")
     with pytest.raises(BadTable, match="it is of five-card"):
-        solved(SIX_CARD)
+        solved(SEVEN_CARD)
 
 
 @pytest.mark.nightly
-def test_the_shipped_table_is_as_good_as_it_says(folder):
-    table, game = solved(FIVE_CARD), game_of(FIVE_CARD)
+@pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])
+def test_the_shipped_table_is_as_good_as_it_says(folder, variant):
+    table, game = solved(variant), game_of(variant)
     chances = chance(game, table.habits)
     found = [kernel.pegging_response(game, chances, table.strategy, side).gain for side in (PONE, DEALER)]
     assert sum(found) == pytest.approx(sum(table.figures.pegging), abs=1e-5)
+
+
+@pytest.mark.nightly
+def test_the_verifier_finds_the_shipped_table_as_good_as_it_says():
+    found = solved(FIVE_CARD).figures.pegging
     with np.load(Path(tables.__file__).with_name("cribbage_five-card.npz")) as arrays:
         assert list(verifier().best_answers(arrays)) == pytest.approx(found, abs=1e-5)
 

@@ -24,19 +24,26 @@ Deal = Sequence[int]
 
 def chances(deals: Sequence[Deal], target: int) -> NDArray[np.float64]:
     """float64[target, target]; the chance that the dealer wins, by the dealer's holes and the pone's."""
-    dealer, pone = (_first_past(deals, sign, target) for sign in (1, -1))
-    totals = [
-        np.array([sum(h for h in map(sign.__mul__, deal) if h > 0) for deal in deals]) for sign in (1, -1)
-    ]
+    both = [_first_past(deals, sign, target) for sign in (1, -1)]
+    made = [(first[1:] != NEVER).sum(axis=0) for first in both]
+    ends = [min(int(held.max()) + 1, target) for held in made]
+    first = np.array(
+        [
+            [(both[0][mine] < both[1][theirs]).mean() for theirs in range(ends[1] + 1)]
+            for mine in range(ends[0] + 1)
+        ]
+    )
+    often = np.zeros((target + 1, target + 1))
+    np.add.at(often, tuple(made), 1 / len(deals))
     wins = np.zeros((target, target))
     # A deal always brings the dealer a hole or more, so that higher sums of holes come first.
     for together in range(2 * (target - 1), -1, -1):
         for mine in range(max(0, together - target + 1), min(target - 1, together) + 1):
             theirs = together - mine
-            won, lost = dealer[:, target - mine], pone[:, target - theirs]
-            goes_on = (won == NEVER) & (lost == NEVER)
-            after = 1 - wins[theirs + totals[1][goes_on], mine + totals[0][goes_on]]
-            wins[mine, theirs] = ((won < lost).sum() + after.sum()) / len(deals)
+            left, right = target - mine, target - theirs
+            after = 1 - wins[theirs:, mine:].T
+            goes_on = (often[:left, :right] * after).sum()
+            wins[mine, theirs] = first[min(left, ends[0]), min(right, ends[1])] + goes_on
     return wins
 
 
@@ -44,7 +51,7 @@ NEVER = 255
 
 
 def _first_past(deals: Sequence[Deal], sign: int, target: int) -> NDArray[np.uint8]:
-    """uint8[deals, target + 1]; at which peg a player has made so many holes in the deal, or NEVER."""
+    """uint8[target + 1, deals]; at which peg a player has made so many holes in the deal, or NEVER."""
     first = np.full((len(deals), target + 1), NEVER, np.uint8)
     for row, deal in enumerate(deals):
         held = 0
@@ -52,7 +59,7 @@ def _first_past(deals: Sequence[Deal], sign: int, target: int) -> NDArray[np.uin
             if holes * sign > 0:
                 first[row, held + 1 : held + holes * sign + 1] = at
                 held += holes * sign
-    return first
+    return first.T.copy()
 
 
 def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float:
@@ -85,7 +92,7 @@ def board(variant: Variant) -> dict[str, Any]:
     """
     found = _board(variant.name)
     if found is None or not has_board(variant):
-        raise BadOption("variant", variant.name, "five-card, with a score: no other board is made yet")
+        raise BadOption("variant", variant.name, "five-card or six-card: no other board is made yet")
     return found
 
 

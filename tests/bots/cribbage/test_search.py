@@ -10,7 +10,7 @@ from hoyle.bots.cribbage import PLAIN, SEARCH, search
 from hoyle.bots.cribbage.moves import moves
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
 from hoyle.odds.solved import game_of, solved
 from hoyle.table import Position
@@ -101,7 +101,7 @@ def test_every_turn_of_a_game_is_found_in_the_tree(variant):
 
 
 def test_without_a_table_it_is_the_plain_player():
-    for observation, act in watched(SIX_CARD, (SEARCH, SEARCH)):
+    for observation, act in watched(SEVEN_CARD, (SEARCH, SEARCH)):
         assert act == PLAIN.choose(observation, Random(0)) or not isinstance(act, LayOut | Play)
 
 

@@ -168,7 +168,9 @@ def test_odds_cribbage_tell_the_chance_of_a_game_at_a_score():
     assert "35 to 37 of 61" in run("odds cribbage", "--variant", "five-card", "--score", "35-37").stdout
     for score in ("35", "35-61", "a-b", "-1-3"):
         assert run("odds cribbage", "--variant", "five-card", "--score", score).exit_code == 2
-    assert "no other board" in run("odds cribbage", "--score", "35-37").stderr
+    far = document("odds cribbage", "--score", "96-105")["win"]
+    assert 0 < far["pone"] < far["dealer"] < 1
+    assert "no other board" in run("odds cribbage", "--variant", "seven-card", "--score", "35-37").stderr
     assert "uniform or careful" in run("odds cribbage", "--model", "solved").stderr
 
 
