@@ -20,6 +20,7 @@ KINDS = {
     ".pyi",
     ".typed",
     ".json",
+    ".toml",
     ".npz",
     ".html",
     ".mjs",
