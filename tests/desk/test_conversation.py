@@ -85,3 +85,10 @@ def test_the_first_happening_and_the_last_are_chosen_by_their_numbers_and_no_oth
         assert not any("Nothing of that name" in line for line in asked[number])
     for number in ("0", str(len(kinds) + 1)):
         assert any("Nothing of that name" in line for line in asked[number])
+
+
+def test_the_score_is_told_when_a_choice_changes_it_and_not_otherwise():
+    for choice, changes in (("1", True), ("2", False)):
+        said, _ = talk("", "", "2 3", number("RevokeEstablished"), "W", "6", "JH", "C", choice, "")
+        assert ("The score: NS 5, EW 3." in said) is changes
+        assert said.count("So be it.") == 1

@@ -14,7 +14,7 @@ from hoyle.errors import (
     RecordError,
     RecordOpen,
 )
-from hoyle.fairness import System
+from hoyle.fairness import Pledge, System, pledge
 from hoyle.host import Sitting, Stop
 from hoyle.record import Acted, read, verify
 from hoyle.seat import SEATS
@@ -173,3 +173,15 @@ def test_an_open_record_is_not_shown_as_one_that_is_over():
     lines = data.count(b"\n")
     with pytest.raises(RecordOpen, match=f"^line {lines}: it has no close"):
         Sitting.ended(bytes(data))
+
+
+def test_what_was_pledged_when_a_sitting_was_left_is_not_written_again_when_its_shuffle_is_void():
+    sitting, data = table(System(), players=PEOPLE, stop=ONE_DEAL)
+    pledges = (Pledge("Ann", pledge(System(), sitting.promise().context, "Ann").open().commitment),)
+    sitting.pledge(pledges)
+    again, _ = Sitting.resume(bytes(data), sitting.keep(), data.extend)
+    again.void("restart")
+    play_on(again)
+    again.close()
+    assert [body["kind"] for body in lines_of(bytes(data))][1:4] == ["commitment", "void", "reveal"]
+    assert verify(bytes(data)).ok

@@ -4,9 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from hoyle.cards import Hand
 from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.state import Contract
 from hoyle.seat import SEATS, Seat
-from hoyle.trials.called_deals import ACCEPT, ACCEPTS, PASS, TRICKS, _chosen, _paid
+from hoyle.trials.called_deals import ACCEPT, ACCEPTS, PASS, TRICKS, Outcome, _chosen, _paid, _played_out
 
 PROPOSITION, SOLO = Declaration.PROPOSITION.value, Declaration.SOLO.value
 WORDS = (PASS, PROPOSITION, SOLO, ACCEPT)
@@ -41,3 +43,15 @@ def test_what_the_declarers_are_paid_the_others_pay_in_equal_parts(declaration, 
         assert len({*paid[declarers:]}) == 1
         assert (paid[0][0] > 0) is (taken >= needs)
         assert (paid[-1][0] < 0) is (taken >= needs)
+
+
+def test_every_deal_is_played_out_in_every_way_that_is_asked():
+    """Who holds a whole suit takes all thirteen in it, and none in another."""
+    suits = [Hand(" ".join(f"{rank}{suit}" for rank in "23456789TJQKA")) for suit in "CDHS"]
+    deal = SimpleNamespace(eldest=SEATS[0], hands=suits)
+    ways = [
+        Outcome(Contract(Declaration.SOLO, caller=SEATS[caller]), trumps)
+        for caller, trumps in ((0, 0), (0, 1))
+    ]
+    told = _played_out([deal, deal], [(at, how) for at in (0, 1) for how in ways], 7)
+    assert told == {(at, how): 13 * (how.trumps == 0) for at in (0, 1) for how in ways}

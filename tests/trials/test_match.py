@@ -117,3 +117,11 @@ def test_a_match_of_what_is_not_there_is_refused():
 def test_a_pack_is_named_by_its_table_and_number():
     packs = {shuffled(CHANCE, index, number).cards for index in range(5) for number in range(5)}
     assert len(packs) == 25
+
+
+def test_where_players_cut_for_their_seats_the_first_keeps_its_own():
+    whist = game_named("whist")
+    for index in range(4):
+        begun = Position(whist.begin(whist.variants[0]))
+        seated = played(whist, begun, (PLAIN, PLAIN), CHANCE, index, lambda position: position.state.chairs)
+        assert seated.state.chairs[0] == 0

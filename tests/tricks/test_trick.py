@@ -82,3 +82,9 @@ def test_a_card_out_of_turn_is_passed_over_when_the_turn_comes_round():
     laid = Trick(((Seat(1), two), (Seat(3), three)))
     assert laid.turn == 2
     assert laid.with_play(Seat(2), four).turn == 0
+
+
+def test_who_has_not_followed_suit_has_renounced_lawfully_or_not():
+    laid = trick(SEATS[3], [Card(word) for word in ("AS", "2S", "3H", "4D")])
+    assert laid.renounced == (SEATS[1], SEATS[2])
+    assert [laid.has_renounced(seat) for seat in SEATS] == [False, True, True, False]

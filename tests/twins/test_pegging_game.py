@@ -185,6 +185,15 @@ def test_of_one_pass_progress_tells_only_that_it_goes_on():
     assert set(told) == {0}
 
 
+def test_progress_of_a_solver_that_goes_on_counts_what_it_has_done_now():
+    told = []
+    for core in (kernel, REFERENCE_PEGGING):
+        parts = [np.zeros(kernel.pegging_size(TINY[1]), np.float32) for _ in range(2)]
+        core.improve_pegging(TINY[1], TINY[1].dealt(), *parts, done=1, iterations=2, progress=told.append)
+        assert told[-1] == 2
+    assert told[-2:] == [1, 2]
+
+
 def test_progress_is_told_and_may_stop_the_solver():
     class TooLong(Exception): ...
 

@@ -18,6 +18,7 @@ from games.solo.laid_out import (
     do,
     may_play,
     play,
+    sitting,
     told,
 )
 from hoyle.cards import Hand
@@ -133,3 +134,12 @@ def test_a_card_let_be_seen_is_seen_by_all(umpire):
     position = called("AS 2D", "KS 3S", "QS 5H", "JS 6H", umpire=umpire)
     position = do(position, Expose(E, card("KS")))
     assert open_hands(position)[E] == Hand("KS")
+
+
+@AT_EVERY_TABLE
+def test_before_the_first_deal_and_once_it_is_thrown_in_nobody_has_cards(umpire):
+    position = ouverte(umpire)
+    assert GAME.observe(position, S).hand
+    thrown_in = replace(position, state=replace(position.state, deal=replace(position.state.deal, void=True)))
+    for seen in (GAME.observe(sitting(umpire), S), GAME.observe(thrown_in, S)):
+        assert (seen.hand, seen.counts, seen.contract) == (Hand(), (0, 0, 0, 0), None)

@@ -40,3 +40,9 @@ def test_what_there_is_not_is_refused_in_one_line():
         assert refused.exit_code == 2
         assert refused.stderr.startswith("hoyle: there is no ")
         assert refused.stderr.count("\n") == 1
+
+
+def test_of_one_maxim_the_edition_is_named_at_the_end_and_of_many_it_is_not():
+    edition = "".join(maxims_of("whist")[0].source.edition.split())
+    for args, named in ((("W-M24",), True), (("whist",), False)):
+        assert "".join(asked("maxims", *args).stdout.split()).endswith(edition) is named

@@ -65,9 +65,10 @@ def test_a_file_by_its_hash_is_kept_for_ever_and_else_asked_for_anew(assets):
             same = await http.get("/static/table.mjs", headers={"if-none-match": plain.headers["etag"]})
             whole = await http.get("/static/table.mjs", headers={"accept-encoding": "identity"})
             page = await http.get("/static/../app.py")
-            return plain, kept, older, same, whole, page
+            missing = [await http.get(f"/static/{name}") for name in ("table.html", "no.mjs")]
+            return plain, kept, older, same, whole, page, missing
 
-    plain, kept, older, same, whole, page = asyncio.run(asked())
+    plain, kept, older, same, whole, page, missing = asyncio.run(asked())
     assert "immutable" in kept.headers["cache-control"]
     assert plain.headers["cache-control"] == older.headers["cache-control"] == "no-cache"
     assert plain.content == kept.content == older.content == whole.content
@@ -75,3 +76,4 @@ def test_a_file_by_its_hash_is_kept_for_ever_and_else_asked_for_anew(assets):
     assert "content-encoding" not in whole.headers
     assert same.status_code == 304
     assert page.status_code != 200
+    assert [each.status_code for each in missing] == [404, 404]  # A page has an address of its own.

@@ -116,3 +116,16 @@ def test_W_L11_AMB_08_a_revoke_that_is_let_go_does_not_make_the_deal_void():
         "take 3 tricks from NS",
         "take 3 from the score of NS",
     ]
+
+
+def test_W_L11_AMB_08_where_neither_wins_the_game_each_side_still_chooses_of_three():
+    hands = ("AS 2S", "KS 3D", "QS 4D", "JS 5S")
+    position = play(table(*hands, both_sides_revoke="neither_wins"), "AS", "3D", "4D", "JS", "/")
+    before = position.docket.cases[1].last
+    position = do(position, Choose(S, 0, ADD))
+    assert position.docket.cases[1].last == before  # The matter is not opened anew.
+    assert options(position, W) == [
+        "add 3 to the score of EW",
+        "take 3 tricks from NS",
+        "take 3 from the score of NS",
+    ]

@@ -1,6 +1,7 @@
 """A penalty that is disobeyed: of laws VII to X, XII and XXII to XXIV, the innocent beside the guilty."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.whist.laid_out import (
     ON_CLAIM,
@@ -20,6 +21,7 @@ from games.whist.laid_out import (
     score,
     table,
     told,
+    words_of,
 )
 from games.whist.laws.choosing import choose, default_of
 from hoyle.games.whist.act import (
@@ -210,3 +212,22 @@ def test_W_L24_a_strict_table_names_the_law_and_refuses_the_card():
 def test_W_L11_a_disobedience_costs_what_a_revoke_costs():
     position = gone_on(do(may_not_win(WATCHFUL, score=(2, 5)), laid(E, "2H")), E)
     assert score(choose(position, GAME.due(position)[0], "add 3")) == (5, 5)
+
+
+@pytest.mark.parametrize(
+    ("umpire", "west", "east", "told_so"),
+    [
+        (STRICT, "9C JC", "9C", True),
+        (WATCHFUL, "9C JC", "9C", True),
+        (STRICT, "9D JD", "9D", True),
+        (WATCHFUL, "9D JD", "9D", False),  # It may be a revoke, of which nobody is told yet.
+        (ON_CLAIM, "9C JC", "9C", False),
+        (WATCHFUL, "AC JC", "AC", False),
+    ],
+)
+def test_a_card_that_cannot_obey_is_said_to_where_silence_would_say_that_it_does(umpire, west, east, told_so):
+    """East leads again before West has played; West is made to win."""
+    position = table("2C 2D", "KC 3D", "3C 4D", west, umpire=WATCHFUL)
+    position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
+    position = replace(choose(position, GAME.due(position)[0], "W must win"), umpire=umpire)
+    assert ("W has no card to obey W-L08 with: that lapses." in words_of(position, laid(W, east))) is told_so

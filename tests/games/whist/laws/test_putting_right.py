@@ -314,3 +314,9 @@ def test_W_L12_its_neighbour_a_rank_called_while_the_trick_lies_is_not():
     chooses = [act for act in lawful(position, N) if isinstance(act, Choose)]
     lowest = next(act for act in chooses if "lowest" in in_words(position, act))
     assert TOO_LATE not in words_of(position, lowest)
+
+
+def test_W_L12_a_card_laid_upon_one_that_is_taken_back_may_follow_it_and_lies_exposed_if_it_was_a_fault():
+    for south, exposed in (("QS", ""), ("4D", "4D")):
+        position = do(play(table(*SAVES), "AS", "5C", south), Withdraw(E), Withdraw(S))
+        assert position.state.deal.exposed == (Hand(), Hand("5C"), Hand(exposed), Hand())

@@ -1,6 +1,7 @@
 """What a player is told of a penalty: what it comes to before it is chosen, what is owed, paid or undone."""
 
 import pytest
+from msgspec.structs import replace
 
 import said
 from games.whist.laid_out import WATCHFUL, E, N, S, W, do, in_deal, lawful, score
@@ -8,6 +9,7 @@ from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
 from hoyle.games.whist.act import Choose, Count, Later, Play, Quit, Waive
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.words.penalty import owed
 from hoyle.table import Step, advance
 from hoyle.tricks import Trick
 
@@ -128,3 +130,16 @@ def test_a_deal_that_is_over_and_not_void_lies_there_still():
 
 def test_only_tricks_are_owed():
     assert "owed" not in said.facts(view(choose(revoked(score=(0, 4)), S, "add 3")))
+
+
+def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_that_were_owed_before():
+    """East and West have won six: three go for the revoke told early, and three for the one told late."""
+    position = choose(revoked(), S, "take 3 tricks")
+    position = in_deal(position, won_by=(N, *(E,) * 4), held_by=(0, 1, 1, 1, 1), quitted=(Trick(),) * 5)
+    position = to_the_end(position)
+    assert position.state.deal.taken == (4, 2)
+    before = position.state
+    after = replace(before, deal=replace(before.deal, owed=((1, 3), (1, 3))))
+    assert said.lines(owed(Step(position, Count(N), after))) == [
+        "EW owe 3 tricks, and give up 2, all they have."
+    ]
