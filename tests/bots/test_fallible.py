@@ -10,9 +10,10 @@ from msgspec.structs import replace as replaced
 from games.whist.laid_out import ON_CLAIM, STRICT, whole_deal
 from house.worlds import any_order
 from hoyle.bots import bot_named
-from hoyle.bots.fallible import fallible, led_out_of_turn
+from hoyle.bots.fallible import _misdealt_at_once, fallible, led_out_of_turn
 from hoyle.cards import Card, Hand
 from hoyle.games import game_named
+from hoyle.games.cribbage import act as cribbage_act
 from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.speech import SPEECH
@@ -109,6 +110,14 @@ def test_a_bot_leads_out_of_turn_only_where_another_is_to_lead():
 )
 def test_a_deal_amiss_can_be_typed(typed, act):
     assert SPEECH.read(typed, SimpleNamespace(seat=Seat(0), lawful=(Deal(Seat(0)),), cases=())) == act
+
+
+def test_where_all_cards_are_dealt_at_once_one_falls_face_up_or_a_seat_has_one_too_many():
+    seen = SimpleNamespace(variant=SimpleNamespace(dealt=6), chairs=(0, 1))
+    amiss = [_misdealt_at_once(cribbage_act.Deal(Seat(0)), seen, random.Random(seed)) for seed in range(200)]
+    assert {each.faced for each in amiss} == {(), *((place,) for place in range(12))}
+    assert {each.numbers for each in amiss if not each.faced} == {(7, 6), (6, 7)}
+    assert all(each.numbers == () for each in amiss if each.faced)
 
 
 @pytest.mark.parametrize("umpire", ["watchful", "on-claim"])

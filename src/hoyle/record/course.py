@@ -138,11 +138,16 @@ def last_actor(course: Course) -> Seat | None:
 
     Where one person plays with bots, it is that person's, if what bots have done since may fall with it.
     """
-    seats = (moment.act.seat for moment in _of_their_own_accord(course))
-    last: Seat | None = next(seats, None)
-    if last is None or course.bots.count(False) != 1 or _is_in_earnest(course.position):
+    acts = _of_their_own_accord(course)
+    latest = next(acts, None)
+    if latest is None:
+        return None
+    last: Seat = latest.act.seat
+    if course.bots.count(False) != 1 or _is_in_earnest(course.position):
         return last
-    return next((seat for seat in (last, *seats) if _is_alone(course, seat)), last)
+    return next(
+        (seat for seat in (last, *(moment.act.seat for moment in acts)) if _is_alone(course, seat)), last
+    )
 
 
 def _of_their_own_accord(course: Course) -> Iterator[Moment]:

@@ -3,6 +3,7 @@
 from random import Random
 
 from games.bezique.laid import ELDER, declare, draw, laid, play
+from hoyle.bots.bezique import plain
 from hoyle.bots.bezique.plain import PLAIN
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
@@ -47,6 +48,17 @@ def test_cards_that_it_has_played_are_not_its_adversarys():
     won = play(laid("AS KH QH KS 9S 9D 9C 8D 7D", PLAIN_HAND, "7H 8H"), "AS", "7C")
     position = draw(declare(won, "marriage", "KH QH"))
     assert chosen(position).card in position.state.deal.held(ELDER)
+
+
+def test_of_five_cards_and_fewer_the_end_is_worked_out_and_of_more_it_is_not(monkeypatch):
+    worked_out = []
+    monkeypatch.setattr(
+        plain, "values", lambda seen: worked_out.append(len(seen.held)) or dict.fromkeys(seen.held, 0)
+    )
+    one, other = "AS KH QD JC TS 9H", "KS AH JD QC 9S 8H"
+    for count in (4, 5, 6):
+        chosen(laid(one[: 3 * count], other[: 3 * count], ""))
+    assert worked_out == [4, 5]
 
 
 def test_it_beats_chance_by_far():

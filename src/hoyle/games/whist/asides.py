@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hoyle.games.whist import act
 from hoyle.games.whist.observation import Observation
-from hoyle.seat import partner
+from hoyle.seat import Seat, partner
 from hoyle.tricks.words import dealt_amiss
 
 
-def asides(seen: Observation) -> Iterator[act.Act]:
+def asides(seen: Observation) -> Iterable[act.Act]:
     """Return questions and exposures of a hand, of which the laws may take notice."""
+    if seen.umpire != "strict":
+        return _taken_notice_of(seen)
+    return _rights(seen, seen.seat) if seen.seat is not None and _in_play(seen) else ()
+
+
+def _rights(seen: Observation, seat: Seat) -> list[act.Act]:
+    """Return what is a right at a strict table too, at whatever cost."""
+    rights: list[act.Act] = []
+    if seen.exposed[seat].bits != seen.hand.bits:
+        rights.append(act.ShowHand(seat))  # W-L24.
+    if seen.laid and seen.laid[-1].has_renounced(partner(seat)):
+        rights.append(act.AskSuit(seat))  # W-G09, though nobody can have revoked.
+    return rights
+
+
+def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
     yield from dealt_amiss(seen)
     if seen.seat is None or not _in_play(seen):
         return
     seat = seen.seat
-    if seen.umpire == "strict":
-        if seen.exposed[seat].bits != seen.hand.bits:
-            yield act.ShowHand(seat)  # A right (W-L24), at whatever cost.
-        if seen.laid and seen.laid[-1].has_renounced(partner(seat)):
-            yield act.AskSuit(seat)  # A right (W-G09), though nobody can have revoked.
-        return
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
