@@ -1,10 +1,13 @@
 """The page at five sizes: a whole deal of each game by presses, and nothing to scroll for."""
 
+import json
+import re
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 
+from hoyle.host.setup import BOTS_NAMES
 from ports.web.browser.playing import act_by_clicks, play_until, sit, wait_to_be_asked
 
 SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
@@ -51,6 +54,40 @@ def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
         seen.add(alike)
         act_by_clicks(page)
     assert faults(page) == []
+
+
+def called(page, name: str) -> None:
+    """Everybody at the table is called so."""
+
+    def connect(line) -> None:
+        def tell(message) -> None:
+            frame = json.loads(message)
+            for person in (frame.get("table") or {}).get("people", ()):
+                person["name"] = name
+            line.send(json.dumps(frame))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
+@pytest.mark.parametrize("game", ["whist", "solo"])
+def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
+    """The answers offered leave the cloth of a phone more room or less; it is never lower than it can hold."""
+    page = visitor(size=(360, 640), has_touch=True)
+    called(page, max((*BOTS_NAMES, "Frederick"), key=len))
+    sit(page, game=game, rest=0)
+    least = page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.felt')).minHeight)")
+    for _ in range(6):
+        wait_to_be_asked(page)
+        for height in (least, 135, 165, 175, 225, 235, 295, 305, 355):
+            page.evaluate(
+                "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})", f"{height}px"
+            )
+            seen = [each for each in page.evaluate(FITS) if re.search("the cloth$|^plates", each)]
+            assert seen == [], height
+        page.evaluate("() => document.querySelector('.felt').removeAttribute('style')")
+        act_by_clicks(page)
 
 
 def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):

@@ -1,8 +1,10 @@
 """What a person likes: the sign of their turn, forced cards that play themselves, and how the table looks."""
 
-import pytest
+import json
+import re
 
-from ports.web.browser.playing import ASKED, OVER, act_by_clicks, sit, wait_to_be_asked
+from ports.web.browser.conftest import QUICK
+from ports.web.browser.playing import ASKED, OVER, act_by_clicks, gone_on, play_until, sit, step, wait_to_be_asked
 from ports.web.browser.test_layout import faults
 
 COUNTED = """
@@ -12,8 +14,8 @@ COUNTED = """
     window.shaken = 0;
     navigator.vibrate = () => (window.shaken += 1);
 """
-CHOICE = f"""() => {OVER} || ({ASKED} && !document.body.dataset.busy &&
-    document.querySelectorAll("#controls button, .fanned .card:not(.dim)").length > 1)"""
+FORCED = f"""!!{ASKED} && !document.querySelector("#controls button") &&
+    document.querySelectorAll(".fanned .card:not(.dim)").length === 1"""
 
 
 def test_the_turn_is_told_by_title_sound_and_shake_as_far_as_one_likes(visitor):
@@ -39,16 +41,48 @@ def test_the_title_says_who_is_to_act(visitor):
         act_by_clicks(page)
 
 
-@pytest.mark.nightly
+def answered_late(page) -> None:
+    """What answers an act comes alone, after all that it has led to has been told."""
+
+    def connect(line) -> None:
+        view: dict = {}
+
+        def tell(message) -> None:
+            frame = json.loads(message)
+            view.update(frame.get("view") or frame.get("change") or {})
+            if answer := frame.pop("accepted", None):
+                kept.append(answer)
+            line.send(json.dumps(frame | {"accepted": None} if frame["type"] == "events" else frame))
+            while kept and view.get("turn") in (view.get("seat"), None):
+                line.send(json.dumps(kept.pop(0)))
+
+        kept: list[dict] = []
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
 def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
+    """Even where the answer to one's last act comes later than the turn that is forced."""
     page = visitor(likes={"forced": "plays"})
+    answered_late(page)
     sit(page, game="whist", until={"deals": 1})
-    while True:
-        page.wait_for_function(CHOICE)
+    free = f"{ASKED} && !document.body.dataset.busy && !({FORCED})"
+    while page.wait_for_function(f"() => {OVER} || ({free})"):
         if page.evaluate(f"() => {OVER}"):
             break
-        assert page.locator(".fanned .card").count() != 1, "the last card is always forced"
         act_by_clicks(page)
+
+
+def test_a_forced_card_plays_itself_where_one_comes_back_to_it(visitor):
+    page = visitor()
+    sit(page, game="whist", rest=0)
+    play_until(page, lambda: page.evaluate(f"() => {FORCED}"))
+    now = step(page)
+    liked = json.dumps(QUICK | {"forced": "plays"})
+    page.context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{liked}')")
+    page.reload()
+    gone_on(page, now)
 
 
 def test_large_cards_big_indices_and_the_left_hand_fit_at_every_size(visitor):

@@ -65,6 +65,7 @@ export class Play {
     this.view = view;
     if (view) this.#told(events);
     this.draw();
+    if (!this.#showing) this.#goAhead();
   }
 
   /** Who sits here, and how the table stands, is now so. */
@@ -107,6 +108,7 @@ export class Play {
   }
 
   takeBack() {
+    if (this.#busy) return;
     this.#undone = true; // A forced card then waits, or nothing could be taken back.
     return this.#do({ type: "take_back" });
   }
@@ -350,13 +352,17 @@ export class Play {
     delete document.body.dataset.busy;
     this.#sure = null;
     this.#deafUntil = performance.now() + (this.#lifted.length ? DEAF : 0);
-    if (answer.type === "refused") {
+    const refused = answer.type === "refused";
+    if (refused) {
       this.#lifted = [];
+      this.#undone = false;
       const asked = this.#isStrict && answer.rule && this.view?.turn === this.seat ? this.view?.prompt : null;
       const why = answer.text ? plainly(answer.text, this.reader) : answer.why;
       this.answer(asked ? `${plainly(asked, this.reader)}: ${why}` : why, answer.rule);
     }
-    if (this.view && !this.#showing) this.#drawHand(this.view);
+    if (!this.view || this.#showing) return;
+    this.#drawHand(this.view);
+    if (!refused) this.#goAhead(); // What was answered may have been shown before: then nothing else goes on from it.
   }
 
   /** What the table answers, if it says no. */
