@@ -73,7 +73,7 @@ def called(page, name: str) -> None:
 
 @pytest.mark.parametrize("game", ["whist", "solo"])
 def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
-    """The answers offered leave the cloth of a phone more room or less; it is never lower than it can hold."""
+    """The answers offered leave the cloth of a phone more room or less; it always holds what lies on it."""
     page = visitor(size=(360, 640), has_touch=True)
     called(page, max((*BOTS_NAMES, "Frederick"), key=len))
     sit(page, game=game, rest=0)
