@@ -82,7 +82,8 @@ def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
         wait_to_be_asked(page)
         for height in (least, 135, 165, 175, 225, 235, 295, 305, 355):
             page.evaluate(
-                "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})", f"{height}px"
+                "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})",
+                f"{height}px",
             )
             seen = [each for each in page.evaluate(FITS) if re.search("the cloth$|^plates", each)]
             assert seen == [], height

@@ -4,7 +4,16 @@ import json
 import re
 
 from ports.web.browser.conftest import QUICK
-from ports.web.browser.playing import ASKED, OVER, act_by_clicks, gone_on, play_until, sit, step, wait_to_be_asked
+from ports.web.browser.playing import (
+    ASKED,
+    OVER,
+    act_by_clicks,
+    gone_on,
+    play_until,
+    sit,
+    step,
+    wait_to_be_asked,
+)
 from ports.web.browser.test_layout import faults
 
 COUNTED = """
