@@ -1,5 +1,7 @@
 """The desk by word of mouth."""
 
+import pytest
+
 from hoyle.desk.conversation import _WORDS, Conversation
 from hoyle.desk.happening import HAPPENINGS
 
@@ -48,12 +50,38 @@ def test_a_false_call():
 
 def test_what_cannot_be_read_is_asked_again():
     said, rulings = talk(
-        "tarot", "", "Q", "", "", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1"
+        "tarot", "", "Q", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1"
     )
     assert any("tarot" in line and "whist" in line for line in said)
     assert any("'Q' names no seat" in line for line in said)
     assert any("Type a number from 1" in line for line in said)
     assert [ruling["law"] for ruling in rulings] == ["W-L17"]
+
+
+@pytest.mark.parametrize(
+    ("answers", "again", "said"),
+    [
+        (("tarot", "whist", "N", "0 0"), "Which game", "tarot"),
+        (("whist", "Q", "N", "0 0"), "Who deals", "'Q' names no seat"),
+        (("whist", "N", "12", "0 0"), "The score", "a score is two numbers"),
+        (("whist", "N", "12 3", "0 0"), "The score", "12"),
+        (("cribbage", "1", "whist", "", "", "", ""), "Which cribbage", "'whist'"),
+        (("cribbage", "1", "", "", "perhaps", "", ""), "Is muggins", "perhaps"),
+        (("hookey", "1", "99", "4"), "How many play", "99"),
+        (("solo", "N", "rubber", "solo", "E", "H"), "What is played", "a declaration is one of"),
+        (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' names no seat"),
+        (("solo", "N", "solo", "", "E", "H"), "Who called it", "It cannot be ruled without this"),
+        (("solo", "N", "proposition", "E", "K", "N", "H"), "Who accepted it", "'K' names no seat"),
+        (("solo", "N", "solo", "E", "J", "H"), "Which suit is trumps", "say what is trumps"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value),
+)
+def test_of_the_setup_only_the_question_that_was_answered_wrongly_is_put_again(answers, again, said):
+    heard, _ = talk(*answers)
+    questions = [line for line in heard if line.rstrip().endswith("?") and "What happened" not in line]
+    assert [line.startswith(again) for line in questions].count(True) == 2
+    assert len(questions) == len(answers) == len(set(questions)) + 1
+    assert any(said in line for line in heard)
 
 
 def test_the_cut_ends_what_waits_for_it():

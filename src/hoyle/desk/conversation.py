@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from textwrap import fill
 from typing import Any
 
@@ -10,7 +11,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import Case, begun, result, scores, standing
 from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
-from hoyle.errors import ActError, BadCase, BadText, NotFound
+from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
 from hoyle.games import GAMES, game_named
 from hoyle.law.effect import effect
 from hoyle.seat import SEATS, Seat
@@ -98,7 +99,7 @@ class Conversation:
 
     def held(self) -> Case:
         """Hear the person out, ruling act by act."""
-        game, variant, desk = self._until_read(self._setting)
+        game, variant, desk = self._setting()
         self._variant, self._players = variant, game.seats(variant)
         self._has_tricks = game.desk.given is not None
         before = result(desk)
@@ -129,15 +130,29 @@ class Conversation:
 
     def _setting(self) -> tuple[Any, Any, Desk]:
         names = [game.name for game in GAMES]
-        name = self._ask(f"Which game ({', '.join(names)}; Enter for {names[0]})? ").strip() or names[0]
-        game = game_named(name)
+        which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
+        setup: dict[str, Any] = {}
+        self._until_read(lambda: self._told(setup, "game", which, names[0]))
+        game = game_named(setup["game"])
         four = game.players == (len(SEATS), len(SEATS))
-        dealer = self._ask(f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}? ")
-        setup = {"game": name, "dealer": dealer.strip() or ("N" if four else None)}
+        who = f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}? "
+        self._until_read(lambda: self._told(setup, "dealer", who, "N" if four else ""))
         for question in game.desk.asks:
-            if question.asked(setup) and (answer := self._ask(f"{question.words}? ").strip()):
-                setup[question.name] = answer
+            if question.asked(setup):
+                words, needed = f"{question.words}? ", question.needed
+                self._until_read(lambda: self._told(setup, question.name, words, needed=needed))  # noqa: B023
         return begun(setup)
+
+    def _told(
+        self, setup: dict[str, Any], name: str, question: str, otherwise: str = "", *, needed: bool = False
+    ) -> None:
+        """Ask for one key of the setup; what no table could begin with is refused before the next is asked."""
+        answer = (self._answer(question, needed=True) if needed else self._ask(question).strip()) or otherwise
+        if not answer:
+            return
+        with suppress(IncompleteCase):  # What is missing is asked next.
+            begun({**setup, name: answer})
+        setup[name] = answer
 
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:
         incident = self._until_read(lambda: happening.incident(self._answers(happening), self._players))

@@ -33,6 +33,10 @@ class BadCase(NotARecord):
     """A case, or an answer about one, that the desk cannot read."""
 
 
+class IncompleteCase(BadCase):
+    """A case in which something is not told that the rest of it needs."""
+
+
 class RecordBroken(RecordError):
     """A record that does not hold together; ``line`` counts from 1, as editors do."""
 

@@ -1,5 +1,6 @@
 """Remedies that a law may give the side wronged, by what they touch; ``Remedy`` is any of them."""
 
+from hoyle.law.remedies.cards import BINDING as BINDING
 from hoyle.law.remedies.cards import CardCalled as CardCalled
 from hoyle.law.remedies.cards import CardsLaid as CardsLaid
 from hoyle.law.remedies.cards import CardsLiable as CardsLiable

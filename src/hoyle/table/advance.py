@@ -81,7 +81,8 @@ def judge(
             lapsed = docket.lapse(ended, getattr(act, "seat", None))
             docket, state = _entered(game, docket, state, lapsed)
             rulings += lapsed
-        if gone := docket.cases and game.gone(Position(state, docket, umpire)):
+        # Scored first: a penalty in points may win the game, and then no more is played.
+        if docket.cases and (gone := game.gone(_scored(game, Position(state, docket, umpire)))):
             moot = docket.moot(gone)
             docket, state = _entered(game, docket, state, moot)
             rulings += moot
@@ -126,6 +127,11 @@ def _entered(
         docket = docket.enter(ruling)
         state = game.apply(state, ruling)
     return docket, state
+
+
+def _scored(game: Game[V, S, A, O], position: Position[S]) -> Position[S]:
+    """Return the position with the score as it now is."""
+    return replace(position, state=game.score(position))
 
 
 def _ended_by_ruling(

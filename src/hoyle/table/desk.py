@@ -22,11 +22,15 @@ Setup = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about one key of a setup, put if ``asked`` holds of the answers so far."""
+    """A question about one key of a setup, put if ``asked`` holds of the answers so far.
+
+    ``needed`` where the matter cannot be ruled without an answer.
+    """
 
     name: str
     words: str
     asked: Callable[[Setup], bool] = lambda _: True
+    needed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
+from hoyle.tricks.holding import in_hand
 from hoyle.tricks.in_play import place_for
 from hoyle.words import Cards, Place, RuleId, Text, Texts, phrase
 
@@ -154,7 +155,7 @@ def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
 
 def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
     if deal := step.after.deal:
-        yield Say.shows_hand(step.act.seat, tuple(deal.hands[step.act.seat]))
+        yield Say.shows_hand(step.act.seat, in_hand(deal.hands[step.act.seat], None))
 
 
 def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:

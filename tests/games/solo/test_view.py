@@ -70,6 +70,17 @@ def test_S_L35_at_a_misere_no_turned_trick_is_shown(plays):
     assert sum(each.count for each in pile(view(position), "tricks").values()) == 1
 
 
+@pytest.mark.parametrize("plays", [MISERE, OUVERTE])
+def test_S_C3_the_cards_of_a_misere_lost_at_once_are_gathered_up_with_the_pack_for_the_next_deal(plays):
+    position = called("9C 2D", "3C KS", "4C 4D", "5C 5D", plays=plays, umpire=STRICT, turned="5D", trumps="D")
+    position = play(position, "9C", "3C", "4C", "5C")
+    assert texts(view(position, N).played) == ["9C", "3C", "4C", "5C"]  # It lies until then.
+    shown = view(do(position, Shuffle(pack=shuffled(Random(1)))), N)
+    assert shown.played == shown.hand == ()
+    assert not pile(shown, "turn_up")
+    assert {each.count for each in shown.piles if each.kind == "hand"} == {0}
+
+
 def test_a_seat_is_shown_its_own_cards_and_how_many_the_others_hold():
     position = play(called(*HANDS), "AS", "KS")
     shown = view(position, S)

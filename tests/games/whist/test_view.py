@@ -21,10 +21,12 @@ from games.whist.laid_out import (
     sitting,
     table,
 )
+from games.whist.laws.revoking import ADD, proved
 from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import (
     AskSuit,
     CallHonours,
+    Choose,
     Claim,
     CutIn,
     CutPack,
@@ -257,3 +259,12 @@ def test_every_choice_shown_is_lawful_and_every_lawful_act_is_shown(seat):
     position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     seen = GAME.observe(position, seat)
     assert [choice.act for choice in GAME.view(seen).choices] == list(seen.lawful)
+
+
+def test_W_G18_cards_not_played_when_a_penalty_wins_the_game_are_gathered_up_with_the_pack():
+    position = proved(score=(7, 0))
+    position = do(position, Choose(N, 0, ADD))
+    assert view(position).hand
+    gathered = view(do(position, Shuffle(pack=shuffled(random.Random(1)))))
+    assert gathered.hand == gathered.played == ()
+    assert {each.count for each in gathered.piles if each.kind == "hand"} == {0}

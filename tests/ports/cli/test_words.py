@@ -15,6 +15,18 @@ def test_a_card_is_told_in_full_and_a_hand_by_suits_in_the_order_held():
     assert words.hand_in_words(held) == "hearts A 10, spades K, clubs 2"
 
 
+@pytest.mark.parametrize(
+    ("cards", "hand"),
+    [
+        ("AH TH KS QS 2C", True),
+        ("AH TH KS 2C", False),  # Few: one by one.
+        ("AH KS TH QS 2C", False),  # As they fell, and not as they are held.
+    ],
+)
+def test_many_cards_with_each_suit_together_are_read_as_a_hand(cards, hand):
+    assert words.is_hand([Card(text) for text in cards.split()]) == hand
+
+
 def test_seats_of_four_are_told_by_the_compass_and_others_by_number():
     assert [words.seat_in_words(seat, 4) for seat in SEATS] == ["North", "East", "South", "West"]
     assert words.seat_in_words(SEATS[1], 3) == "seat 2"

@@ -47,8 +47,8 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.SuitOnce() if ruling.offender is not None:
             early = deal.laid_by(ruling.at, ruling.offender)
             return taken_back(deal, ruling.offender, early) if early else deal
-        case remedies.StakesClaimed():
-            return replace(deal, given_up=True)
+        case remedies.StakesClaimed(offender=offender) if deal.charged is None:
+            return replace(deal, given_up=True, charged=offender)
         case remedies.WrongHands(seats=seats):
             return replace(deal, miscounted=seats)
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.errors import BadCase
+from hoyle.errors import BadCase, IncompleteCase
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import CALLED, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.matter import SoloMatter
@@ -69,14 +69,11 @@ def _contract(setup: Setup) -> Contract | None:
         declaration = Declaration(str(setup["declaration"]).lower())
     except ValueError:
         raise BadCase(f"a declaration is one of: {', '.join(_CALLS)}") from None
+    caller, partner = (parse_seat(str(setup[who])) if who in setup else None for who in ("caller", "partner"))
     alone = declaration is not Declaration.PROPOSITION
     if ("caller" in setup) == (declaration is Declaration.GENERAL_MISERE) or ("partner" in setup) == alone:
-        raise BadCase("say who is the caller, and of a proposition who accepted it: partner")
-    return Contract(
-        declaration,
-        parse_seat(str(setup["caller"])) if "caller" in setup else None,
-        parse_seat(str(setup["partner"])) if "partner" in setup else None,
-    )
+        raise IncompleteCase("say who is the caller, and of a proposition who accepted it: partner")
+    return Contract(declaration, caller, partner)
 
 
 def _plays(setup: Setup, *declarations: Declaration) -> bool:
@@ -124,8 +121,13 @@ DESK = AtTheDesk(
     keys=frozenset({"declaration", "caller", "partner", "named"}),
     asks=(
         Question("declaration", f"What is played ({', '.join(_CALLS)}; Enter if calling)"),
-        Question("caller", "Who called it, N E S W", lambda setup: _plays(setup, *CALLED)),
-        Question("partner", "Who accepted it, N E S W", lambda setup: _plays(setup, Declaration.PROPOSITION)),
+        Question("caller", "Who called it, N E S W", lambda setup: _plays(setup, *CALLED), needed=True),
+        Question(
+            "partner",
+            "Who accepted it, N E S W",
+            lambda setup: _plays(setup, Declaration.PROPOSITION),
+            needed=True,
+        ),
         Question(
             "trumps",
             "Which suit is trumps, C D H S (Enter for none)",

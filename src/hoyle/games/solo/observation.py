@@ -75,6 +75,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
     """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal = None if state.deal is None or state.deal.void else state.deal  # Void hands are thrown in.
+    lies = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
     waiting = due(position)
     return Observation(
         variant=state.variant,
@@ -86,18 +87,18 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         turn_up=deal.turn_up if deal else None,
         turned=deal.turned if deal else None,
-        turned_lies=deal is not None and turned_lies(deal),
+        turned_lies=lies is not None and turned_lies(lies),
         said=deal.said if deal else (),
         contract=deal.contract if deal else None,
         naming=deal is not None and deal.naming,
         trumps=deal.trumps if deal else None,
         won=state.tally.won,
         deals=state.tally.deals,
-        hand=deal.hands[seat] if deal and seat is not None and state.dealing is None else Hand(),
-        counts=_counts(deal, seat) if deal else (0, 0, 0, 0),
-        exposed=tuple(_open(deal, each) for each in SEATS) if deal else EMPTY,
-        called=deal.called if deal else Hand(),
-        laid=deal.laid if deal else (),
+        hand=lies.hands[seat] if lies and seat is not None and state.dealing is None else Hand(),
+        counts=_counts(lies, seat) if lies else (0, 0, 0, 0),
+        exposed=tuple(_open(lies, each) for each in SEATS) if lies else EMPTY,
+        called=lies.called if lies else Hand(),
+        laid=lies.laid if lies else (),
         quitted=deal.quitted if deal else (),
         won_by=deal.winners if deal else (),
         fell=state.dealing.fell if state.dealing else 0,

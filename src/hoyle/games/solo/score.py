@@ -47,10 +47,7 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | N
         tricks=sum(seat in contract.declarers for seat in deal.winners),
         takers=_takers(variant, deal, contract),
         revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, remedies.TricksLost)),
-        claimed_against=next(
-            (remedy.offender for remedy in _exacted(docket) if isinstance(remedy, remedies.StakesClaimed)),
-            None,
-        ),
+        claimed_against=deal.charged,
         miscounted=deal.miscounted,
     )
 

@@ -62,7 +62,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
     nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
-    before its time. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
+    before its time, ``charged`` the adversary of whom the stakes of a misère were then claimed, which is done
+    once. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
     there is a contract, that ends the play. ``by_turning`` where a trick is won only when it is turned, as
     the records of older formats have it.
     """
@@ -75,6 +76,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     thrown_up: bool = False
     void: bool = False
     given_up: bool = False
+    charged: Seat | None = None
     miscounted: tuple[Seat, ...] = ()
     by_turning: bool = False
 

@@ -132,16 +132,27 @@ def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the cases about what is past: cards that are not there any more, or tricks that are dealt
-    again.
+    """Return the cases about what is past: cards that are not there any more, tricks that are dealt
+    again, or play that ends since a penalty has won the game.
     """
     deal = position.state.deal
     if deal is None or position.state.variant.old_rulings:
         return ()
     laid = Hand.of(card for trick in deal.laid for _, card in trick.plays)
     claims_past = position.docket.at(Standing.CLAIMED) if position.state.cut else ()  # Never answered.
-    asked = (case for case in position.docket.at(Standing.OPEN) if _is_gone(deal, laid, case.last))
+    ended = over(position.state)
+    asked = (
+        case
+        for case in position.docket.at(Standing.OPEN)
+        if _is_gone(deal, laid, case.last) or (ended and _binds_play(case.last))
+    )
     return tuple(case.place for case in (*claims_past, *asked))
+
+
+def _binds_play(asked: Ruling) -> bool:
+    """Is everything that may be chosen about cards still to be played?"""
+    choices = asked.option.choices if asked.option else ()
+    return bool(choices) and all(isinstance(choice, remedies.BINDING) for choice in choices)
 
 
 def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:

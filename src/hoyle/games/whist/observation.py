@@ -105,13 +105,14 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
     seen = _seen_by_all(position)
     if seat is None:
         return seen
-    state, deal = position.state, position.state.deal
+    state = position.state
+    lies = None if state.pack.cards else state.deal
     return replace(
         seen,
         seat=seat,
         hand=_hand(state, seat),
-        counts=_with_own(seen.counts, deal, seat) if deal else seen.counts,
-        parted=deal.apart[seat] if deal else seen.parted,
+        counts=_with_own(seen.counts, lies, seat) if lies else seen.counts,
+        parted=lies.apart[seat] if lies else seen.parted,
         lawful=lawful(position, seat),
     )
 
@@ -121,6 +122,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
     """Return what a bystander sees, and every seat too."""
     state = position.state
     deal = state.deal
+    lies = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
     waiting = due(position)
     return Observation(
         variant=state.variant,
@@ -132,16 +134,16 @@ def _seen_by_all(position: Position[State]) -> Observation:
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         trumps=deal.trumps if deal else None,
         turned=deal.turned if deal else None,
-        turned_lies=deal is not None and turned_lies(deal),
+        turned_lies=lies is not None and turned_lies(lies),
         score=state.tally.score,
         games=state.tally.games,
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
         hand=EMPTY[0],
-        counts=deal.counts if deal else (0, 0, 0, 0),
-        exposed=deal.exposed if deal else (),
-        called=deal.called if deal else EMPTY[0],
-        laid=_as_they_lie(deal, deal.laid, len(deal.quitted)) if deal else (),
+        counts=lies.counts if lies else (0, 0, 0, 0),
+        exposed=lies.exposed if lies else (),
+        called=lies.called if lies else EMPTY[0],
+        laid=_as_they_lie(lies, lies.laid, len(lies.quitted)) if lies else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
         owed=deal.owed if deal else (),
@@ -152,7 +154,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else EMPTY[0],
         takers=state.dealing.taken if state.dealing else (),
-        apart=_apart(deal) if deal else (),
+        apart=_apart(lies) if lies else (),
         parted=EMPTY[0],
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else (),
@@ -182,7 +184,7 @@ def _hand(state: State, seat: Seat) -> Hand:
     """Return a seat's own cards; while they are being dealt, those it has taken up."""
     if state.dealing is not None:
         return state.dealing.hands[seat] if seat in state.dealing.taken else Hand()
-    return state.deal.hands[seat] if state.deal else Hand()
+    return state.deal.hands[seat] if state.deal and not state.pack.cards else Hand()
 
 
 def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:

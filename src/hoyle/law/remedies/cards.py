@@ -146,3 +146,23 @@ class CardsLaid(OneRemedy, frozen=True):
     """Every player lays their own card of the trick before them."""
 
     says: ClassVar = Say.cards_laid
+
+
+BINDING = (
+    HighestOrLowest,
+    CardCalled,
+    HandCalled,
+    RankOnce,
+    SuitToLead,
+    PartnerNames,
+    SuitOnce,
+    CardsLiable,
+    CardToPlay,
+    MayNotPlay,
+    Trumping,
+    MustWin,
+    MayNotWin,
+    PlaysFirst,
+    CardsLaid,
+)
+"""All that bind only cards still to be played: once nothing is played any more they come to nothing."""

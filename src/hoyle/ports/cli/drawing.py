@@ -47,7 +47,7 @@ class Pictures(Sentences):
         suits = groupby(cards, key=lambda card: card.suit)
         return "   ".join(f"{_SYMBOL[suit]} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
 
-    def cards(self, cards: Iterable[Card]) -> str:
+    def one_by_one(self, cards: Iterable[Card]) -> str:
         return " ".join(map(self.card, cards))
 
     def say(self, words: str = "") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from math import cos, pi, sin
 
@@ -35,8 +35,8 @@ class _Symbols(Sentences):
     def card(self, card: Card) -> str:
         return rank_in_short(card) + _SYMBOL[card.suit]
 
-    def cards(self, cards: object) -> str:
-        return " ".join(map(self.card, cards))  # type: ignore[call-overload]
+    def cards(self, cards: Iterable[Card]) -> str:
+        return " ".join(map(self.card, cards))
 
 
 def svg(view: View, hands: Hands, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO, Any
 
 from hoyle.cards import Card
-from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, seat_in_words, sentence
+from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, is_hand, seat_in_words, sentence
 from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
@@ -44,7 +44,12 @@ class Sentences:
         return card_in_words(card)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards, one by one."""
+        """Several cards, one by one, or suit by suit as a hand where they are many."""
+        cards = tuple(cards)
+        return self.hand(cards) if is_hand(cards) else self.one_by_one(cards)
+
+    def one_by_one(self, cards: Iterable[Card]) -> str:
+        """Several cards, each by its full name."""
         return ", ".join(map(self.card, cards))
 
     def seat(self, seat: Seat, players: int) -> str:
@@ -129,7 +134,7 @@ class Sentences:
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
         """Cards as a player holds them: by suits, or one by one where they are sorted by rank."""
-        return self.cards(cards) if by_rank else hand_in_words(cards)
+        return self.one_by_one(cards) if by_rank else hand_in_words(cards)
 
     def prompt(self, view: View) -> str:
         """Return the question to a person, and the effect of Enter alone."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import COMPASS, Name, Place
 from hoyle.words.plain import plain
+
+
+FEW = 4
+"""So many cards are still read one by one."""
 
 
 def card_in_words(card: Card) -> str:
@@ -25,6 +29,12 @@ def hand_in_words(cards: Iterable[Card]) -> str:
     """Cards by suits, in the order given: ``spades A K 4, hearts 10 9``."""
     suits = groupby(cards, key=lambda card: card.suit)
     return ", ".join(f"{suit} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
+
+
+def is_hand(cards: Sequence[Card]) -> bool:
+    """Are these many cards, each suit together, so that they are read as a hand is held?"""
+    suits = [suit for suit, _ in groupby(card.suit for card in cards)]
+    return len(cards) > FEW and len(suits) == len(set(suits))
 
 
 def seat_in_words(seat: Seat, players: int) -> str:

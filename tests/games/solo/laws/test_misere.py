@@ -26,8 +26,9 @@ from games.solo.laid_out import (
     refused,
     told,
     won,
+    words_of,
 )
-from hoyle.games.solo.act import Claim, Expose, Play, ShowHand, Waive, Withdraw
+from hoyle.games.solo.act import Choose, Claim, Expose, Later, Play, ShowHand, ShowTricks, Waive, Withdraw
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE
 from hoyle.table import attended
@@ -174,3 +175,47 @@ def test_S_L08_to_let_one_fault_go_leaves_the_stakes_of_the_other_to_claim():
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     position = do(position, Waive(N, 0))
     assert options(position, N) == ["claim the stakes; W pays for all"]
+
+
+REVOKES = ("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")
+STAYS = "That does not change what is paid for the deal."
+
+
+def revoked_then_shown(umpire):
+    """East revokes in the first trick; West then shows a card, for which North claims the stakes."""
+    position = play(misere(REVOKES, umpire=umpire), "2C", "KS", "9C", "5C", "/")
+    if umpire is WATCHFUL:
+        position = do(position, Later(N, 0))
+    return choose(do(position, Expose(W, card("JS"))), "claim the stakes; W pays for all")
+
+
+@pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+def test_S_L20_a_revoke_claimed_when_the_stakes_are_is_proved_and_the_first_claim_is_paid(umpire):
+    position = revoked_then_shown(umpire)
+    assert won(position) == (36, 0, 0, -36)
+    position = position if umpire is WATCHFUL else do(position, Claim(N, E, 0))
+    (proof,) = (
+        [act for act in lawful(position, N) if isinstance(act, Choose)]
+        if umpire is WATCHFUL
+        else [ShowTricks(E)]
+    )
+    assert STAYS in words_of(position, proof)
+    position = do(position, proof)
+    assert ("S-L20", "EXACTED") in told(position)
+    assert won(position) == (36, 0, 0, -36)
+
+
+def test_S_L20_its_neighbour_a_revoke_claimed_first_is_paid_without_a_word_of_that():
+    position = play(misere(REVOKES), "2C", "KS", "9C", "5C", "/", "4C", "JS", "2D", "3C", "/")
+    position = do(position, Claim(N, E, 0))
+    assert STAYS not in words_of(position, ShowTricks(E))
+    assert won(do(position, ShowTricks(E))) == (36, -36, 0, 0)
+
+
+def test_S_L27_when_the_stakes_are_claimed_revokes_of_both_sides_still_void_the_deal():
+    hands = ("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")
+    position = play(misere(hands), "2C", "KS", "9C", "5C", "/", "4D", "JS", "3H", "3D", "/")
+    position = choose(do(position, Expose(E, card("3C"))), CLAIM)
+    position = claimed(claimed(position, N, E, 0), E, N, 1)
+    assert won(position) == (0, 0, 0, 0)
+    assert position.state.deal.void

@@ -37,6 +37,7 @@ from hoyle.games.whist.act import (
     Choose,
     Claim,
     Consult,
+    Later,
     Play,
     Quit,
     Waive,
@@ -44,6 +45,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
+from hoyle.table.option import by_words
 from hoyle.words.plain import plain
 
 # XII. A wrong card put right.
@@ -145,6 +147,20 @@ def test_W_L12_the_choice_lapses_with_the_next_card():
     position = play(taken_back(), "JS")
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "LAPSED")]
     assert "no such choice" in impossible(position, Choose(N, 1, "W plays the highest of spades"))
+
+
+@pytest.mark.parametrize(("stood_at", "won"), [(7, True), (6, False)], ids=["wins the game", "does not"])
+def test_W_L12_the_choice_lapses_aloud_when_points_for_an_earlier_revoke_win_the_game(stood_at, won):
+    hands = ("AS 2S AD", "KS 5S QD", "QS 4S KD", "JS 3D 4D")
+    position = play(revoked(WATCHFUL, hands, score=(stood_at, 0)), "/")
+    position = do(position, Later(N, 0), Later(S, 0))
+    position = do(play(position, "AD", "QD", "KD", "JS"), Withdraw(W))
+    assert told(position) == [("W-L11", "OPEN"), ("W-L12", "CURED"), ("W-L12", "OPEN")]
+    adds = by_words(position.docket, Choose(S, 0, ADD))
+    chosen = do(position, adds)
+    assert score(chosen) == (stood_at + 3, 0)
+    assert told(chosen)[2] == ("W-L12", "LAPSED" if won else "OPEN")
+    assert any("what it was about is past" in each for each in words_of(position, adds)) == won
 
 
 def test_W_L12_a_card_that_was_no_revoke_is_not_to_be_taken_back():
@@ -298,22 +314,13 @@ def test_W_G09_a_card_played_upon_the_question_ends_it():
     assert position.state.deal.asked is None
 
 
-TOO_LATE = "No card is left for that to bear upon."
-
-
-def test_W_L12_a_rank_called_when_the_last_trick_is_turned_without_its_card_is_said_to_come_to_nothing():
+def test_W_L12_nothing_is_asked_of_a_rank_when_the_last_trick_is_turned_without_its_card():
     position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
+    assert options(position, N)  # The neighbour: while the trick lies it is.
+    assert any("what it was about is past" in each for each in words_of(position, Quit(N)))
     position = do(position, Quit(N))
-    chooses = [act for act in lawful(position, N) if isinstance(act, Choose)]
-    lowest = next(act for act in chooses if "lowest" in in_words(position, act))
-    assert TOO_LATE in words_of(position, lowest)
-
-
-def test_W_L12_its_neighbour_a_rank_called_while_the_trick_lies_is_not():
-    position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
-    chooses = [act for act in lawful(position, N) if isinstance(act, Choose)]
-    lowest = next(act for act in chooses if "lowest" in in_words(position, act))
-    assert TOO_LATE not in words_of(position, lowest)
+    assert told(position) == [("W-L12", "LAPSED")]
+    assert options(position, N) == []
 
 
 def test_W_L12_a_card_laid_upon_one_that_is_taken_back_may_follow_it_and_lies_exposed_if_it_was_a_fault():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State
 from hoyle.law import Ruling, Standing
-from hoyle.law.remedy import TricksLost
+from hoyle.law.remedy import StakesClaimed, TricksLost
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Step
 from hoyle.table import words as table
@@ -92,10 +92,11 @@ def paid(step: Step[State, object]) -> Iterator[Event]:
 
 
 def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell that a revoke proved when the deal is played makes nobody pay more than before."""
+    """Tell that a revoke proved when the deal is over makes nobody pay more than before."""
     before, deal = step.before.state, step.after.deal
-    lost = any(
-        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, TricksLost) for ruling in rulings
+    proved = any(
+        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, TricksLost | StakesClaimed)
+        for ruling in rulings
     )
-    if lost and deal and deal.over and not deal.void and step.after.tally.won == before.tally.won:
+    if proved and deal and deal.over and not deal.void and step.after.tally.won == before.tally.won:
         yield Say.stays()

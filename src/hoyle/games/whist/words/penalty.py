@@ -36,7 +36,6 @@ class Say:
         phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
     )
     stays = telling("scored", phrase("The score stays: {score}.", Texts))
-    too_late = telling("other", phrase("No card is left for that to bear upon."))
     penalties_stand = telling(
         "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
     )
@@ -46,20 +45,6 @@ class Say:
     call_falls = telling(
         "other", phrase("The call of {side} has no effect: they stand at {points}.", Side, int)
     )
-
-
-_IN_CARDS = (
-    remedies.CardCalled,
-    remedies.HandCalled,
-    remedies.CardsLiable,
-    remedies.HighestOrLowest,
-    remedies.RankOnce,
-    remedies.SuitToLead,
-    remedies.PartnerNames,
-    remedies.MustWin,
-    remedies.PlaysFirst,
-)
-"""Penalties that bear upon cards still to be played."""
 
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
@@ -102,16 +87,6 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
     )
     if in_points and score == step.before.state.tally.score:
         yield Say.stays(by_side(*score))
-
-
-def too_late(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell that a penalty in cards has no effect, where it is exacted when all are played."""
-    deal = step.after.deal
-    in_cards = any(
-        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, _IN_CARDS) for ruling in rulings
-    )
-    if in_cards and deal and deal.played_out and not deal.void:
-        yield Say.too_late()
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:
