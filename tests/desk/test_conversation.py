@@ -49,9 +49,7 @@ def test_a_false_call():
 
 
 def test_what_cannot_be_read_is_asked_again():
-    said, rulings = talk(
-        "tarot", "", "Q", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1"
-    )
+    said, rulings = talk("tarot", "", "Q", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1")
     assert any("tarot" in line and "whist" in line for line in said)
     assert any("'Q' names no seat" in line for line in said)
     assert any("Type a number from 1" in line for line in said)

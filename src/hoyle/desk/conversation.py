@@ -146,7 +146,7 @@ class Conversation:
     def _told(
         self, setup: dict[str, Any], name: str, question: str, otherwise: str = "", *, needed: bool = False
     ) -> None:
-        """Ask for one key of the setup; what no table could begin with is refused before the next is asked."""
+        """Ask for one key of the setup; what no table could begin with is refused at once."""
         answer = (self._answer(question, needed=True) if needed else self._ask(question).strip()) or otherwise
         if not answer:
             return

@@ -66,8 +66,8 @@ from hoyle.errors.name import UnknownPlayer as UnknownPlayer
 from hoyle.errors.name import UnknownRule as UnknownRule
 from hoyle.errors.name import UnknownVariant as UnknownVariant
 from hoyle.errors.record import BadCase as BadCase
-from hoyle.errors.record import IncompleteCase as IncompleteCase
 from hoyle.errors.record import HashNotThere as HashNotThere
+from hoyle.errors.record import IncompleteCase as IncompleteCase
 from hoyle.errors.record import LineChanged as LineChanged
 from hoyle.errors.record import LineMisplaced as LineMisplaced
 from hoyle.errors.record import LineUnknown as LineUnknown

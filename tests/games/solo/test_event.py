@@ -151,7 +151,7 @@ def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
     ("act", "to_all", "to_the_doer"),
     [
         (Expose(E, card("3H")), "Ann lets 3H be seen.", "you let 3H be seen."),
-        (ShowHand(E), "Ann shows 3H KS.", "you show 3H KS."),
+        (ShowHand(E), "Ann shows KS 3H.", "you show KS 3H."),
         (NameHeld(E, card("KS")), "Ann claims to hold KS.", "you claim to hold KS."),
         (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
         (AskTrumps(E), "Ann asks which suit is trumps.", "you ask which suit is trumps."),

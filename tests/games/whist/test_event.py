@@ -170,7 +170,7 @@ def test_a_revoke_and_what_follows():
 
 
 def test_a_claim_and_its_answer():
-    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
+    position = play(table(*GUILTY, umpire=ON_CLAIM, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1.",
         "The referee, W-L13: N claims that W revoked in trick 1 (claimed).",
@@ -208,8 +208,8 @@ def test_a_claim_and_its_answer():
         (Separate(E, card("5S")), "Ann parts a card from the rest.", "you part a card from the rest."),
         (CallRank(E, S, highest=True), "Ann asks S for the highest", "you ask S for the highest"),
         (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
-        (ThrowDown(E), "Ann throws down 5C 5S.", "you throw down 5C 5S."),
-        (ShowHand(E), "Ann shows 5C 5S.", "you show 5C 5S."),
+        (ThrowDown(E), "Ann throws down 5S 5C.", "you throw down 5S 5C."),
+        (ShowHand(E), "Ann shows 5S 5C.", "you show 5S 5C."),
         (MixTricks(E), "Ann mixes the tricks.", "you mix the tricks."),
         (Count(E), "Ann has the hands counted.", "you have the hands counted."),
     ],

@@ -36,7 +36,11 @@ from hoyle.law import remedy as remedies
 POSITION = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
 SEEN = GAME.observe(POSITION, E)
 TOLD = GAME.observe(
-    play(table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H"), "AS", "KS", "QS", "3D", "/"), N
+    play(
+        table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", revoke_consulted="yes"),
+        *("AS", "KS", "QS", "3D", "/"),
+    ),
+    N,
 )
 ADD, TRICKS = remedies.Points(0, 3).id, remedies.Tricks(1, 3).id
 

@@ -23,6 +23,7 @@ VALUES = {
     "all_thrown_down": (["abandoned", "play_on"], ["new_deal"]),
     "pack_cost": (["0", "30"], ["-1"]),
     "disobeyed": (["revoke", "put_back"], ["nothing"]),
+    "revoke_consulted": (["yes", "no"], ["ask"]),
     "void_deal": (["penalties_stand", "all_undone"], ["stand"]),
     "gatherer": (["partner", "winner"], ["dealer"]),
     "partners_are": (["drawn", "seated"], ["chosen"]),

@@ -73,6 +73,15 @@ class Variant(Struct, frozen=True, kw_only=True):
             was="double_revoke_mode",
         ),
     ] = "neither_wins"
+    revoke_consulted: Annotated[
+        bool,
+        Setting(
+            "W-L11",
+            "may partners consult which penalty to take for a revoke; the book does not say that they may",
+            since=4,
+            before="yes",
+        ),
+    ] = False
     disobeyed: Annotated[
         Literal["revoke", "put_back"],
         Setting(

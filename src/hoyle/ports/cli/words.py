@@ -10,7 +10,6 @@ from hoyle.seat import Seat
 from hoyle.words import COMPASS, Name, Place
 from hoyle.words.plain import plain
 
-
 FEW = 4
 """So many cards are still read one by one."""
 

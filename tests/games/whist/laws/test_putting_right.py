@@ -16,7 +16,6 @@ from games.whist.laid_out import (
     do,
     heard,
     impossible,
-    in_words,
     lawful,
     options,
     play,

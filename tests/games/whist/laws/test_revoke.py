@@ -55,6 +55,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.law import Landmark, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
+from hoyle.table.option import by_words
 from hoyle.tricks import established
 from hoyle.words import Text
 
@@ -105,8 +106,8 @@ def test_W_L11_there_are_three_penalties_and_the_offenders_left_is_asked_first(u
 
 
 @pytest.mark.parametrize("umpire", LOOSE)
-def test_W_L11_partners_may_consult_which_binds_neither(umpire):
-    position = proved(umpire)
+def test_W_L11_partners_may_consult_which_binds_neither_where_they_have_agreed_to_it(umpire):
+    position = proved(umpire, revoke_consulted="yes")
     assert {in_words(position, act) for act in lawful(position, N) if isinstance(act, Consult)} == {
         ADD,
         TAKE_TRICKS,
@@ -117,6 +118,13 @@ def test_W_L11_partners_may_consult_which_binds_neither(umpire):
     assert told(position) == [("W-L11", "OPEN")]
     position = do(position, Waive(N, 0), Consult(S, 0, ADD), Choose(S, 0, TAKE_POINTS))
     assert position.docket.cases[0].last.remedy == remedies.Points(1, -3)
+
+
+@pytest.mark.parametrize("umpire", LOOSE)
+def test_W_L11_gives_no_consultation_of_itself(umpire):
+    position = proved(umpire)
+    assert not any(isinstance(act, Consult) for act in lawful(position, N))
+    assert "no such choice" in impossible(position, by_words(position.docket, Consult(N, 0, ADD)))
 
 
 def test_W_L11_the_first_choice_binds_the_side_whoever_of_it_speaks():

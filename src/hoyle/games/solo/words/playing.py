@@ -16,6 +16,7 @@ from hoyle.table import Step
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
+from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
@@ -90,7 +91,7 @@ def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
     if deal.turned is not None and turned_lies(before):
         yield Say.takes_up(deal.dealer, deal.turned)
     if (seat := deal.laid_down) is not None:
-        yield Say.lays_down(seat, tuple(deal.hands[seat]))
+        yield Say.lays_down(seat, in_hand(deal.hands[seat], None))
 
 
 def _offered(demand: act.Demand, _: object) -> Text:

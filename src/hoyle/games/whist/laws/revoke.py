@@ -203,7 +203,9 @@ def _price(
         offender=offender,
         at=at,
         reason=reason,
-        option=Option(wronged, (remedies.NewDeal(),) if anew else three, consult=True),
+        option=Option(
+            wronged, (remedies.NewDeal(),) if anew else three, consult=matter.variant.revoke_consulted
+        ),
         until=Landmark.CUT,
         default=Readings.both_revoked_dealt_anew() if anew else None,
         about=Subject.REVOKE,

@@ -13,6 +13,7 @@ from hoyle.table import Step
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
+from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
@@ -49,7 +50,7 @@ NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)
 
 def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
     if deal := step.after.deal:
-        yield Say.throws_down(step.act.seat, tuple(deal.hands[step.act.seat]))
+        yield Say.throws_down(step.act.seat, in_hand(deal.hands[step.act.seat], None))
 
 
 SPOKEN = (
