@@ -1,0 +1,69 @@
+"""Players of rising strength, each measured by ``hoyle trial ladder``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import exp
+from random import Random
+from typing import TypeVar
+
+from hoyle.bots.answering import answering
+from hoyle.bots.bot import Bot
+from hoyle.bots.cribbage import lay_out, peg, plain
+from hoyle.bots.cribbage.search import SEARCH
+from hoyle.games.cribbage.act import Act, LayOut, Play
+from hoyle.games.cribbage.observation import Observation
+
+T = TypeVar("T")
+
+
+def tempered(choices: Sequence[T], worths: Sequence[float], temperature: float, rng: Random) -> T:
+    """Return one of the choices, each e times as likely as another that is worth so many holes less.
+
+    Args:
+        choices: at least one.
+        worths: the holes that each is worth.
+        temperature: holes, above 0; the higher, the less a choice goes by what it is worth.
+        rng: where chance comes from.
+    """
+    best = max(worths)
+    (chosen,) = rng.choices(choices, [exp((worth - best) / temperature) for worth in worths])
+    return chosen
+
+
+def player(temperature: float) -> Callable[[Observation, Random], Act]:
+    """Return what lays out and plays by the plain player's reckoning, the less so the higher the
+    temperature.
+    """
+
+    @answering
+    def choose(seen: Observation, rng: Random) -> Act:
+        outs = [act for act in seen.lawful if isinstance(act, LayOut)]
+        plays = [act for act in seen.lawful if isinstance(act, Play)]
+        if outs:
+            return tempered(outs, [lay_out.worth(seen, act.cards) for act in outs], temperature, rng)
+        if plays:
+            return tempered(plays, [peg.worth(seen, act.card) for act in plays], temperature, rng)
+        return plain.choose(seen, rng)
+
+    return choose
+
+
+BEGINNER: Bot[Observation, Act] = Bot(
+    name="beginner",
+    says="often takes what is a hole worse, and wins one game in three against plain",
+    choose=player(1.0),
+)
+
+CLUB: Bot[Observation, Act] = Bot(
+    name="club",
+    says="sometimes takes what is a little worse, and wins nine games in twenty against plain",
+    choose=player(0.4),
+)
+
+EXPERT = replace(
+    SEARCH,
+    name="expert",
+    says="plays as search does, and wins eleven games in twenty against plain",
+)
