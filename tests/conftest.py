@@ -1,10 +1,13 @@
 """What several rooms of tests share."""
 
+import os
 import signal
 import sys
 
 import pytest
 from hypothesis import settings
+
+os.environ["LC_ALL"] = "C.UTF-8"  # The terminal speaks its reader's language; the tests read English.
 
 settings.register_profile("house", deadline=None)  # No test is a test of speed.
 settings.load_profile("house")

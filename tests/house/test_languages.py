@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import hoyle.ports.cli.phrases
 import hoyle.ports.web.languages
 import hoyle.words.files
 from hoyle.cards import Card, Rank, Suit
@@ -16,7 +17,9 @@ from hoyle.seat import Seat
 from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named, misfits, translated
 from hoyle.words.plain import plain
 
-assert all((*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES))  # That loads all phrases.
+assert all(
+    (*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES, hoyle.ports.cli.phrases.Say)
+)  # That loads all phrases.
 
 OTHERS = [code for code in codes() if code != ENGLISH.code]
 OURS = {key: phrase for key, phrase in PHRASES.items() if phrase.owner.startswith("hoyle.")}

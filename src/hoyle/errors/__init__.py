@@ -7,7 +7,8 @@
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
-        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotASeed
+        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotANumber, NotOneOf,
+          NotASeed
           . CardTwice
         - BadOption
       + ActError
@@ -96,9 +97,11 @@ from hoyle.errors.text import NotACard as NotACard
 from hoyle.errors.text import NotADeal as NotADeal
 from hoyle.errors.text import NotAHand as NotAHand
 from hoyle.errors.text import NotAnAct as NotAnAct
+from hoyle.errors.text import NotANumber as NotANumber
 from hoyle.errors.text import NotAPack as NotAPack
 from hoyle.errors.text import NotASeat as NotASeat
 from hoyle.errors.text import NotASeed as NotASeed
+from hoyle.errors.text import NotOneOf as NotOneOf
 from hoyle.errors.trial import BadTable as BadTable
 from hoyle.errors.trial import KernelError as KernelError
 from hoyle.errors.trial import NoCluster as NoCluster

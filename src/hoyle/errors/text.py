@@ -63,13 +63,29 @@ class CardTwice(NotACard):
 
 
 class NotASeat(BadText):
-    """Text, or a number, that names no seat of the table."""
+    """Text, or a number, that names no seat of the table; ``seats`` are those there are."""
 
     def __init__(self, text: object, seats: Iterable[str]) -> None:
+        self.seats = tuple(seats)
         super().__init__(
             text if isinstance(text, str) else repr(text),
-            f"{text!r} names no seat; choose from: {', '.join(seats)}",
+            f"{text!r} names no seat; choose from: {', '.join(self.seats)}",
         )
+
+
+class NotANumber(BadText):
+    """A typed word that is no whole number of four digits at most."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, f"{text!r} is no number")
+
+
+class NotOneOf(BadText):
+    """A typed word that is none of the few that are looked for, ``values``."""
+
+    def __init__(self, text: str, values: Iterable[str]) -> None:
+        self.values = tuple(values)
+        super().__init__(text, f"{text!r} is not one of: {', '.join(self.values)}")
 
 
 class NotADeal(BadText):
@@ -82,11 +98,17 @@ class NotADeal(BadText):
 class NotAnAct(BadText):
     """Words typed at a table that name no act there.
 
-    ``why`` is for a door to draw, which knows what was typed. The message says what may be typed, too.
+    ``why`` is for a door to draw, which knows what was typed. ``cause`` is the error of the word that
+    could not be read, if one act came near; ``ways`` are what may be typed. The message says these, too.
     """
 
-    def __init__(self, text: str, why: Text, message: str = "") -> None:
-        super().__init__(text, message or str(why))
+    why: Text
+
+    def __init__(self, text: str, why: Text, cause: BadText | None = None, ways: Iterable[str] = ()) -> None:
+        self.cause, self.ways = cause, tuple(ways)
+        more = f": {cause}" if cause else f"; write {', '.join(self.ways)}"
+        told = cause is not None or self.ways
+        super().__init__(text, f"{text.strip()!r} is not understood{more}" if told else str(why))
         self.why = why
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.cards import Card, Hand
-from hoyle.errors import BadText
+from hoyle.errors import NotANumber, NotOneOf
 from hoyle.seat import parse_seat, seat_name
 
 
@@ -26,7 +26,7 @@ class Field:
 
 def _number(text: str) -> int:
     if not text.isdecimal() or len(text) > 4:
-        raise BadText(text, f"{text!r} is no number")
+        raise NotANumber(text)
     return int(text)
 
 
@@ -50,7 +50,7 @@ def one_of(values: Mapping[str, Any]) -> Field:
 
     def read(word: str) -> Any:
         if word not in values:
-            raise BadText(word, f"{word!r} is not one of: {', '.join(values)}")
+            raise NotOneOf(word, values)
         return values[word]
 
     return Field(write=write, read=read)

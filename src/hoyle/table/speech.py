@@ -114,8 +114,7 @@ class Speech:
             return act
         now = {type(able) for able in seen.lawful}
         write = [each.typed for each in self.acts.values() if not now or each.kind in now]
-        why = f": {error}" if error else f"; write {', '.join(write)}"
-        raise NotAnAct(text, Why.not_understood(), f"{text.strip()!r} is not understood{why}") from None
+        raise NotAnAct(text, Why.not_understood(), error, write) from None
 
     def _first(self, words: Sequence[str], text: str, seen: Seen) -> tuple[Any, BadText | None]:
         """Return the first act whose words these are, or how far one of them came.

@@ -3,10 +3,18 @@
 from msgspec.structs import replace
 
 from hoyle.ledger import Ledger
-from hoyle.ports.cli.account import account
+from hoyle.ports.cli import account as module
+from hoyle.ports.cli.words import capital
 from hoyle.table import Result
+from hoyle.words import ENGLISH, language_named
+from hoyle.words.plain import plain
 
 PLAYERS = ("plain-1", "you", "plain-2", "random")
+
+
+def account(result, players, language=ENGLISH):
+    for text in module.account(result, players):
+        yield capital(plain(text, language=language))
 
 
 def result(**pence):
@@ -54,3 +62,15 @@ def test_who_pays_and_who_is_quits():
 
 def test_where_nothing_was_staked_nobody_owes():
     assert list(account(result(), PLAYERS))[3:] == ["Nobody owes anything."]
+
+
+def test_the_account_in_another_language():
+    assert list(account(result(you=30, plain_1=-30), PLAYERS, language_named("de"))) == [
+        "Stand: NS 10, OW 3.",
+        "Partien: NS 2, OW 1.",
+        "Gespielt: 7 Spiele, 1 Robber.",
+        "Plain-1 zahlt 2s 6d (30d).",
+        "Du erhältst 2s 6d (30d).",
+        "Plain-2 ist quitt.",
+        "Random ist quitt.",
+    ]

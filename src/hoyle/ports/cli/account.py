@@ -5,49 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.ledger import pounds
-from hoyle.ports.cli.words import sentence
+from hoyle.ports.cli.company import YOU
+from hoyle.ports.cli.phrases import Account, Say
 from hoyle.table import Result
+from hoyle.words import COMPASS, Called, Name, Place, Text
 
 
-def account(result: Result, players: tuple[str, ...]) -> Iterator[str]:
+def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header.
 
     Where each plays alone, the score is told by their names too, in the order of the seats.
     """
     document = result.document(players)
-    for name in ("score", "games"):
+    for name, told in (("score", Account.score), ("games", Account.games)):
         if isinstance(sides := document.get(name), dict):
             alone = len(sides) == len(result.chairs)
-            told = ", ".join(
-                f"{players[result.chairs[place]] if alone else _side(whose)} {points}"
-                for place, (whose, points) in enumerate(sides.items())
-            )
-            yield f"{name.capitalize()}: {told}."
-    counts = [f"{name} {document[name]}" for name in ("deals", "rubbers") if name in document]
-    yield f"Played: {', '.join(counts)}."
+            whose = [_player(players[chair]) for chair in result.chairs] if alone else map(_side, sides)
+            yield told(tuple(map(Account.line, whose, sides.values())))
+    counts = (("deals", Account.deals), ("rubbers", Account.rubbers))
+    yield Account.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
     settlement = document["settlement"]
     assert isinstance(settlement, dict), "every result says who pays whom"
     if any(settlement.values()):
         for player, pence in settlement.items():
-            yield sentence(_settled(player, pence))
+            yield _settled(Called(player), pence)
     else:
-        yield "Nobody owes anything."
+        yield Account.nobody_owes()
 
 
-def _side(whose: str) -> str:
-    return f"seat {int(whose) + 1}" if whose.isdecimal() else whose
+def _player(name: str) -> Text:
+    return Say.you() if name == YOU else Say.it(Called(name))
 
 
-def _settled(player: str, pence: int) -> str:
-    you = player == "you"
+def _side(whose: str) -> Text:
+    """The name of a seat by its number, or of a side or a seat by its letters."""
+    if whose.isdecimal():
+        return Name.seat(Place(int(whose)))
+    if whose in ("NS", "EW"):
+        return Name.side_0() if whose == "NS" else Name.side_1()
+    return COMPASS["NESW".index(whose)]()
+
+
+def _settled(player: Called, pence: int) -> Text:
+    you = player == YOU
+    if not pence:
+        return Account.you_are_quits() if you else Account.is_quits(player)
+    money = _money(abs(pence))
     if pence > 0:
-        return f"{player} {'receive' if you else 'receives'} {_money(pence)}"
-    if pence < 0:
-        return f"{player} {'pay' if you else 'pays'} {_money(-pence)}"
-    return f"{player} {'are' if you else 'is'} quits"
+        return Account.you_receive(money) if you else Account.receives(player, money)
+    return Account.you_pay(money) if you else Account.pays(player, money)
 
 
-def _money(pence: int) -> str:
+def _money(pence: int) -> Called:
     """Tell pounds, shillings and pence, and the same in pence alone where that differs."""
     text = pounds(pence)
-    return text if text == f"{pence}d" else f"{text} ({pence}d)"
+    return Called(text if text == f"{pence}d" else f"{text} ({pence}d)")

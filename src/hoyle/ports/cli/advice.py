@@ -19,17 +19,20 @@ from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import print_document, reading
 from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
+from hoyle.ports.cli.phrases import Advice
 from hoyle.ports.cli.voice import Sentences
-from hoyle.ports.cli.words import sentence
 from hoyle.record import Replay, parsed, prepare, read, replay
 from hoyle.record import plain as written
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import View
+from hoyle.words import Called, Language, Text
 
 AnyBot = Bot[Any, Any]
 
 
-def tell_advice(of: Path, at: int | None, seat: str | None, bot: str | None, *, as_json: bool) -> None:
+def tell_advice(
+    of: Path, at: int | None, seat: str | None, bot: str | None, language: Language, *, as_json: bool
+) -> None:
     """Print the maxims that speak, which of them governs, and what a bot would do."""
     game, seen, moment = _seen(of, at, seat)
     player = any_bot(game.name, bot) if bot else _first(game.name)
@@ -44,20 +47,21 @@ def tell_advice(of: Path, at: int | None, seat: str | None, bot: str | None, *, 
             }
         )
         return
-    voice = Sentences()
+    voice = Sentences(language=language)
     if at is not None and moment != at:
-        typer.echo(f"When {moment} acts are done, which is when that seat first has to decide:")
+        assert moment is not None, "a seat decides at a moment"
+        voice.say(Advice.moment(moment))
     for line in hints(game, seen, voice):
-        typer.echo(line)
-    typer.echo(_would(player, game.view(seen), act, voice))
+        voice.say(line)
+    voice.say(_would(player, game.view(seen), act, voice))
 
 
-def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> str:
+def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> Text:
     """Name the bot's choice as the table names it."""
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
-        return "There is nothing to do now."
-    return sentence(f"the bot {player.name} would {voice.words(choice.label, view.seat, view.players)}")
+        return Advice.nothing_now()
+    return Advice.would(Called(player.name), Called(voice.of_view(choice.label, view)))
 
 
 def _first(game: str) -> AnyBot:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.flags import Json, Plain, Spoken
 
 
 def advise(
@@ -26,6 +26,7 @@ def advise(
     bot: Annotated[
         str | None, typer.Option(help="Whose play is told; the maxim player's, if there is one.")
     ] = None,
+    language: Spoken = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -34,5 +35,6 @@ def advise(
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
     from hoyle.ports.cli.advice import tell_advice  # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.spoken import spoken
 
-    tell_advice(of, at, seat, bot, as_json=as_json)
+    tell_advice(of, at, seat, bot, spoken(language), as_json=as_json)

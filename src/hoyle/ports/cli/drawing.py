@@ -14,10 +14,12 @@ from rich.text import Text
 
 from hoyle.cards import Card, Suit
 from hoyle.ports.cli.board import drawn
+from hoyle.ports.cli.phrases import Say
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
 from hoyle.table import View
+from hoyle.words import ENGLISH, Called, Language
 
 _SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 _COLOUR = {
@@ -34,8 +36,8 @@ LATEST = 8
 class Pictures(Sentences):
     """Draws the table whenever a person is to act; between, it says what happens. Nothing is drawn over."""
 
-    def __init__(self, console: Console) -> None:
-        super().__init__(console.file)
+    def __init__(self, console: Console, language: Language = ENGLISH) -> None:
+        super().__init__(console.file, language)
         self._console = console
 
     def card(self, card: Card) -> str:
@@ -50,7 +52,7 @@ class Pictures(Sentences):
     def one_by_one(self, cards: Iterable[Card]) -> str:
         return " ".join(map(self.card, cards))
 
-    def say(self, words: str = "") -> None:
+    def write(self, words: str) -> None:
         self._console.print(_coloured(words))
 
     def show(self, view: View) -> None:
@@ -89,9 +91,10 @@ class Pictures(Sentences):
     def _place(self, view: View, seat: Seat) -> Text:
         """A seat's name, and below it the cards it has played, or its packet at a game without hands."""
         fallen = " ".join(self.card(card) for player, card in view.played if player == seat)
-        led = " led" if view.played and seat == view.played[0][0] else ""
+        if view.played and seat == view.played[0][0]:
+            fallen = self.words(Say.led(Called(fallen)))
         packets = "" if view.hand or view.played else self._closed(view, seat)
-        return Text("\n").join([self._name(view, seat), _coloured(fallen + led or packets or "·")])
+        return Text("\n").join([self._name(view, seat), _coloured(fallen or packets or "·")])
 
     def _in_rows(self, view: View, you: Seat) -> Table:
         """A row for each seat, each card in the column in which it fell, and what lies closed before it."""
@@ -127,9 +130,10 @@ class Pictures(Sentences):
             yield packets
 
 
-def pictures() -> Pictures:
+def pictures(language: Language) -> Pictures:
     """A voice that draws on standard output, in colour unless that is not wanted."""
-    return Pictures(Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto"))
+    console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
+    return Pictures(console, language)
 
 
 def _coloured(words: str) -> Text:

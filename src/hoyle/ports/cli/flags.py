@@ -16,6 +16,12 @@ from hoyle.errors import NotARecord, NotPBN, RecordError
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Csv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV, with a line of headings.")]
+Spoken = Annotated[
+    str | None,
+    typer.Option(
+        "--language", metavar="TAG", help="The language of the table: en, de; your system's if not given."
+    ),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours, no box drawing, no suit symbols.")]
 
 

@@ -12,7 +12,9 @@ from hoyle.ports.cli.account import account
 from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.files import RecordFile, keep, private_beside
 from hoyle.ports.cli.flags import print_document
+from hoyle.ports.cli.phrases import Account
 from hoyle.ports.cli.voice import Sentences
+from hoyle.words import Called
 
 
 def until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
@@ -28,7 +30,7 @@ def save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
     game = sitting.game.name
     path = book.placed(game)
     keep(path, sitting.keep())
-    voice.say(f"Saved. To go on: hoyle play {game} --resume {shlex.quote(str(path))}")
+    voice.say(Account.saved(Called(f"hoyle play {game} --resume {shlex.quote(str(path))}")))
 
 
 def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
@@ -42,7 +44,8 @@ def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: boo
             raise KeyboardInterrupt  # There is no such result as was asked for.
         print_document(result.document(names))
         return
-    voice.say("The sitting is abandoned." if abandoned else "The sitting is over.")
+    voice.say(Account.abandoned() if abandoned else Account.over())
     for line in account(result, names):
         voice.say(line)
-    voice.say(f"The record{f' in {book.path}' if book.path else ''} closes with {name}.")
+    closing = Called(name)
+    voice.say(Account.closes_in(Called(str(book.path)), closing) if book.path else Account.closes(closing))

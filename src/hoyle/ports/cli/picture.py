@@ -7,10 +7,12 @@ from html import escape
 from math import cos, pi, sin
 
 from hoyle.cards import Card, Suit
+from hoyle.ports.cli.phrases import Say
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
 from hoyle.seat import Seat
 from hoyle.table import View
+from hoyle.words import ENGLISH, Called, Language
 
 Hands = Mapping[Seat, Sequence[Card]]
 """The hands that lie open in the picture, by seat."""
@@ -39,7 +41,7 @@ class _Symbols(Sentences):
         return " ".join(map(self.card, cards))
 
 
-def svg(view: View, hands: Hands, names: Sequence[str]) -> str:
+def svg(view: View, hands: Hands, names: Sequence[str], language: Language = ENGLISH) -> str:
     """The table of a view as one SVG image: who sits where, open hands, cards played, and how it stands.
 
     Args:
@@ -47,7 +49,7 @@ def svg(view: View, hands: Hands, names: Sequence[str]) -> str:
         hands: those that lie open; of others the backs are drawn, as many as the view counts.
         names: the players' names, by seat.
     """
-    words = _Symbols()
+    words = _Symbols(language=language)
     lines = list(_beside(view, words))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
@@ -61,19 +63,21 @@ def svg(view: View, hands: Hands, names: Sequence[str]) -> str:
         parts.append(f'<text class="small" x="16" y="{24 + 18 * number}">{escape(line)}</text>')
     near = view.seat if view.seat is not None else Seat(view.players // 2)
     for number in range(view.players):
-        parts += _seat(view, Seat(number), near, hands, names)
+        parts += _seat(view, Seat(number), near, hands, names, words)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def html(view: View, hands: Hands, names: Sequence[str]) -> str:
+def html(view: View, hands: Hands, names: Sequence[str], language: Language = ENGLISH) -> str:
     """A page with the picture and, under it, the same in words."""
-    words = _Symbols()
+    words = _Symbols(language=language)
     title = escape(capital(words.of_view(view.title, view)))
     told = "".join(f"<p>{escape(line)}</p>\n" for line in _told(view, hands, names, words))
+    picture = svg(view, hands, names, language)
     return (
-        f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{title}</title>\n'
+        f'<!doctype html>\n<html lang="{language.code}" dir="{language.direction}">\n'
+        f'<meta charset="utf-8">\n<title>{title}</title>\n'
         "<style>figure{max-width:50rem;margin:1rem auto}svg{width:100%}</style>\n"
-        f"<figure>\n{svg(view, hands, names)}<figcaption>\n{told}</figcaption>\n</figure>\n</html>\n"
+        f"<figure>\n{picture}<figcaption>\n{told}</figcaption>\n</figure>\n</html>\n"
     )
 
 
@@ -91,24 +95,27 @@ def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> I
     """Tell all that the picture shows, in sentences."""
     yield f"{'; '.join(_beside(view, words))}."
     for seat, cards in hands.items():
-        yield f"{_name(seat, view, names)} holds {words.cards(cards) or 'nothing'}."
+        held = words.cards(cards) or words.words(Say.nothing())
+        yield words.words(Say.holds(Called(_name(seat, view, names, words)), Called(held)))
     if view.played:
-        fell = ", ".join(f"{words.card(card)} ({_name(seat, view, names)})" for seat, card in view.played)
-        yield f"On the table: {fell}."
+        fell = [f"{words.card(card)} ({_name(seat, view, names, words)})" for seat, card in view.played]
+        yield words.words(Say.on_the_table(tuple(Say.it(Called(each)) for each in fell)))
 
 
-def _name(seat: Seat, view: View, names: Sequence[str]) -> str:
+def _name(seat: Seat, view: View, names: Sequence[str], words: Sentences) -> str:
     """Name the player of a seat, and the seat."""
-    where = capital(seat_in_words(seat, view.players))
+    where = capital(seat_in_words(seat, view.players, words.language))
     return where if names[seat] in ("", where[:1], where) else f"{where}, {names[seat]}"
 
 
-def _seat(view: View, seat: Seat, near: Seat, hands: Hands, names: Sequence[str]) -> Iterator[str]:
+def _seat(
+    view: View, seat: Seat, near: Seat, hands: Hands, names: Sequence[str], words: Sentences
+) -> Iterator[str]:
     """One seat: its name, its cards, and what it has played."""
     turn = 2 * pi * ((seat - near) % view.players) / view.players
     x, y = WIDTH / 2 - 270 * sin(turn), HEIGHT / 2 + 215 * cos(turn)
     due = "▸ " if seat == view.turn else ""
-    name = escape(due + _name(seat, view, names))
+    name = escape(due + _name(seat, view, names, words))
     yield f'<text class="name" text-anchor="middle" x="{x:.0f}" y="{y - TALL / 2 - 8:.0f}">{name}</text>'
     cards = list(hands.get(seat, ()))
     backs = 0 if seat in hands else sum(p.count for p in view.piles if p.kind == "hand" and p.seat == seat)

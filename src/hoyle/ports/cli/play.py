@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, reading
+from hoyle.ports.cli.flags import Json, Plain, Spoken, reading
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
@@ -71,6 +71,7 @@ def play(
     pace: Annotated[
         str, typer.Option(metavar="SECONDS|enter", help="How long bots wait at a terminal.")
     ] = "0.8",
+    language: Spoken = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
@@ -94,11 +95,12 @@ def play(
     from hoyle.ports.cli.files import RecordFile, kept
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.leaving import rise, save, until
+    from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.table import Ending, Table
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import voice_for
 
-    keys = Keyboard(pace_of(pace))
+    keys, tongue = Keyboard(pace_of(pace)), spoken(language)
     _refuse(
         {
             "--json": as_json and not watch and "it needs --watch: a person is told while playing",
@@ -140,7 +142,7 @@ def play(
         )
         if given is not None:
             sitting.lay_out(given)
-    voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain)
+    voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain, language=tongue)
     people = [number for number, player in enumerate(sitting.header.players) if player.bot is None]
     table = Table(
         sitting,

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.ports.cli.flags import Json, Plain, Spoken, print_document, reading
 from hoyle.seat import Seat, parse_seat
 
 
@@ -30,6 +30,7 @@ def replay(
     all_hands: Annotated[
         bool, typer.Option("--all-hands", help="Show every hand, as if all lay open.")
     ] = False,
+    language: Spoken = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
@@ -42,13 +43,17 @@ def replay(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.ports.cli.account import account
+    from hoyle.ports.cli.phrases import Account, Say
     from hoyle.ports.cli.picture import html, svg
+    from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.voices import voice_for
-    from hoyle.ports.cli.words import capital, seat_in_words
+    from hoyle.ports.cli.words import seat_named
     from hoyle.record import plain as written
     from hoyle.record import read
     from hoyle.record import replay as replayed
+    from hoyle.words import Called
 
+    tongue = spoken(language)
     with reading(record, as_json=as_json):
         book = replayed(read(record.read_bytes()))
     header, game, most = book.record.header, book.course.game, book.course.done
@@ -64,23 +69,23 @@ def replay(
     pictures = {path: draw for path, draw in ((to_svg, svg), (to_html, html)) if path}
     for path, draw in pictures.items():
         names = [header.names[player] for player in result.chairs] or header.names
-        path.write_text(draw(game.view(seen), hands, names), encoding="utf-8")
+        path.write_text(draw(game.view(seen), hands, names, tongue), encoding="utf-8")
     if observation:
         typer.echo(written(seen))
     elif as_json:
         print_document({"ok": True, "acts": most if at is None else at, **result.document(header.names)})
     else:
-        voice = voice_for(terminal=sys.stdout.isatty(), plain=plain)
+        voice = voice_for(terminal=sys.stdout.isatty(), plain=plain, language=tongue)
         if pictures:
-            voice.say(f"Written: {', '.join(map(str, pictures))}.")
+            voice.say(Account.written(Called(", ".join(map(str, pictures)))))
         elif at is not None or seat or all_hands:
             voice.show(game.view(seen))
             voice.score(game.view(seen))
             for place, held in hands.items():
                 if place != who:
-                    whose = capital(seat_in_words(place, len(header.players)))
-                    voice.say(f"{whose}'s hand: {voice.hand(held) or 'no cards'}.")
+                    cards = Called(voice.hand(held) or voice.words(Say.no_cards()))
+                    voice.say(Say.hand_of(seat_named(place, len(header.players)), cards))
         else:
-            voice.say(f"{record}: {most} acts, and all comes to what was written.")
+            voice.say(Account.replayed(Called(str(record)), most))
             for line in account(result, header.names):
                 voice.say(line)

@@ -10,15 +10,17 @@ from hoyle.bots import Bot
 from hoyle.bots.fallible import led_out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.desk.rulebook import entry
-from hoyle.errors import ActError, BadText, ImpossibleAct, UnknownRule, UnlawfulAct
+from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnknownRule, UnlawfulAct
 from hoyle.host.passage import Written
 from hoyle.host.sitting import Sitting
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.misread import misread
+from hoyle.ports.cli.phrases import Misread, Say
 from hoyle.ports.cli.voice import Sentences, only_choice
-from hoyle.ports.cli.words import sentence
 from hoyle.seat import Seat
 from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
+from hoyle.words import Called
 
 
 class Ending(Enum):
@@ -170,22 +172,26 @@ class Table:
         try:
             rule = entry(wanted, self._sitting.game.name)
         except UnknownRule as error:
-            self._voice.say(sentence(str(error)))
+            near = Called(", ".join(error.known))
+            name = Called(repr(error.name))
+            self._voice.say(Misread.no_rule_but(name, near) if near else Misread.no_rule(name))
         else:
-            self._voice.say(f"{rule.id}, {rule.title}: {rule.says}")
+            said = self._voice.language.documents
+            title, says = said.get(f"{rule.id}.title", rule.title), said.get(rule.id, rule.says)
+            self._voice.say(f"{rule.id}, {title}: {says}")
 
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):
             return self._do(alone.act)
-        self._voice.say("Type what you will do, or ? for help.")
+        self._voice.say(Say.type_something())
         return False
 
     def _act(self, line: str) -> bool:
         try:
             seen = self._sitting.observe(self._you)
             act = self._sitting.game.speech.read(line, seen)
-        except BadText as error:
-            self._voice.say(f"{sentence(str(error))} Type ? for help.")
+        except NotAnAct as error:
+            self._voice.say(misread(error))
             return False
         if self._is_warned(line, act, seen.lawful):
             return False
@@ -202,7 +208,7 @@ class Table:
         except ImpossibleAct:
             return False  # The table says what is wrong.
         self._warned = line
-        self._voice.say("The rules forbid you that card. Type it again to lay it all the same.")
+        self._voice.say(Say.forbidden())
         return True
 
     def _do(self, act: Any) -> bool:
@@ -213,13 +219,14 @@ class Table:
         try:
             self._hear(deed().events)
         except ActError as error:
-            what = "is unlawful" if isinstance(error, UnlawfulAct) else "cannot be done"
             players = self._sitting.game.seats(self._sitting.position.state.variant)
             why = (
                 error.why if isinstance(error.why, str) else self._voice.words(error.why, self._you, players)
             )
-            rule = f" ({error.rule})" if isinstance(error, UnlawfulAct) else ""
-            self._voice.say(f"That {what}: {why}{rule}. Type ? for what you can do.")
+            if isinstance(error, UnlawfulAct):
+                self._voice.say(Say.unlawful(Called(why), Called(error.rule)))
+            else:
+                self._voice.say(Say.impossible(Called(why)))
             return False
         return True
 
@@ -233,7 +240,7 @@ class Table:
             return Ending.ABANDONED
         try:
             while True:
-                match self._keys.ask("Leave: s to save, a to abandon, Enter to stay: ").strip().lower():
+                match self._keys.ask(self._voice.words(Say.leave())).strip().lower():
                     case "":
                         return None
                     case "s" | "save":

@@ -8,16 +8,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO, Any
 
 from hoyle.cards import Card
-from hoyle.ports.cli.words import capital, card_in_words, hand_in_words, is_hand, seat_in_words, sentence
+from hoyle.ports.cli.phrases import Say as Mine
+from hoyle.ports.cli.words import (
+    capital,
+    card_in_words,
+    hand_in_words,
+    is_hand,
+    seat_in_words,
+    seat_named,
+    sentence,
+)
 from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
 from hoyle.table.words import HEADINGS, PILES, Say
-from hoyle.words import ENGLISH, PHRASES, Pence, Text, Value, name_of
-from hoyle.words.plain import drawn, plain
-
-KEYS = "h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, ? this help"
-
+from hoyle.words import ENGLISH, PHRASES, Called, Language, Pence, Text, Value, name_of
+from hoyle.words.plain import drawn
 
 MANY = 4
 """More choices than this, that differ only in whom and when, are told as one."""
@@ -31,8 +37,9 @@ class Sentences:
     It draws only what a ``View`` and ``Event``s hold.
     """
 
-    def __init__(self, out: IO[str] | None = None) -> None:
+    def __init__(self, out: IO[str] | None = None, language: Language = ENGLISH) -> None:
         self._out = out or sys.stdout
+        self.language = language
         self._names: tuple[str, ...] = ()
         self._noticed: tuple[Text, ...] = ()
         self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
@@ -41,7 +48,7 @@ class Sentences:
 
     def card(self, card: Card) -> str:
         """A card, in this voice's manner."""
-        return card_in_words(card)
+        return card_in_words(card, self.language)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards, one by one, or suit by suit as a hand where they are many."""
@@ -54,11 +61,13 @@ class Sentences:
 
     def seat(self, seat: Seat, players: int) -> str:
         """Return who sits there: by the compass at a table of four, else by name once all have sat down."""
-        return seat_in_words(seat, players) if players == 4 or not self._names else self._names[seat]
+        if self._names and players != 4:
+            return self._names[seat]
+        return seat_in_words(seat, players, self.language)
 
-    def words(self, text: Text, you: Seat | None, players: int) -> str:
+    def words(self, text: Text, you: Seat | None = None, players: int = 4) -> str:
         """A text in this voice's manner, for the reader in that seat."""
-        pieces = ENGLISH.pieces(text, you)
+        pieces = self.language.pieces(text, you)
         return "".join(each if isinstance(each, str) else self._drawn(each, players) for each in pieces)
 
     def _drawn(self, piece: Value, players: int) -> str:
@@ -70,10 +79,14 @@ class Sentences:
             case "cards":
                 return self.cards(piece.value)
             case _:
-                return drawn(piece, ())
+                return drawn(piece, (), self.language)
 
-    def say(self, words: str = "") -> None:
-        """Say one thing."""
+    def say(self, what: Text | str = "") -> None:
+        """Say one thing: a text, or words that are drawn already."""
+        self.write(what if isinstance(what, str) else capital(self.words(what)))
+
+    def write(self, words: str) -> None:
+        """Put one line out."""
         self._out.write(words + "\n")
         self._out.flush()
 
@@ -97,24 +110,28 @@ class Sentences:
         """Say who sits where, in the order of the seats, and which bot plays under a person's name."""
         told = []
         for number, player in enumerate(players):
-            seat = seat_in_words(Seat(number), len(players))
-            plays = f" ({player.bot})" if player.bot and not player.name.startswith(player.bot) else ""
-            told.append(f"you are {seat}" if number == you else f"{seat} is {player.name}{plays}")
-        self.say(sentence(", ".join(told)))
+            seat, name = seat_named(Seat(number), len(players)), Called(player.name)
+            if number == you:
+                told.append(Mine.you_are(seat))
+            elif player.bot and not player.name.startswith(player.bot):
+                told.append(Mine.plays_for(seat, name, Called(player.bot)))
+            else:
+                told.append(Mine.sits(seat, name))
+        self.say(sentence(", ".join(map(self.words, told))))
         self._names = tuple(player.name for player in players)
 
     def show(self, view: View) -> None:
         """Show what lies before a person who is to act."""
         self.notices(view)
         if view.played:
-            self.say(f"On the table: {self._fallen(view.played, view)}.")
+            self.say(self.of_view(Mine.on_the_table(_fallen(view.played)), view))
         self.in_hand(view)
         self.choices(view)
 
     def in_hand(self, view: View) -> None:
         """Say what the viewer holds."""
         if view.hand:
-            self.say(f"Your hand: {self.hand(view.hand, by_rank=view.by_rank)}.")
+            self.say(Mine.your_hand(Called(self.hand(view.hand, by_rank=view.by_rank))))
 
     def choices(self, view: View) -> None:
         """Say the choices, where they are not among cards."""
@@ -134,7 +151,7 @@ class Sentences:
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
         """Cards as a player holds them: by suits, or one by one where they are sorted by rank."""
-        return self.one_by_one(cards) if by_rank else hand_in_words(cards)
+        return self.one_by_one(cards) if by_rank else hand_in_words(cards, self.language)
 
     def prompt(self, view: View) -> str:
         """Return the question to a person, and the effect of Enter alone."""
@@ -147,13 +164,14 @@ class Sentences:
     def help(self, view: View) -> None:
         """Say what one can type now."""
         if not view.choices:
-            self.say("There is nothing for you to do now.")
+            self.say(Mine.nothing_to_do())
         self._offer(view)
         if view.asides:
-            self.say("Besides, hands can do this, whatever the laws say of it:")
+            self.say(Mine.besides())
         for aside in view.asides:
-            self.say(f"  {self.of_view(aside.label, view).rstrip('?')}: type {aside.typed}.")
-        self.say(f"Keys: {KEYS}.")
+            what = f"  {self.of_view(aside.label, view).rstrip('?')}"
+            self.say(Mine.choice(Called(what), Called(aside.typed)))
+        self.say(Mine.keys())
 
     def _offer(self, view: View) -> None:
         """A line for each choice; one for those that differ only in the cards of the hand that they name."""
@@ -163,12 +181,12 @@ class Sentences:
         for key, alike in groups.items():
             if len(alike) > 1 and isinstance(key, tuple):
                 alike.sort(key=lambda choice: [view.hand.index(card) for card in choice.cards])
-                self.say(f"{capital(self._all_of(alike, view))}: type, say, {alike[0].typed}.")
+                self.say(Mine.choice_like(Called(self._all_of(alike, view)), Called(alike[0].typed)))
             elif len(alike) > MANY:
-                self.say(f"{self._label(alike[0], view)}, and the like: type, say, {alike[0].typed}.")
+                self.say(Mine.choice_and_like(Called(self._label(alike[0], view)), Called(alike[0].typed)))
             else:
                 for choice in alike:
-                    self.say(f"{self._label(choice, view)}: type {choice.typed}.")
+                    self.say(Mine.choice(Called(self._label(choice, view)), Called(choice.typed)))
 
     def _label(self, choice: Choice, view: View) -> str:
         note = f": {self.of_view(choice.note, view)}" if choice.note else ""
@@ -179,20 +197,19 @@ class Sentences:
         named = {card for choice in alike for card in choice.cards}
         hand = self.hand([card for card in view.hand if card in named], by_rank=view.by_rank)
         words = []
-        for piece in ENGLISH.pieces(alike[0].label, view.seat):
+        for piece in self.language.pieces(alike[0].label, view.seat):
             if isinstance(piece, str):
                 words.append(piece)
             elif piece.kind == "cards":
-                words.append(f"{len(piece.value)} of {hand}")
+                words.append(self.words(Mine.some_of(len(piece.value), Called(hand))))
             else:
                 words.append(hand if piece.kind == "card" else self._drawn(piece, view.players))
         return "".join(words)
 
     def last_trick(self, view: View) -> None:
         """Say how the cards of the trick before fell."""
-        self.say(
-            f"The last trick: {self._fallen(view.last, view)}." if view.last else "There is no last trick."
-        )
+        told = Mine.last_trick(_fallen(view.last)) if view.last else Mine.no_last_trick()
+        self.say(self.of_view(told, view))
 
     def score(self, view: View) -> None:
         """Say the score and how the table stands."""
@@ -210,13 +227,13 @@ class Sentences:
     def facts(self, view: View) -> Iterator[tuple[str, str]]:
         """Return the facts of the table: ``trumps``, ``hearts``."""
         for fact in view.facts:
-            yield plain(HEADINGS[fact.kind]()), self.of_view(fact.value, view)
+            yield self.words(HEADINGS[fact.kind]()), self.of_view(fact.value, view)
 
     def rows(self, view: View) -> Iterator[tuple[str, Holes]]:
         """The rows of the board, each after its name: ``you, lap 1, up``."""
         for row in view.board:
             lap = Say.row_up if row.way == "up" else Say.row_down
-            yield f"{self._whose(row, view)}, {plain(lap(row.lap))}", row
+            yield f"{self._whose(row, view)}, {self.words(lap(row.lap))}", row
 
     def faced(self, view: View) -> list[str]:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
@@ -235,11 +252,11 @@ class Sentences:
             return self.of_view(Say.seat(of.seat), view)
         side = name_of("side", of.side)
         assert side is not None
-        return plain(side)
+        return self.words(side)
 
-    def _fallen(self, plays: Sequence[tuple[Seat, Card]], view: View) -> str:
-        names = ["you" if seat == view.seat else self.seat(seat, view.players) for seat, _ in plays]
-        return ", ".join(f"{name} {self.card(card)}" for name, (_, card) in zip(names, plays, strict=True))
+
+def _fallen(plays: Sequence[tuple[Seat, Card]]) -> tuple[Text, ...]:
+    return tuple(Mine.laid(seat, card) for seat, card in plays)
 
 
 def _points(line: ScoreLine) -> Text:
@@ -261,7 +278,7 @@ def _told_with(choice: Choice, view: View) -> str | tuple[str]:
 class Silence(Sentences):
     """Says nothing, where a document is to be the only thing printed."""
 
-    def say(self, words: str = "") -> None:
+    def write(self, words: str) -> None:
         pass
 
 

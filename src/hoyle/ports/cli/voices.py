@@ -8,14 +8,15 @@ from collections.abc import Callable
 from importlib import import_module
 
 from hoyle.ports.cli.voice import Sentences
+from hoyle.words import ENGLISH, Language
 
 
-def voice_for(*, terminal: bool, plain: bool) -> Sentences:
+def voice_for(*, terminal: bool, plain: bool, language: Language = ENGLISH) -> Sentences:
     """Return pictures where there is a terminal, unless plain words are asked for; else sentences."""
     if plain or not terminal or os.environ.get("TERM") == "dumb" or not _prints("♠♥♦♣╭─╮│╰╯▸·"):
-        return Sentences()
-    pictures: Callable[[], Sentences] = import_module("hoyle.ports.cli.drawing").pictures
-    return pictures()
+        return Sentences(language=language)
+    pictures: Callable[[Language], Sentences] = import_module("hoyle.ports.cli.drawing").pictures
+    return pictures(language)
 
 
 def _prints(symbols: str) -> bool:

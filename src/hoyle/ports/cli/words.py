@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from hoyle.cards import Card
+from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
-from hoyle.words import COMPASS, Name, Place
+from hoyle.words import COMPASS, ENGLISH, Language, Name, Place, Text, name_of
 from hoyle.words.plain import plain
 
 FEW = 4
 """So many cards are still read one by one."""
 
 
-def card_in_words(card: Card) -> str:
+def card_in_words(card: Card, language: Language = ENGLISH) -> str:
     """``the queen of spades``."""
-    return plain(Name.the_card(card.rank, card.suit))
+    return plain(Name.the_card(card.rank, card.suit), language=language)
 
 
 def rank_in_short(card: Card) -> str:
@@ -24,10 +24,12 @@ def rank_in_short(card: Card) -> str:
     return card.rank.letter.replace("T", "10")
 
 
-def hand_in_words(cards: Iterable[Card]) -> str:
+def hand_in_words(cards: Iterable[Card], language: Language = ENGLISH) -> str:
     """Cards by suits, in the order given: ``spades A K 4, hearts 10 9``."""
     suits = groupby(cards, key=lambda card: card.suit)
-    return ", ".join(f"{suit} {' '.join(map(rank_in_short, held))}" for suit, held in suits)
+    return ", ".join(
+        f"{_suit_in_words(suit, language)} {' '.join(map(rank_in_short, held))}" for suit, held in suits
+    )
 
 
 def is_hand(cards: Sequence[Card]) -> bool:
@@ -36,9 +38,20 @@ def is_hand(cards: Sequence[Card]) -> bool:
     return len(cards) > FEW and len(suits) == len(set(suits))
 
 
-def seat_in_words(seat: Seat, players: int) -> str:
+def _suit_in_words(suit: Suit, language: Language) -> str:
+    name = name_of("suit", suit)
+    assert name is not None
+    return plain(name, language=language)
+
+
+def seat_named(seat: Seat, players: int) -> Text:
     """``North`` at a table of four, else ``seat 1`` and so on."""
-    return plain(COMPASS[seat]() if players == 4 else Name.seat(Place(seat)))
+    return COMPASS[seat]() if players == 4 else Name.seat(Place(seat))
+
+
+def seat_in_words(seat: Seat, players: int, language: Language = ENGLISH) -> str:
+    """The name of a seat in a language."""
+    return plain(seat_named(seat, players), language=language)
 
 
 def capital(words: str) -> str:

@@ -42,14 +42,17 @@ def _catalogue(code: str) -> tuple[bytes, str]:
     """The bytes of a catalogue, and the tag by which a browser knows them."""
     assert all((*GAMES, *BOOKS.values()))  # That loads them, and their phrases with them.
     catalogue = catalogue_of(LANGUAGES[code])
-    # A test may have phrases of its own; a game from outside has its home in HOMES.
-    homes = ("hoyle.", *HOMES.values())
-    ours = {
-        name: each for name, each in catalogue["phrases"].items() if PHRASES[name].owner.startswith(homes)
-    }
+    ours = {name: each for name, each in catalogue["phrases"].items() if _is_ours(PHRASES[name].owner)}
     names = {each.code: each.name for each in LANGUAGES.values()}
     data = plain({**catalogue, "languages": names, "called": called_in(LANGUAGES[code]), "phrases": ours})
     return data, f'"{sha256(data).hexdigest()[:32]}"'
+
+
+def _is_ours(owner: str) -> bool:
+    """Is a phrase of this class one that the page draws: not one of another door, or of a test?"""
+    if owner.startswith("hoyle.ports."):
+        return owner.startswith("hoyle.ports.web.")
+    return owner.startswith(("hoyle.", *HOMES.values()))  # A game from outside has its home in HOMES.
 
 
 def published() -> str:

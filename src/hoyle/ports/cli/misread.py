@@ -1,0 +1,34 @@
+"""What the terminal says of typed words that name no act."""
+
+from __future__ import annotations
+
+from hoyle.errors import BadText, CardTwice, NotACard, NotAnAct, NotANumber, NotASeat, NotOneOf
+from hoyle.ports.cli.phrases import Misread
+from hoyle.words import Called, Text
+
+
+def misread(error: NotAnAct) -> Text:
+    """Say which word could not be read, or what could be typed instead."""
+    typed = Called(repr(error.text.strip()))
+    if error.cause is not None and (why := _of_a_word(error.cause)) is not None:
+        return Misread.misread(typed, why)
+    if error.ways:
+        return Misread.not_understood(typed, Called(", ".join(error.ways)))
+    return Misread.only_watching(error.why)
+
+
+def _of_a_word(error: BadText) -> Text | None:
+    word = Called(repr(error.text))
+    match error:
+        case CardTwice():
+            return Misread.card_twice(Called(error.card))
+        case NotACard():
+            return Misread.not_a_card(word)
+        case NotASeat():
+            return Misread.not_a_seat(word, Called(", ".join(error.seats)))
+        case NotANumber():
+            return Misread.not_a_number(word)
+        case NotOneOf():
+            return Misread.not_one_of(word, Called(", ".join(error.values)))
+        case _:
+            return error.why

@@ -1,0 +1,104 @@
+"""The terminal's own words at a table: phrases like those of the games, so that every language has them.
+
+``Called`` is also what the voice has drawn already: a hand by suits, sums of money, what is to be typed.
+"""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.seat import Seat
+from hoyle.words import Called, Text, Texts, phrase
+
+
+class Say:
+    """What is said at a table in the terminal."""
+
+    it = phrase("{it}", Called)
+    you = phrase("you")
+    you_are = phrase("you are {seat}", Text)
+    sits = phrase("{seat} is {name}", Text, Called)
+    plays_for = phrase("{seat} is {name} ({bot})", Text, Called, Called)
+    laid = phrase("{who} {card}", Seat, Card)
+    led = phrase("{cards} led", Called)
+    on_the_table = phrase("On the table: {plays}.", Texts)
+    last_trick = phrase("The last trick: {plays}.", Texts)
+    no_last_trick = phrase("There is no last trick.")
+    your_hand = phrase("Your hand: {hand}.", Called)
+    hand_of = phrase("{seat}'s hand: {hand}.", Text, Called)
+    holds = phrase("{player} holds {hand}.", Called, Called)
+    no_cards = phrase("no cards")
+    nothing = phrase("nothing")
+    some_of = phrase("{count} of {hand}", int, Called)
+    choice = phrase("{what}: type {typed}.", Called, Called)
+    choice_like = phrase("{what}: type, say, {typed}.", Called, Called)
+    choice_and_like = phrase("{what}, and the like: type, say, {typed}.", Called, Called)
+    nothing_to_do = phrase("There is nothing for you to do now.")
+    besides = phrase("Besides, hands can do this, whatever the laws say of it:")
+    keys = phrase(
+        "Keys: h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, "
+        "? this help."
+    )
+    type_something = phrase("Type what you will do, or ? for help.")
+    forbidden = phrase("The rules forbid you that card. Type it again to lay it all the same.")
+    unlawful = phrase("That is unlawful: {why} ({rule}). Type ? for what you can do.", Called, Called)
+    impossible = phrase("That cannot be done: {why}. Type ? for what you can do.", Called)
+    leave = phrase("Leave: s to save, a to abandon, Enter to stay: ")
+
+
+class Misread:
+    """What is said of words that name nothing one could do, or no rule."""
+
+    not_understood = phrase("{typed} is not understood; write {ways}. Type ? for help.", Called, Called)
+    misread = phrase("{typed} is not understood: {why}. Type ? for help.", Called, Text)
+    only_watching = phrase("{why}. Type ? for help.", Text)
+    not_a_card = phrase("{word} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'", Called)
+    card_twice = phrase("{card} is there twice", Called)
+    not_a_seat = phrase("{word} names no seat; choose from: {seats}", Called, Called)
+    not_a_number = phrase("{word} is no number", Called)
+    not_one_of = phrase("{word} is not one of: {words}", Called, Called)
+    no_rule = phrase("There is no rule {name}; 'hoyle rules GAME' lists a game's rules.", Called)
+    no_rule_but = phrase(
+        "There is no rule {name}; near it: {near}; 'hoyle rules GAME' lists a game's rules.", Called, Called
+    )
+
+
+class Advice:
+    """The advice of the maxims and of a bot."""
+
+    no_maxims = phrase("There are no maxims of {game}.", Called)
+    silent = phrase("The maxims have nothing to say now.")
+    speaks = phrase("{id}, since {why}: {advice?; }.", Called, Called, Texts)
+    advised = phrase("for {cards}", Called)
+    warned = phrase("against {cards}", Called)
+    ways = phrase("{ways?; or }", Texts)
+    governs = phrase("  It governs. {words}", Called)
+    none_governs = phrase("No maxim governs. They leave {cards}.", Called)
+    then = phrase("By the maxims, then: {cards}.", Called)
+    moment = phrase("When {acts} acts are done, which is when that seat first has to decide:", int)
+    would = phrase("The bot {bot} would {what}.", Called, Called)
+    nothing_now = phrase("There is nothing to do now.")
+
+
+class Account:
+    """The account of a sitting, and what is kept of it."""
+
+    score = phrase("Score: {lines}.", Texts)
+    games = phrase("Games: {lines}.", Texts)
+    line = phrase("{whose} {points}", Text, int)
+    played = phrase("Played: {counts}.", Texts)
+    deals = phrase("deals {deals}", int)
+    rubbers = phrase("rubbers {rubbers}", int)
+    nobody_owes = phrase("Nobody owes anything.")
+    receives = phrase("{name} receives {money}.", Called, Called)
+    you_receive = phrase("you receive {money}.", Called)
+    pays = phrase("{name} pays {money}.", Called, Called)
+    you_pay = phrase("you pay {money}.", Called)
+    is_quits = phrase("{name} is quits.", Called)
+    you_are_quits = phrase("you are quits.")
+    saved = phrase("Saved. To go on: {command}", Called)
+    abandoned = phrase("The sitting is abandoned.")
+    over = phrase("The sitting is over.")
+    closes = phrase("The record closes with {hash}.", Called)
+    closes_in = phrase("The record in {file} closes with {hash}.", Called, Called)
+    written = phrase("Written: {files}.", Called)
+    replayed = phrase("{record}: {acts} acts, and all comes to what was written.", Called, int)
