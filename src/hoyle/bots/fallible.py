@@ -10,13 +10,11 @@ from typing import Any
 from msgspec.structs import replace as otherwise
 
 from hoyle.bots.bot import Bot
-from hoyle.games.bezique import act as bezique
-from hoyle.games.bezique.variant import DEALT
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
-from hoyle.table import Play
+from hoyle.table import Play, SeatAct
 from hoyle.tricks import Deal
 
 CARDS = 52
@@ -48,7 +46,7 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
                 return Play(act.seat, rng.choice(wrong)) if wrong else act
             case Deal(count=None) if rng.random() < chance * RATES["deal"]:
                 return _misdealt(act, CARDS - seen.fell, rng)
-            case cribbage.Deal() | bezique.Deal() if rng.random() < chance * RATES["deal"]:
+            case SeatAct() if getattr(act, "faced", None) == () and rng.random() < chance * RATES["deal"]:
                 return _misdealt_at_once(act, seen, rng)
             case cribbage.Count(points=points) if rng.random() < chance * RATES["score"]:
                 return otherwise(act, points=max(points + rng.choice([-2, -1, 1, 2]), 0))
@@ -108,8 +106,7 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
 
 def _misdealt_at_once(act: Any, seen: Any, rng: Random) -> Any:
     """Return a deal of all cards in which one falls face up, or a seat has one too many."""
-    dealt = DEALT if isinstance(act, bezique.Deal) else seen.variant.dealt
-    players = len(seen.chairs)
+    dealt, players = seen.variant.dealt, len(seen.chairs)
     if rng.random() < 1 / 2:
         return otherwise(act, faced=(rng.randrange(dealt * players),))
     numbers = [dealt] * players

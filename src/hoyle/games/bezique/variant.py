@@ -62,6 +62,11 @@ class Variant(Struct, frozen=True, kw_only=True):
     ] = 0
     stake: Annotated[int, Setting("RB-17", "pence for each hundred of what a game is worth", 0, 1000)] = 1
 
+    @property
+    def dealt(self) -> int:
+        """The cards dealt to each (RB-04)."""
+        return DEALT
+
 
 VARIANTS: Final = (Variant(),)
 
