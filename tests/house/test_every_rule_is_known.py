@@ -23,6 +23,8 @@ def texts():
     """The files of the package and its hand-written pages."""
     yield from SOURCE.rglob("*.py")
     yield from SOURCE.rglob("*.mjs")
+    yield from SOURCE.rglob("*.toml")
+    yield from ROOT.joinpath("native").rglob("*.[ch]pp")
     yield from ROOT.joinpath("docs").glob("*.md")
     yield from ROOT.glob("*.md")
 

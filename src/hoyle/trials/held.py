@@ -13,6 +13,7 @@ from hoyle.fairness import Master, Purpose
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Game, Position, Result, Umpire, advance, attended
+from hoyle.table.impossible import Why
 from hoyle.table.state import TableState
 from hoyle.trials.deals import shuffled
 
@@ -96,7 +97,7 @@ class Table(Generic[V, S, A, O]):
         if given is not None:
             self._take(given)
         elif self.due[0] != CHANCE:
-            raise ImpossibleAct("a deal is in hand; act, or undo it")
+            raise ImpossibleAct(Why.deal_in_hand())
         while self.due[0] == CHANCE:
             self._take(self._shuffle())
         self._past.append(before)
