@@ -19,6 +19,7 @@ class Why(impossible.Why):
     no_last_trick = phrase("there is no last trick yet")
     none_turned_up = phrase("no card was turned up")
     bidding_over = phrase("the bidding is over")
+    declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("nobody calls a general misère")
     nothing_to_correct = phrase("{who} {who?have|has} said nothing to be corrected", Seat)
     none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)

@@ -14,6 +14,7 @@ from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.impossible import Why
+from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
@@ -156,6 +157,8 @@ def in_play(state: State) -> DealInPlay:
         ImpossibleAct: if they are not.
     """
     deal = state.deal
+    if deal and deal.contract and deal.decided and not state.pack.cards:
+        raise ImpossibleAct(Why.declaration_lost(DECLARATIONS[deal.contract.declaration]))
     if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
         raise ImpossibleAct(Why.no_deal_in_play())
     return deal

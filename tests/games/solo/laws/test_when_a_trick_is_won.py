@@ -61,7 +61,7 @@ def test_S_C3_a_misere_is_lost_when_the_fourth_card_lies(umpire):
     assert won(position) == (0, 0, 0, 0)
     position = play(position, "JC")
     assert won(position) == (-36, 12, 12, 12)
-    assert "no deal is in play" in impossible(position, Play(N, card("2D")))
+    assert impossible(position, Play(N, card("2D"))) == "the misère is lost, and the deal is over"
 
 
 @LOOSE
