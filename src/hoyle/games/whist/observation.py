@@ -146,7 +146,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         laid=_as_they_lie(lies, lies.laid, len(lies.quitted)) if lies else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
-        owed=deal.owed if deal else (),
+        owed=deal.owed if deal and not deal.played_out else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
         shown=_shown(deal) if deal else (),

@@ -62,7 +62,9 @@ def test_W_L11_three_tricks_chosen_early_are_owed_until_the_deal_is_played_out()
     assert GAME.observe(position, W).owed == ((1, 3),)
     position = in_deal(position, won_by=(N, E, E, E, E), held_by=(0, 1, 1, 1, 1), quitted=(Trick(),) * 5)
     assert position.state.deal.taken == (1, 4)
-    assert to_the_end(position).state.deal.taken == (4, 2)  # They win the last too, and three go over.
+    over = to_the_end(position)
+    assert over.state.deal.taken == (4, 2)  # They win the last too, and three go over.
+    assert GAME.observe(over, W).owed == ()  # No more is shown to be owed.
 
 
 def test_W_L15_the_choice_may_be_put_off_and_made_at_any_time_up_to_the_cut():

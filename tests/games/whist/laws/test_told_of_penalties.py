@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 import said
-from games.whist.laid_out import WATCHFUL, E, N, S, W, do, in_deal, lawful, score
+from games.whist.laid_out import ON_CLAIM, WATCHFUL, E, N, S, W, do, ended, in_deal, lawful, score
 from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
-from hoyle.games.whist.act import Choose, Count, Later, Play, Quit, Waive
+from hoyle.games.whist.act import Challenge, Choose, Count, Later, Play, Quit, ScoreHonours, Waive
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import owed
 from hoyle.table import Step, advance
@@ -50,6 +50,13 @@ def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_s
     take = "take 3 from the score of EW"
     assert "The score stays: NS 7, EW 0." in chosen(revoked(score=(7, 0)), S, take)
     assert "The score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
+
+
+def test_W_L18_a_score_that_stays_is_told_as_it_is_shown_and_no_higher_than_the_game():
+    position = do(ended(5, score=(0, 9), umpire=ON_CLAIM), ScoreHonours(N, 2), Challenge(E))
+    assert score(position) == (0, 11)
+    strikes = next(act for seat in (E, W) for act in lawful(position, seat) if isinstance(act, Choose))
+    assert "The score stays: NS 0, EW 10." in told_of(position, strikes)
 
 
 def test_W_L11_offenders_who_would_be_up_stay_at_nine():

@@ -158,6 +158,28 @@ def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(visit
     assert page.evaluate("window.chosen") == {"act": "Claim", "seat": 0, "offender": 3, "trick": 2}
 
 
+def test_however_many_rulings_there_are_only_the_last_lie_on_the_cloth(visitor):
+    page = visitor()
+    page.goto("/")
+    shown = page.evaluate(
+        """async () => {
+            const { drawPrompt } = await import("/static/live/prompt.mjs");
+            const [prompt, notices] = [document.createElement("p"), document.createElement("ul")];
+            const seat = (number) => ({ say: "table.seat", args: { who: number } });
+            const view = { turn: 0, seat: 0, prompt: null, choices: [], players: 4 };
+            const names = { 0: "Ada", 1: "Bess", 2: "Cora", 3: "Dora" };
+            const lie = [];
+            for (const count of [2, 4]) {
+                const told = [0, 1, 2, 3].slice(0, count).map(seat);
+                drawPrompt({ prompt, notices }, { ...view, notices: told }, { names, you: null, players: 4 });
+                lie.push([...notices.children].map((each) => each.textContent));
+            }
+            return lie;
+        }"""
+    )
+    assert shown == [["Ada", "Bess"], ["Bess", "Cora", "Dora"]]
+
+
 def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
     page = visitor()
     sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)

@@ -86,7 +86,8 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
         for ruling in rulings
     )
     if in_points and score == step.before.state.tally.score:
-        yield Say.stays(by_side(*score))
+        up = step.after.variant.game_points
+        yield Say.stays(by_side(*(min(points, up) for points in score)))
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:

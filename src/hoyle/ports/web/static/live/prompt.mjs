@@ -6,8 +6,11 @@ import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
 import { plainly, seatInWords, worded } from "../page/words.mjs";
 
+/** So many rulings lie on the cloth at once; earlier ones are read beside it, in what was said. */
+const RULINGS = 3;
+
 /**
- * Draw what is asked, and the notices; what is there already is left, so that it is not read out again.
+ * Draw what is asked, and the last notices; what is there already is left, so that it is not read out again.
  * @param {Record<string, any>} parts
  * @param {import("../table/seats.mjs").View} view
  * @param {import("../page/words.mjs").Reader} reader
@@ -22,7 +25,7 @@ export function drawPrompt({ prompt, notices }, view, reader) {
   prompt.classList.toggle("mine", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
-  const items = [...told.values()].map((each) => el("li", {}, drawnText(each, reader)));
+  const items = [...told.values()].slice(-RULINGS).map((each) => el("li", {}, drawnText(each, reader)));
   if (notices.textContent !== items.map((each) => each.textContent).join("")) {
     notices.replaceChildren(...items);
   }
