@@ -10,3 +10,4 @@ exclude_patterns = ["_build", "plots"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from hoyle.bots import BOTS
+from hoyle.bots import BOTS, EARLIER
 from hoyle.bots.fingerprint import DIGITS
 from hoyle.games import GAMES
 from hoyle.record import plain
@@ -32,7 +32,8 @@ def digest(game, bot):
 
 def digests():
     """Of each game, by bot."""
-    return {game.name: {name: digest(game, bot) for name, bot in BOTS[game.name].items()} for game in GAMES}
+    bots = {game: {**BOTS[game.name], **EARLIER[game.name]} for game in GAMES}
+    return {game.name: {name: digest(game, bot) for name, bot in bots[game].items()} for game in GAMES}
 
 
 def page():

@@ -31,6 +31,14 @@ def test_a_row_whose_bots_play_otherwise_is_told_from_one_of_now():
     assert not tables.is_of_now(changed)
 
 
+def test_every_bot_of_a_row_is_told_by_how_it_plays():
+    """One told by its source would be another after any change of any module."""
+    for match, _ in tables.ROWS:
+        for name in match.bots:
+            own = name.partition(":")[0]
+            assert fingerprint(match.game, name) == behaviour()["digests"][match.game][own]
+
+
 def test_what_maxims_are_worth_is_written_as_it_is_read():
     assert json.loads(worth.written(published_trials())) == list(published_trials())
 

@@ -14,7 +14,7 @@ from hoyle.bots.random import RANDOM
 from hoyle.errors import BadOption, NotABot, UnknownGame, UnknownPlayer
 from hoyle.games import ByGame
 
-__all__ = ["BOTS", "Bot", "any_bot", "bot_named", "register", "register_installed"]
+__all__ = ["BOTS", "EARLIER", "Bot", "any_bot", "bot_named", "register", "register_installed"]
 
 
 def _of_package(game: str, name: str) -> tuple[Bot[Any, Any], ...]:
@@ -27,7 +27,7 @@ _BOTS: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
     lambda game: {bot.name: bot for bot in (*_of_package(game, "BOTS"), RANDOM)}
 )
 
-_EARLIER: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
+EARLIER: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
     lambda game: {bot.name: bot for bot in _of_package(game, "EARLIER")}
 )
 """Bots that are offered to nobody, but answer to their names."""
@@ -111,4 +111,4 @@ def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
     """Return all bots of a game by name, those offered to nobody too."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)
-    return ChainMap(_BOTS[game], _EARLIER[game])
+    return ChainMap(_BOTS[game], EARLIER[game])

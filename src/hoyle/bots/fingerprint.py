@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from hoyle.bots import BOTS, any_bot
+from hoyle.bots import BOTS, EARLIER, any_bot
 
 DIGITS = 16
 """Hexadecimal digits of a fingerprint."""
@@ -38,8 +38,9 @@ def fingerprint(game: str, name: str) -> str:
         UnknownGame, UnknownPlayer, BadOption, NotABot: if there is no such bot.
     """
     bot = any_bot(game, name)
-    digest = behaviour()["digests"].get(game, {}).get(name.partition(":")[0])
-    if digest is not None and name.partition(":")[0] in BOTS[game]:
+    own = name.partition(":")[0]
+    digest = behaviour()["digests"].get(game, {}).get(own)
+    if digest is not None and (own in BOTS[game] or own in EARLIER[game]):
         return str(digest)
     return sha256(b"\0".join([name.encode(), *_source(bot.choose)])).hexdigest()[:DIGITS]
 

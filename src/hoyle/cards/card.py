@@ -86,7 +86,7 @@ class Card:
     copy: int
     """The pack that it is of where several are shuffled together, from 0; 0 at most games."""
     index: int
-    """Place among all cards: copy * 52 + suit * 13 + (rank - 1), so the ace of clubs is 0."""
+    """Its place among all cards, which is copy * 52 + suit * 13 + (rank - 1); the ace of clubs is 0."""
     text: str
 
     @overload

@@ -16,7 +16,7 @@ from hoyle.kernel.history import NO_TRUMPS
 
 SEATS: Final = 4
 TURN_UP: Final = -2
-"""The trumps of a deal at whist: the suit of the dealer's last card."""
+"""The trumps of a deal at whist, which are the suit of the dealer's last card."""
 
 TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
 """Holes that win, by players and cards dealt to each."""
@@ -28,11 +28,11 @@ class Policy(IntEnum):
     RANDOM = 0
     """Any lawful card, each as likely."""
     SENSIBLE = 1
-    """To win tricks: leads its longest plain suit (the best card out, or else low), second hand low,
+    """Goes for tricks. It leads its longest plain suit (the best card out, or else low), second hand low,
     third hand high, fourth as cheaply as it wins, trumps when void, leaves partner's winner alone.
     At cribbage: keeps the cards that count for most, pegs what it can, leads below a five."""
     DUCKING = 2
-    """To lose tricks: leads low, plays the highest card that loses, throws its highest. Not at cribbage."""
+    """Shuns tricks. It leads low, plays the highest card that loses, throws its highest. Not at cribbage."""
 
 
 class TrickPlay(NamedTuple):
@@ -48,14 +48,14 @@ class CribbageGames(NamedTuple):
     """The results of games of cribbage, one row for each."""
 
     winners: NDArray[np.int8]
-    """int8[n]; the side that won: a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
+    """int8[n]; the side that won, a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
     points: NDArray[np.int16]
     """int16[n, sides]; holes pegged by each side; the winner's may go past the target."""
     deals: NDArray[np.int16]
     """int16[n]; deals begun."""
     acts: NDArray[np.int8] | None
-    """int8[m]; for every deal of every game in turn: the cards dealt, from the dealer's left round, one
-    at a time (three players: then the pack's card to the crib); the cards laid out, from the dealer's
+    """int8[m]; for every deal of every game in turn the cards dealt, from the dealer's left round, one
+    at a time (with three players then the pack's card to the crib); the cards laid out, from the dealer's
     left, each seat's in order of rank and then suit; the starter; the cards played (goes understood);
     and -1. It breaks off where the game is won."""
     ends: NDArray[np.int64] | None

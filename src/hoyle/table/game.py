@@ -103,7 +103,7 @@ class Game(Generic[V, S, A, O]):
     """
 
     play: Callable[[S, A], S]
-    """The state after the act, lawful or not: what hands can do. It knows no rule.
+    """The state after the act, lawful or not. It does what hands can do, and knows no rule.
 
     It raises ``ImpossibleAct`` if no hand could do it: a card that the seat does not hold, a seat or a number
     that does not exist. An act comes as anybody may send it, so each of its fields must be checked; no other
