@@ -4,9 +4,24 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.errors import (
+    ImpossibleAct,
+    LineChanged,
+    LineMisplaced,
+    LineUnknown,
+    NewerRecord,
+    NotARecord,
+    NotASeat,
+    RecordDisagrees,
+    RecordOpen,
+    RecordRefused,
+    ShuffleUnproved,
+)
 from hoyle.host.played import played
 from hoyle.ports.web.admission import RECORD
+from hoyle.ports.web.refused_record import why_refused
 from hoyle.record import plain
+from hoyle.table.impossible import Why
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
 WHIST = (RECORDS / "format-3-whist-watchful.jsonl").read_bytes()
@@ -25,14 +40,17 @@ def test_a_record_is_answered_step_by_step_as_that_of_a_table_is(opened):
         assert answer.headers["cache-control"] == "no-store"
 
 
+BROKEN = WHIST.replace(b'"seat":1', b'"seat":2', 1)
+
+
 @pytest.mark.parametrize(
     ("data", "seat", "why"),
     [
-        (b"", "", "this is no record of a sitting"),
-        (b"\xff\x00{}", "", "this is no record of a sitting"),
-        (WHIST.replace(b'"seat":1', b'"seat":2', 1), "", "the line was changed since it was written."),
-        (WHIST[: WHIST.rindex(b'{"n":')], "", "it has no close"),
-        (WHIST, "?seat=4", "names no seat; choose from: N, E, S, W."),
+        (b"", "", "This is no record that Hoyle wrote."),
+        (b"\xff\x00{}", "", "This is no record that Hoyle wrote."),
+        (BROKEN, "", "was changed or cut short since it was written."),
+        (WHIST[: WHIST.rindex(b'{"n":')], "", "This record has no close"),
+        (WHIST, "?seat=4", "There is no such seat at this table."),
         (WHIST, "?seat=x", "'seat' is to be a number."),
     ],
 )
@@ -40,6 +58,32 @@ def test_what_is_no_whole_record_is_refused_in_a_sentence(opened, data, seat, wh
     answer = sent(opened().guest(), data, seat)
     assert answer.status_code == 400
     assert why in answer.json()["why"]
+
+
+def test_a_record_is_refused_in_the_readers_language(opened):
+    guest = opened().guest()
+    guest.http.headers["accept-language"] = "de"
+    assert sent(guest, b"").json()["why"] == "Das ist keine Aufzeichnung, die Hoyle geschrieben hat."
+
+
+REFUSALS = {
+    NewerRecord(9, 3): "of format 9",
+    RecordOpen(7, "x"): "has no close",
+    LineChanged(7, "x"): "Line 7 of this record was changed",
+    LineMisplaced(7, "x"): "Line 7 of this record does not follow",
+    LineUnknown(7, "x"): "Line 7 of this record says nothing",
+    ShuffleUnproved(7, "x"): "Line 7 of this record does not fit",
+    RecordDisagrees(7, "x", "y"): "Line 7 of this record says otherwise",
+    RecordRefused(7, ImpossibleAct(Why.pack_not_cut())): "no table takes: the pack is not cut.",
+    RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record says nothing",
+    NotASeat(4, "NESW"): "no such seat",
+    NotARecord("x"): "no record that Hoyle wrote",
+}
+
+
+@pytest.mark.parametrize("error", REFUSALS, ids=lambda error: type(error).__name__)
+def test_each_way_in_which_a_record_fails_has_its_words(error):
+    assert REFUSALS[error] in str(why_refused(error))
 
 
 def test_a_record_that_is_too_long_or_from_a_strangers_page_is_not_read(opened):

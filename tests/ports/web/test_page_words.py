@@ -92,7 +92,7 @@ def asked_for():
     for module in Path(hoyle.ports.web.__file__).parent.glob("*.py"):
         source = module.read_text(encoding="utf-8")
         whole |= set(re.findall(r"\{page\.(\w+)\}", source))
-        whole |= set(re.findall(r"\b(?:Problems|Goodbyes|Rulebook|Invitation)\.(\w+)", source))
+        whole |= set(re.findall(r"\b(?:Problems|BadRecord|Goodbyes|Rulebook|Invitation)\.(\w+)", source))
     return whole | taught(), begun
 
 

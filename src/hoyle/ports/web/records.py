@@ -14,6 +14,7 @@ from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
+from hoyle.ports.web.refused_record import why_refused
 from hoyle.record import plain
 
 
@@ -55,7 +56,7 @@ class Records:
         try:
             answer = await self._replays.get(key, lambda: plain(played("", record, None, seat)))
         except HoyleError as error:
-            raise Problem(400, f"{str(error).rstrip('.')}.") from None
+            raise Problem(400, why_refused(error)) from None
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def _over(self, request: Request) -> tuple[Owner, int]:

@@ -211,7 +211,7 @@ def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor)
     page.get_by_label("Open a record").set_input_files(
         {"name": "no.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record"}
     )
-    page.locator("#line", has_text="this is no record of a sitting").wait_for()
+    page.locator("#line", has_text="This is no record that Hoyle wrote.").wait_for()
     page.get_by_label("Open a record").set_input_files(KEPT)
     page.locator("#step", has_text="0 of").wait_for()
     assert page.locator("#line").inner_text() == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.words import Called, phrase
+from hoyle.words import Called, Text, phrase
 
 
 class Problems:
@@ -41,6 +41,24 @@ class Problems:
     goes_on = phrase("The sitting is not over; its record can be fetched when it is.")
     sits_already = phrase("You sit at this table already; the invitation is still good for somebody else.")
     host_gives_seat = phrase("Only the host can give the seat of one who stays away to another.")
+
+
+class BadRecord:
+    """The reasons why a record that is sent cannot be played again."""
+
+    none = phrase("This is no record that Hoyle wrote.")
+    newer = phrase("This record is of format {version}, which this server does not know yet.", int)
+    not_closed = phrase("This record has no close: the sitting is not over, or its end is lost.")
+    changed = phrase("Line {line} of this record was changed or cut short since it was written.", int)
+    misplaced = phrase("Line {line} of this record does not follow from the one before it.", int)
+    unknown = phrase("Line {line} of this record says nothing that a record can say.", int)
+    unproved = phrase("Line {line} of this record does not fit what was promised of the shuffle.", int)
+    disagrees = phrase(
+        "Line {line} of this record says otherwise than its acts come to; a law may have been put right "
+        "since.",
+        int,
+    )
+    impossible = phrase("Line {line} of this record has an act that no table takes: {why}.", int, Text)
 
 
 class Goodbyes:

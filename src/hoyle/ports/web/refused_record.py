@@ -1,0 +1,48 @@
+"""What the page says of a record that cannot be played again."""
+
+from __future__ import annotations
+
+from hoyle.errors import (
+    HoyleError,
+    LineChanged,
+    LineMisplaced,
+    NewerRecord,
+    NotASeat,
+    RecordBroken,
+    RecordDisagrees,
+    RecordOpen,
+    RecordRefused,
+    ShuffleUnproved,
+)
+from hoyle.ports.web.page.problems import BadRecord, Problems
+from hoyle.words import Text
+
+
+def why_refused(error: HoyleError) -> Text:
+    """Say in which line a record fails, and how; ``hoyle verify`` says more of it."""
+    match error:
+        case NotASeat():
+            return Problems.no_such_seat()
+        case NewerRecord():
+            return BadRecord.newer(error.version)
+        case RecordOpen():
+            return BadRecord.not_closed()
+        case LineChanged():
+            return BadRecord.changed(error.line)
+        case LineMisplaced():
+            return BadRecord.misplaced(error.line)
+        case ShuffleUnproved():
+            return BadRecord.unproved(error.line)
+        case RecordBroken():
+            return BadRecord.unknown(error.line)
+        case RecordDisagrees():
+            return BadRecord.disagrees(error.line)
+        case RecordRefused(error=refusal):
+            why = refusal.why
+            return (
+                BadRecord.impossible(error.line, why)
+                if isinstance(why, Text)
+                else BadRecord.unknown(error.line)
+            )
+        case _:
+            return BadRecord.none()
