@@ -144,11 +144,11 @@ def flood(base: str, finished: str, seconds: float, told: object) -> None:
     """Every flood at once, in a process that stands back: floods come from other machines."""
     if hasattr(os, "nice"):
         os.nice(10)
-    told.put(asyncio.run(_floods(base, finished, seconds)))
+    told.put(asyncio.run(_floods(base, finished, seconds, told)))
 
 
-async def _floods(base: str, finished: str, seconds: float) -> dict:
-    until = time.perf_counter() + seconds
+async def _floods(base: str, finished: str, seconds: float, told: object) -> dict:
+    until = 0.0
     done: Counter[str] = Counter()
 
     def address(kind: int) -> str:
@@ -237,6 +237,8 @@ async def _floods(base: str, finished: str, seconds: float) -> dict:
         crowded = await Visitor(base, address(4)).sets_up(
             game="whist", seats=["me", "plain", "plain", "plain"]
         )
+        until = time.perf_counter() + seconds
+        told.put(None)  # They begin.
         kinds = (
             [("half a request", half_sent)] * HALF_SENT
             + [("replay", replay)] * ASKERS
@@ -261,6 +263,7 @@ async def measured(base: str, pid: int, seconds: float, players: int) -> dict:
     told = multiprocessing.Queue()
     floods = multiprocessing.Process(target=flood, args=(base, finished, seconds + 4, told), daemon=True)
     floods.start()
+    await asyncio.to_thread(told.get, True, 60)
     await asyncio.sleep(2)
     most = memory(pid)
 
@@ -274,6 +277,8 @@ async def measured(base: str, pid: int, seconds: float, players: int) -> dict:
     flooded = await honest(base, seconds, players)
     watching.cancel()
     answers = await asyncio.to_thread(told.get, True, 60)
+    if not answers:
+        raise SystemExit("no flood came: this computer is too busy to measure anything by")
     return {
         "players": players,
         "seconds": seconds,

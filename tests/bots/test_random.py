@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from hoyle.bots.random import choose
 from hoyle.cards import ALL
-from hoyle.games.whist.act import CallHonours, Claim, CutPack, Play, Quit, ScoreHonours
+from hoyle.games.whist.act import AskSuit, CallHonours, Claim, CutPack, Play, Quit, ScoreHonours
 from hoyle.table import Choose, Consult, Waive
 
 SEAT = 0
@@ -30,6 +30,10 @@ def test_what_leaves_play_where_it_was_is_done_seldom():
     assert counts[Play(SEAT, ALL[0])] > 3600
     answers = chosen(Choose(SEAT, 0, "a"), Waive(SEAT, 0), *(Consult(SEAT, 0, word) for word in "abcdef"))
     assert answers[Choose(SEAT, 0, "a")] + answers[Waive(SEAT, 0)] > 3600
+
+
+def test_a_question_whether_partner_has_none_of_the_suit_leaves_play_where_it_was():
+    assert chosen(Play(SEAT, ALL[0]), AskSuit(SEAT))[AskSuit(SEAT)] < 400
 
 
 def test_it_is_done_when_there_is_nothing_else():

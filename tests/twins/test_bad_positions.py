@@ -99,5 +99,13 @@ def test_cards_and_strains_are_checked_too(kernel):
 
 
 @KERNELS
+def test_of_whole_deals_the_hand_that_has_a_card_too_many_is_named_and_no_table(kernel):
+    uneven = np.array([[0b11, 1 << 13, 1 << 26, 1 << 39]], np.uint64)
+    with pytest.raises(KernelError, match="row 0") as refused:
+        kernel.solve_strains(uneven, np.array([5], np.uint8))
+    assert refused.value.argument == "hands"
+
+
+@KERNELS
 def test_the_good_position_they_were_made_from_is_solved(kernel):
     assert kernel.solve(**good()) == [1]

@@ -372,3 +372,12 @@ def test_the_text_of_every_rule_is_served_and_an_unknown_one_is_answered_with_th
     assert rule in book
     missing = http.get("/api/rules/W-G99", headers={"accept": "application/json"})
     assert (missing.status_code, "W-G09" in missing.json()["why"]) == (404, True)
+
+
+def test_nobody_waits_for_the_values_of_one_who_does_not_say_that_they_give_any():
+    assert read_frame('{"type":"join"}') == Join(last=None, contributes=False)
+
+
+def test_the_rules_of_a_game_that_there_is_not_are_not_found(house):
+    http = house.guest().http
+    assert (http.get("/rules/whist").status_code, http.get("/rules/tarot").status_code) == (200, 404)
