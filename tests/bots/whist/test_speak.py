@@ -1,15 +1,17 @@
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
 from bots.whist.laid import do, play, table
 from hoyle.bots.whist.remedy import pays
-from hoyle.bots.whist.speak import a_choice, a_cut, a_proved_claim, honours, proved
+from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, honours, proved
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.whist.act import (
     Answer,
     CallHonours,
+    Challenge,
     Claim,
     CutIn,
     CutPack,
@@ -22,6 +24,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import remedy as remedies
+from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire
 
 N, E, S, W = range(4)
@@ -205,3 +208,20 @@ def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_str
     view = seen(table("AS KS 3D", "2S 5H 4D", "QH 4S 5D", "3H 6S 6D"), N)
     assert pays(view, remedies.CardCalled(E, Card("5H"))) > pays(view, remedies.PartnerNames(N, 0))
     assert max(Suit, key=lambda suit: pays(view, remedies.SuitToLead(S, suit, 0))) is Suit.SPADES
+
+
+def test_honours_that_the_adversaries_cannot_have_held_are_challenged_from_every_seat():
+    """Who holds two of the four knows that the others had two at the most, which score nothing."""
+    for seat in SEATS:
+        for hand, challenges in (("AH KH 2C", True), ("2H 2C", False)):
+            scored = (0, 4) if seat % 2 == 0 else (4, 0)
+            seen = SimpleNamespace(
+                lawful=(Challenge(seat),),
+                trumps=Suit.HEARTS,
+                quitted=(),
+                laid=(),
+                hand=Hand(hand),
+                honours=scored,
+            )
+            seen.variant = LONG_WHIST
+            assert (a_challenge(seen) is not None) is challenges
