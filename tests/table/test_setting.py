@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
 from hoyle.table import Setting, named, offered, with_options
+from hoyle.table.setting import fitting
 
 
 class Rules(Struct, frozen=True, kw_only=True):
@@ -79,6 +80,13 @@ def test_a_number_of_thousands_of_digits_is_refused_and_not_repeated_whole(digit
     with pytest.raises(BadOption) as refusal:
         with_options(RULES, [("stake", "0" * digits)])
     assert refusal.value.text == ("0" * digits if digits <= 40 else "0" * 40 + "…")
+
+
+def test_a_variant_made_by_hand_is_refused_where_an_option_has_a_value_that_it_does_not_take():
+    assert fitting(RULES) is RULES
+    for wrong in (Rules(stake=-1), Rules(barred_at=10), Rules(mode="third")):
+        with pytest.raises(BadOption):
+            fitting(wrong)
 
 
 class Renamed(Struct, frozen=True, kw_only=True):
