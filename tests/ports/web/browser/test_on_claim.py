@@ -158,6 +158,27 @@ def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(visit
     assert page.evaluate("window.chosen") == {"act": "Claim", "seat": 0, "offender": 3, "trick": 2}
 
 
+def test_a_hand_that_is_shown_is_read_suit_by_suit_and_a_few_cards_one_by_one(visitor):
+    page = visitor()
+    page.goto("/")
+    heard = page.evaluate(
+        """async () => {
+            const { drawnText } = await import("/static/page/texts.mjs");
+            const reader = { names: { 1: "Bess" }, you: null, players: 4 };
+            return [["TS", "9S", "KH", "QC", "8C"], ["TS", "9S"]].map((cards) => {
+                const line = document.createElement("p");
+                line.append(...drawnText({ say: "tricks.shows_hand", args: { who: 1, cards } }, reader));
+                line.querySelectorAll("[aria-hidden]").forEach((each) => each.remove());
+                return line.textContent;
+            });
+        }"""
+    )
+    assert heard == [
+        "Bess shows spades 10 9, hearts K, clubs Q 8.",
+        "Bess shows the ten of spades and the nine of spades.",
+    ]
+
+
 def test_however_many_rulings_there_are_only_the_last_lie_on_the_cloth(visitor):
     page = visitor()
     page.goto("/")

@@ -5,7 +5,17 @@ import { pieces } from "./catalogue.mjs";
 import { el } from "./dom.mjs";
 import { ruleId } from "./rules.mjs";
 import { capital } from "./letters.mjs";
-import { rankOf, sideInWords, sideNamed, suitNamed, suitOf, theCard, valueInWords } from "./words.mjs";
+import {
+  bySuits,
+  rankOf,
+  sideInWords,
+  sideNamed,
+  suitInWords,
+  suitNamed,
+  suitOf,
+  theCard,
+  valueInWords,
+} from "./words.mjs";
 
 /**
  * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who
@@ -42,6 +52,8 @@ function drawnValue(piece, reader, { bold, symbols, named, first }) {
   if (kind === "side") return inShort(value);
   if (kind === "card") return [inText(value)];
   if (kind === "cards") {
+    const suits = bySuits(value);
+    if (suits.length) return suits.flatMap((held, place) => [...listed(place), suitInText(held)]);
     return value.flatMap((card, place) => [...between(place, value.length), inText(card)]);
   }
   if (kind === "rule") return [ruleId(value)];
@@ -58,6 +70,21 @@ export const inShort = (side) => [
 /** What stands before one of several cards: for the eye a space, for the ear what a person would say. */
 const between = (place, number) =>
   place === 0 ? [] : [el("span", { class: "unseen", text: place === number - 1 ? " and" : "," }), " "];
+
+/** What stands before one of several suits. */
+const listed = (place) => place === 0 ? [] : [el("span", { class: "unseen", text: "," }), " "];
+
+/** The cards of one suit of a hand, as they stand in a text. */
+function suitInText(held) {
+  const suit = suitOf(held[0]);
+  const ranks = held.map(rankOf).join(" ");
+  return el(
+    "span",
+    { class: `in-text ${suit}` },
+    el("span", { "aria-hidden": "true" }, symbol(suit), ` ${ranks}`),
+    el("span", { class: "unseen", text: `${suitInWords(held[0])} ${ranks}` }),
+  );
+}
 
 /** A card as it stands in a text. */
 export function inText(card) {

@@ -35,6 +35,27 @@ export const inWords = (card) => plainly(cardText(card));
 export const theCard = (card) =>
   plainly(text("words.the_card", { rank: rankValue(card), suit: suitValue(card) }));
 
+/** So many cards are still told one by one. */
+const FEW = 4;
+
+/**
+ * The suits of many cards, each with its own, where each suit lies together as a hand is held; else none.
+ * @param {string[]} cards
+ * @returns {string[][]}
+ */
+export function bySuits(cards) {
+  const runs = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    if (last && last[0][1] === card[1]) last.push(card);
+    else runs.push([card]);
+  }
+  return cards.length > FEW && new Set(runs.map(([first]) => first[1])).size === runs.length ? runs : [];
+}
+
+/** The name of a card's suit. */
+export const suitInWords = (card) => valueInWords({ kind: "suit", value: suitValue(card) });
+
 /** Where a seat is: `North` at a table of four, else `seat 1`. */
 export const seatText = (seat, players) =>
   players === 4 ? text(`words.${COMPASS[seat]}`) : text("words.seat", { number: seat });
