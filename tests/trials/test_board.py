@@ -18,7 +18,7 @@ def test_equal_seeds_give_equal_deals():
 
 def test_a_variant_that_is_not_solved_has_no_board():
     with pytest.raises(BadOption, match="one that is solved"):
-        Board(variant="six-card").table()
+        Board(variant="seven-card").table()
 
 
 def test_a_board_is_of_the_options_that_are_set():
