@@ -18,7 +18,7 @@ import msgspec
 
 from hoyle.fairness import Chance, Master
 from hoyle.host import Effects, LiveTable, Saved, Send, Stop, Token, Wish, agreed
-from hoyle.host.messages import Frame, Join
+from hoyle.host.frames import Frame, Join
 from hoyle.host.seen import change_of, view_of
 from hoyle.ports.web.wire import read_frame, written
 from hoyle.record import Moment, followed, plain, read

@@ -6,7 +6,7 @@ Nothing here is taken from the code that is tested but the hash of a pledge.
 from random import Random
 
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host.messages import Open, Pledge
+from hoyle.host.frames import Open, Pledge
 from hoyle.record import Committed, Contributed, Revealed, Voided, read
 
 SILENT, UNOPENED = 0.2, 0.1

@@ -7,8 +7,18 @@ import msgspec
 from hoyle.bots import bot_named
 from hoyle.fairness import System
 from hoyle.host import Keep, LiveTable, Saved, Send, Stop, Token, Wish, agreed
+from hoyle.host.frames import (
+    Again,
+    Back,
+    Begin,
+    DoAct,
+    Join,
+    Leave,
+    Ready,
+    Typed,
+)
 from hoyle.host.hint import hint
-from hoyle.host.messages import Again, Back, Begin, DoAct, Happened, Join, Leave, Ready, Typed
+from hoyle.host.messages import Happened
 from hoyle.record import plain
 
 SAID = {"begin": Begin, "ready": Ready, "again": Again, "leave": Leave}

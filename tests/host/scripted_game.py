@@ -21,7 +21,7 @@ from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.host import Keep, SqliteStore, Stop, Token, Wish, agreed
-from hoyle.host.messages import DoAct, Join
+from hoyle.host.frames import DoAct, Join
 from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables, hashed

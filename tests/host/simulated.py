@@ -22,7 +22,8 @@ from host.simulated_store import SimulatedStore
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.host import Chair, Close, LiveTable, Saved, Send, Stop, Wish
-from hoyle.host.messages import DoAct, Fair, Join, Open, Pledge, Ready, Whole
+from hoyle.host.frames import DoAct, Join, Open, Pledge, Ready
+from hoyle.host.messages import Fair, Whole
 from hoyle.record import plain, verify
 
 MIDWAY = 12

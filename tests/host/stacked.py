@@ -8,7 +8,7 @@ from host.keeper import Keeper, saved_at
 from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
 from hoyle.host import Stop, Wish
-from hoyle.host.messages import Remark
+from hoyle.host.frames import Remark
 from hoyle.table import ChanceAct, SeatAct, offered
 
 MASTER = "17" * 32

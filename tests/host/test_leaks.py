@@ -21,8 +21,9 @@ from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
 from hoyle.host import Stop
 from hoyle.host.clockwork import Clockwork
+from hoyle.host.frames import Remark
 from hoyle.host.hearing import Hearing
-from hoyle.host.messages import Clock, Remark
+from hoyle.host.messages import Clock
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.shuffles import Shuffles
 from hoyle.host.words import Why

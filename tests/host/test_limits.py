@@ -9,7 +9,7 @@ from hoyle.fairness import System
 from hoyle.host import LiveTable, Stop, Wish
 from hoyle.host.audience import COUNTED
 from hoyle.host.clockwork import LEAST
-from hoyle.host.messages import Again, Join, Leave
+from hoyle.host.frames import Again, Join, Leave
 from hoyle.record import read, verify
 
 BOTS = ("plain",) * 4

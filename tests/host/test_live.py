@@ -15,7 +15,8 @@ from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System
 from hoyle.host import LiveTable, Stop
-from hoyle.host.messages import Happened, Hint, Join, Open, Pledge
+from hoyle.host.frames import Hint, Join, Open, Pledge
+from hoyle.host.messages import Happened
 from hoyle.record import plain
 from hoyle.table import Play, Umpire
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host.keeper import Keeper
-from hoyle.host.messages import Swap
+from hoyle.host.frames import Swap
 
 ADA, BOB, CLEO = 0, 1, 2
 

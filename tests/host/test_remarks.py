@@ -8,7 +8,7 @@ from host.at_two import first, person, two_people
 from host.keeper import Keeper
 from hoyle.errors import ImpossibleAct
 from hoyle.host import Stop
-from hoyle.host.messages import Chat, Remark, Rise
+from hoyle.host.frames import Chat, Remark, Rise
 
 
 def heard(keeper, viewer):

@@ -11,7 +11,16 @@ from msgspec.structs import replace
 from hoyle.host.clockwork import Clockwork
 from hoyle.host.company import Company
 from hoyle.host.effect import Send
-from hoyle.host.messages import Accepted, AtTable, Clock, Fair, Happened, Shuffle, Table, Whole
+from hoyle.host.messages import (
+    Accepted,
+    AtTable,
+    Clock,
+    Fair,
+    Happened,
+    Shuffle,
+    Table,
+    Whole,
+)
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.seen import change_of, events_for, view_of
 from hoyle.host.setup import Setup

@@ -12,8 +12,7 @@ from hoyle.host.audience import Audience
 from hoyle.host.clockwork import Clockwork
 from hoyle.host.company import Company
 from hoyle.host.effect import Advise, Send
-from hoyle.host.messages import (
-    Accepted,
+from hoyle.host.frames import (
     Again,
     Back,
     Begin,
@@ -27,12 +26,12 @@ from hoyle.host.messages import (
     Open,
     Pledge,
     Ready,
-    Refused,
     Remark,
     Rise,
     Swap,
     Typed,
 )
+from hoyle.host.messages import Accepted, Refused
 from hoyle.host.news import COMPANY, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings

@@ -20,8 +20,9 @@ from hoyle.host.bot_turn import Thought
 from hoyle.host.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.company import Company
 from hoyle.host.effect import Close, Effects, Keep, Send
+from hoyle.host.frames import Frame, Join
 from hoyle.host.hearing import Hearing
-from hoyle.host.messages import Frame, Join, Person
+from hoyle.host.messages import Person
 from hoyle.host.news import ACTS, COMPANY, NOTHING, SECRETS, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings

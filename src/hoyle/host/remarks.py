@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.errors import BadText, ImpossibleAct
-from hoyle.host.messages import Chat, Remark, Remarked
+from hoyle.host.frames import Chat, Remark
+from hoyle.host.messages import Remarked
 from hoyle.host.words import Remarks as Phrases
 from hoyle.host.words import Why
 from hoyle.seat import Seat

@@ -16,7 +16,7 @@ import msgspec
 from hoyle.fairness import Master
 from hoyle.host import SqliteStore, Wish, agreed
 from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.messages import DoAct, Join
+from hoyle.host.frames import DoAct, Join
 from hoyle.host.migration import migrate
 from hoyle.host.schema import text_of
 from hoyle.host.writer import Writer

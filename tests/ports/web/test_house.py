@@ -13,7 +13,7 @@ from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
 from hoyle.host import Stop, Wish
-from hoyle.host.messages import DoAct, Hint, Join
+from hoyle.host.frames import DoAct, Hint, Join
 from hoyle.ports.web import outbox
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import NOT_KEPT, PUT_AWAY

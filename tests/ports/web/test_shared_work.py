@@ -6,7 +6,8 @@ from unittest import mock
 
 from hoyle.fairness import Master
 from hoyle.host import Effects
-from hoyle.host.messages import Hint, Hinted, Join
+from hoyle.host.frames import Hint, Join
+from hoyle.host.messages import Hinted
 from hoyle.ports.web import driver
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop

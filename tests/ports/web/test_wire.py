@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from host.keeper import Keeper, Stop
 from hoyle.errors import BadText
 from hoyle.games import GAMES
-from hoyle.host.messages import Accepted, Frame, Join, Pledge
+from hoyle.host.frames import Frame, Join, Pledge
+from hoyle.host.messages import Accepted
 from hoyle.ports.web.wire import LONGEST, published, read_frame, written
 from hoyle.record import plain
 from hoyle.table import Umpire

@@ -12,7 +12,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
-from hoyle.host.messages import Join, Refused
+from hoyle.host.frames import Join
+from hoyle.host.messages import Refused
 from hoyle.host.words import Why
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once

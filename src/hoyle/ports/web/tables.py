@@ -13,7 +13,7 @@ from typing import Final
 from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.fairness import Chance
 from hoyle.host import Chair, Keep, LiveTable, Saved, Setup, Store, Token
-from hoyle.host.messages import Frame, Join
+from hoyle.host.frames import Frame, Join
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye

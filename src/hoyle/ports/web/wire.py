@@ -9,7 +9,8 @@ import msgspec
 
 from hoyle.cards import Card
 from hoyle.errors import BadText
-from hoyle.host.messages import Answer, Frame
+from hoyle.host.frames import Frame
+from hoyle.host.messages import Answer
 from hoyle.record import parsed, plain, prepare
 from hoyle.record import schema as schemas
 
