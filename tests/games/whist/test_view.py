@@ -197,7 +197,7 @@ def test_honours_laid_down_lie_on_the_table():
 
 
 def test_a_choice_to_be_made_is_told_in_its_printed_words():
-    position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "/")
+    position = play(table(*GUILTY, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     shown = view(position)
     assert words(shown.prompt) == "Choose"
     assert list(map(words, shown.notices)) == [
