@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hoyle.errors import BadText, NotAnAct
@@ -46,6 +47,9 @@ class Speech:
     ) -> None:
         self.acts = {each.kind: each for each in acts}
         self.unasked, self.afterwards, self.upon, self.ask = unasked, afterwards, upon, ask
+        self._by_figure = lru_cache(256)(
+            lambda alike, seen: tuple(self.acts[type(alike[0])].by_figure(alike, seen))
+        )
         self._telling = {each.kind: each.tell for each in acts} | unasked
 
     def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
@@ -90,7 +94,17 @@ class Speech:
 
     def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:
         """Return the acts that hands can do besides, as doors offer them."""
-        return tuple([self.acts[type(act)].aside(act, seen) for act in acts])
+        choices: list[Choice] = []
+        ranging: dict[type, list[Any]] = {}
+        for act in acts:
+            spoken = self.acts[type(act)]
+            if spoken.figure:
+                ranging.setdefault(spoken.kind, []).append(act)
+            else:
+                choices.append(spoken.aside(act, seen))
+        for alike in ranging.values():
+            choices += self._by_figure(tuple(alike), None)
+        return tuple(choices)
 
     def read(self, text: str, seen: Seen) -> Any:
         """Read the act that a person types. A number alone is the figure of what the table waits for.

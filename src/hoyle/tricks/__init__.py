@@ -1,11 +1,13 @@
 """Tricks: the acts of playing them, the cards in play, following suit, and what a ruling still binds."""
 
 from hoyle.tricks.act import (
+    AgreeRest,
     AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
     Claim,
+    ClaimRest,
     Content,
     Count,
     CountPack,
@@ -18,6 +20,7 @@ from hoyle.tricks.act import (
     MixCards,
     MixTricks,
     NameCard,
+    ObjectRest,
     PickUp,
     PutBack,
     Quit,
@@ -67,6 +70,7 @@ from hoyle.tricks.laying import (
     withdrawn,
 )
 from hoyle.tricks.obligation import bound, disobeyed, lapsed, left_by
+from hoyle.tricks.rest import agreed_to, asked_of_rest, claimed, may_claim_rest, objected_to
 from hoyle.tricks.revoking import (
     broke,
     established,
@@ -78,11 +82,13 @@ from hoyle.tricks.trick import Trick, height
 __all__ = [
     "EMPTY",
     "OPPOSITE",
+    "AgreeRest",
     "AskSuit",
     "AskWhoPlayed",
     "Call",
     "CallRank",
     "Claim",
+    "ClaimRest",
     "Content",
     "Count",
     "CountPack",
@@ -98,6 +104,7 @@ __all__ = [
     "MixCards",
     "MixTricks",
     "NameCard",
+    "ObjectRest",
     "PickUp",
     "PutBack",
     "Quit",
@@ -108,8 +115,11 @@ __all__ = [
     "ThrowDown",
     "Trick",
     "Withdraw",
+    "agreed_to",
+    "asked_of_rest",
     "bound",
     "broke",
+    "claimed",
     "cut_pack",
     "dealt_on",
     "disobeyed",
@@ -126,8 +136,10 @@ __all__ = [
     "lay",
     "left_by",
     "marked",
+    "may_claim_rest",
     "must_hold_pack",
     "must_quit",
+    "objected_to",
     "off_count",
     "opened",
     "partners",

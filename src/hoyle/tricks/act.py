@@ -154,3 +154,19 @@ class LookBack(SeatAct, frozen=True):
     """Ask to see the last trick that was turned, or an older ``trick``, counted from 0."""
 
     trick: int | None = None
+
+
+class ClaimRest(SeatAct, frozen=True):
+    """Show one's hand, and claim so many ``tricks`` of those that are left; the others are given up."""
+
+    in_passing: ClassVar[bool] = True
+
+    tricks: int
+
+
+class AgreeRest(SeatAct, frozen=True):
+    """Agree to a claim of the rest."""
+
+
+class ObjectRest(SeatAct, frozen=True):
+    """Object to a claim of the rest: play goes on."""

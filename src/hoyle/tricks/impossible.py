@@ -32,4 +32,10 @@ class Why(impossible.Why):
     of_an_adversary = phrase("a claim is made of an adversary")
     not_on_table = phrase("{card} does not lie on the table", Card)
     no_hand_to_show = phrase("{who} {who?have|has} no hand to show", Seat)
+    no_rest_to_claim = phrase("{who} cannot claim the rest now", Seat)
+    not_so_many_left = phrase(
+        "{left} {left?trick is|tricks are} left: claim 0 to {left}, not {claimed}", int, int
+    )
+    no_rest_claimed = phrase("{who} {who?are|is} not asked about a claim of the rest", Seat)
+    rest_claimed = phrase("a claim of the rest waits to be answered: agree, or object")
     said_already = phrase("{who} {who?have|has} said so already", Seat)

@@ -15,6 +15,21 @@ OPPOSITE = (0, 1, 0, 1)
 """The sides of a table where partners sit opposite."""
 
 
+class Rest(Struct, frozen=True):
+    """A claim of so many of the tricks that are left; ``agreed`` counts the seats that have agreed to it, in
+    order from the claimant's left.
+    """
+
+    seat: Seat
+    tricks: int
+    agreed: int = 0
+
+    @property
+    def granted(self) -> bool:
+        """Have all others agreed?"""
+        return self.agreed == 3
+
+
 class InPlay(Struct, frozen=True, kw_only=True):
     """A deal of any game of tricks, from the first card laid to the last trick quitted.
 
@@ -24,7 +39,8 @@ class InPlay(Struct, frozen=True, kw_only=True):
     it. ``exposed`` are cards in hand that lie face up; ``called`` are those an adversary has called, until
     their holder next plays. ``trumps`` is None where there are none. ``broken`` are the tricks, by number, in
     which the referee saw a seat revoke, or disobey what a ruling bound it to; ``excused`` those in which a
-    seat laid its card upon one that was then taken back, and may take it back too.
+    seat laid its card upon one that was then taken back, and may take it back too. ``rest`` is a claim of all
+    that is left, ``denied`` the claimant of the last to which another objected, and the number of its cards.
     """
 
     dealer: Seat
@@ -41,6 +57,8 @@ class InPlay(Struct, frozen=True, kw_only=True):
     dropped: tuple[Hand, ...] = EMPTY
     broken: tuple[tuple[int, Seat], ...] = ()
     excused: tuple[tuple[int, Seat], ...] = ()
+    rest: Rest | None = None
+    denied: tuple[Seat, int] | None = None
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -71,7 +89,25 @@ class InPlay(Struct, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Is there nothing more to be played? A game may end the play before its last trick."""
-        return self.all_quitted
+        return self.all_quitted or self.conceded
+
+    @property
+    def conceded(self) -> bool:
+        """Has a claim of the rest been granted?"""
+        return self.rest is not None and self.rest.granted
+
+    @property
+    def conceded_to(self) -> tuple[Seat, ...]:
+        """The winners of the tricks that were not played, where a claim of the rest was granted."""
+        if self.rest is None or not self.rest.granted:
+            return ()
+        claimant, tricks = self.rest.seat, self.rest.tricks
+        others = len(self.hands[claimant]) - tricks
+        return (claimant,) * tricks + foes(self.sides, claimant)[:1] * others
+
+    def lies_open(self, seat: Seat) -> Hand:
+        """The cards in a seat's hand that lie face up: all, while it claims the rest."""
+        return self.hands[seat] if self.rest is not None and self.rest.seat == seat else self.exposed[seat]
 
     @property
     def length(self) -> int:

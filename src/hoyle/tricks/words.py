@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from msgspec import structs
@@ -68,6 +69,19 @@ class Say:
     wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
     show_hand = phrase("lay your hand open")
     shows_hand = telling("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
+    claim_rest = phrase("claim {tricks} of the tricks that are left, and give up the others", int)
+    claims_rest = telling(
+        "claimed",
+        phrase("{who} {who?claim|claims} {tricks} of the {left} tricks that are left.", Seat, int, int),
+    )
+    claims_all = telling("claimed", phrase("{who} {who?claim|claims} all the tricks that are left.", Seat))
+    ask_rest = phrase(
+        "{who} {who?claim|claims} {tricks} of the {left} tricks that are left: do you agree?", Seat, int, int
+    )
+    agree_rest = phrase("agree")
+    agrees_rest = telling("other", phrase("{who} {who?agree|agrees}.", Seat))
+    object_rest = phrase("object, and play on")
+    objects_rest = telling("other", phrase("{who} {who?object|objects}: play goes on.", Seat))
     find = phrase("look for the card on the floor")
     finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 
@@ -156,6 +170,36 @@ def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
 def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
     if deal := step.after.deal:
         yield Say.shows_hand(step.act.seat, in_hand(deal.hands[step.act.seat], None))
+
+
+def _all_the_rest(text: str, seen: Any) -> act.ClaimRest | None:
+    """Read ``rest``: all the tricks that are left."""
+    return act.ClaimRest(seen.seat, len(seen.hand)) if text.lower().split() == ["rest"] else None
+
+
+def _rest_claimed(step: Step[Any, act.ClaimRest]) -> Iterator[Event]:
+    if deal := step.after.deal:
+        seat, cards = step.act.seat, deal.hands[step.act.seat]
+        if step.act.tricks == len(cards):
+            yield Say.claims_all(seat)
+        else:
+            yield Say.claims_rest(seat, step.act.tricks, len(cards))
+        yield Say.shows_hand(seat, tuple(cards))
+
+
+def _ask_rest(_: object, seen: Any) -> Text:
+    rest = seen.rest
+    return Say.ask_rest(rest.seat, rest.tricks, len(seen.exposed[rest.seat]))
+
+
+def rest_claimable(seen: Any) -> tuple[act.ClaimRest, ...]:
+    """Return the claims of the rest that a seat may make which is to lay a card."""
+    return _claims(seen.seat, len(seen.hand)) if seen.may_claim_rest else ()
+
+
+@cache
+def _claims(seat: Seat, left: int) -> tuple[act.ClaimRest, ...]:
+    return tuple(act.ClaimRest(seat, tricks) for tricks in range(left + 1))
 
 
 def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
@@ -255,6 +299,23 @@ ASK_WHO_PLAYED = Spoken(
     offer=Say.ask_who_played,
     tell=Say.asks_who_played,
 )
+
+CLAIM_REST = Spoken(
+    example=act.ClaimRest(Seat(0), 4),
+    typed="rest 4",
+    form=Form("rest {tricks}", tricks=NUMBER),
+    also=(_all_the_rest,),
+    offer=Say.claim_rest,
+    tell=_rest_claimed,
+    figure="tricks",
+    pick=lambda alike, _: alike[-1],
+)
+
+AGREE_REST = replace(
+    one_word(act.AgreeRest, "agree", Say.agree_rest, Say.agrees_rest, usual=True), ask=_ask_rest
+)
+
+OBJECT_REST = one_word(act.ObjectRest, "object", Say.object_rest, Say.objects_rest, declines=True)
 
 COUNT = one_word(act.Count, "count", Say.count, Say.has_hands_counted)
 

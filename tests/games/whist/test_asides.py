@@ -3,7 +3,16 @@
 import pytest
 
 from games.whist.laid_out import ON_CLAIM, STRICT, WATCHFUL, E, N, S, W, do, play, table
-from hoyle.games.whist.act import AskSuit, AskTurnUp, AskWhoPlayed, CountPack, PickUp, ShowHand, ThrowDown
+from hoyle.games.whist.act import (
+    AskSuit,
+    AskTurnUp,
+    AskWhoPlayed,
+    ClaimRest,
+    CountPack,
+    PickUp,
+    ShowHand,
+    ThrowDown,
+)
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 
@@ -19,14 +28,14 @@ def aside(position, seat):
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_hand_may_be_laid_open_or_thrown_down_while_it_is_played(umpire, seat):
     position = table(*HANDS, umpire=umpire)
-    assert aside(position, seat) == {ShowHand, ThrowDown, CountPack}
+    assert aside(position, seat) == {ShowHand, ThrowDown, CountPack, *({ClaimRest} if seat == N else ())}
     open_hand = do(position, ShowHand(seat))
-    assert aside(open_hand, seat) == {PickUp, CountPack}
+    assert aside(open_hand, seat) - {ClaimRest} == {PickUp, CountPack}
     assert ShowHand in aside(open_hand, (seat + 1) % 4)
 
 
-def test_W_L24_a_strict_table_offers_aside_only_to_lay_a_hand_open_and_a_bystander_is_offered_nothing():
-    assert aside(table(*HANDS, umpire=STRICT), N) == {ShowHand}
+def test_W_L24_a_strict_table_offers_aside_only_to_lay_a_hand_open_or_claim_and_a_bystander_nothing():
+    assert aside(table(*HANDS, umpire=STRICT), N) == {ShowHand, ClaimRest}
     assert aside(table(*HANDS, umpire=ON_CLAIM), None) == set()
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+from hoyle.bots import claimed_rest
 from hoyle.bots.whist.speak import proved
-from hoyle.games.solo.act import Act, Choose, Claim, CutPack
+from hoyle.games.solo.act import Act, AgreeRest, Choose, Claim, CutPack
+from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
     """Cut somewhere, claim a revoke that the tricks prove, and take the first remedy offered."""
+    if seen.rest is not None and seen.contract is not None and AgreeRest in map(type, seen.lawful):
+        misere = seen.contract.declaration in MISERES
+        return claimed_rest.answer(seen, seen.contract.declarers, misere=misere)
     cuts: list[Act] = []
     for act in seen.lawful:
         if type(act) is CutPack:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from hoyle.bots import claimed_rest
 from hoyle.bots.bot import Bot
 from hoyle.bots.whist.follow import (
     second_hand_low,
@@ -22,9 +23,10 @@ from hoyle.bots.whist.lead import (
 )
 from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.seat import SEATS
 
 Habit = Callable[[Sight], Card | None]
 
@@ -48,6 +50,8 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
     """Return an act other than playing a card, or None if there is none to do."""
+    if seen.rest is not None and AgreeRest in map(type, seen.lawful):
+        return claimed_rest.answer(seen, SEATS[::2])
     claims = a_proved_claim(seen) or a_challenge(seen)
     return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
 

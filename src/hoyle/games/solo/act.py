@@ -23,9 +23,11 @@ from hoyle.table import (
 )
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AgreeRest,
     AskSuit,
     AskWhoPlayed,
     Claim,
+    ClaimRest,
     Count,
     CountPack,
     Deal,
@@ -34,6 +36,7 @@ from hoyle.tricks import (
     Find,
     LookBack,
     MixTricks,
+    ObjectRest,
     Quit,
     ShowHand,
     ShowTricks,
@@ -151,6 +154,9 @@ Act = (
     | CountPack
     | Find
     | Claim
+    | ClaimRest
+    | AgreeRest
+    | ObjectRest
     | ShowTricks
     | MixTricks
     | FindTorn

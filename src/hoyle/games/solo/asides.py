@@ -8,13 +8,16 @@ from hoyle.games.solo import act
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 from hoyle.tricks import partners
-from hoyle.tricks.words import dealt_amiss
+from hoyle.tricks.words import dealt_amiss, rest_claimable
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
     """Return questions, corrections of a call and exposures of a hand, of which the laws may take notice."""
     yield from dealt_amiss(seen, together=3)
-    if seen.seat is None or seen.umpire == "strict" or seen.over or not seen.hand:
+    if seen.over or not seen.hand:
+        return
+    yield from rest_claimable(seen)
+    if seen.seat is None or seen.umpire == "strict":
         return
     seat = seen.seat
     if seen.contract is None and seen.said and seen.said[-1].seat == seat and seen.said[-1].declaration:

@@ -17,7 +17,7 @@ from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
-from hoyle.tricks import broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
+from hoyle.tricks import asked_of_rest, broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
 from hoyle.tricks.claims import claimable
 
 
@@ -37,6 +37,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (shows,)
     if deal is None or over(state):
         return (CHANCE,)
+    if (asked_of := asked_of_rest(deal)) is not None:
+        return (asked_of,)
     if deal.contract is None:
         seat = speaker(state)
         assert seat is not None, "a bidding that is over has come to something"
@@ -141,6 +143,10 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
 
 def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     variant = position.state.variant
+    if deal.rest is not None:
+        if seat == asked_of_rest(deal):
+            yield from (act.AgreeRest(seat), act.ObjectRest(seat))
+        return
     if deal.contract is None:
         if seat == speaker(position.state):
             yield from (act.Declare(seat, each) for each in may_call(variant, deal.said, seat))

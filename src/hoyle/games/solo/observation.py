@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
-from hoyle.games.solo.play import turned_lies
+from hoyle.games.solo.play import may_claim_rest, turned_lies
 from hoyle.games.solo.result import ended
 from hoyle.games.solo.state import Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
@@ -16,6 +16,7 @@ from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Ending, Position
 from hoyle.tricks import EMPTY, Trick
+from hoyle.tricks.in_play import Rest
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -28,7 +29,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     whether its trumps have still to be named; ``trumps`` is None where there are none, or none yet.
     ``laid`` are the tricks on the table, ``quitted`` those before, which all have seen, and ``won_by`` who
     has won each, whole tricks on the table among them. ``exposed`` are cards that lie face up, a hand laid
-    down at a misère ouverte among them.
+    down at a misère ouverte, or at a claim of the ``rest`` that waits for an answer, among them;
+    ``may_claim_rest`` is whether this seat may make one.
     While cards are dealt, ``fell`` counts them and ``faced`` are those shown. ``over`` is whether the deal
     is; ``won`` are the pence won by seat, ``paid`` those of them in this deal, and ``ended`` is what the deal
     was the end of, until the next. ``cases`` are by public number.
@@ -62,6 +64,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     over: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    rest: Rest | None = None
+    may_claim_rest: bool = False
     paid: tuple[int, ...] = (0, 0, 0, 0)
     ended: Ending = ""
 
@@ -106,6 +110,8 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         over=deal is None or deal.over,
         cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),
+        rest=deal.rest if deal and not deal.conceded else None,
+        may_claim_rest=_may_claim_rest(state, deal, waiting, seat),
         paid=tuple(now - then for now, then in zip(state.tally.won, state.before.won, strict=True)),
         ended=ended(state),
     )
@@ -121,4 +127,12 @@ def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
 
 def _open(deal: DealInPlay, seat: Seat) -> Hand:
     """Return the cards of a hand that all can see."""
-    return deal.hands[seat] if seat == deal.laid_down else deal.exposed[seat]
+    return deal.hands[seat] if seat == deal.laid_down else deal.lies_open(seat)
+
+
+def _may_claim_rest(
+    state: State, deal: DealInPlay | None, waiting: tuple[Seat, ...], seat: Seat | None
+) -> bool:
+    if deal is None or seat is None or waiting[:1] != (seat,) or state.pack.cards or deal.rest is not None:
+        return False
+    return may_claim_rest(state.variant, deal, seat)

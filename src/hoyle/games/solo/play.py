@@ -68,6 +68,14 @@ def play(state: State, done: act.Act) -> State:
         case act.ShowHand(seat):
             _need(not state.pack.cards, Why.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
+        case act.ClaimRest():
+            deal = in_play(state)
+            may = may_claim_rest(state.variant, deal, done.seat)
+            return replace(state, deal=tricks.claimed(deal, done, may=may))
+        case act.AgreeRest(seat):
+            return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
+        case act.ObjectRest(seat):
+            return replace(state, deal=tricks.objected_to(_dealt(state), seat))
         case act.Find():
             return replace(state, deal=tricks.picked_up(called(state)))
         case act.Cut(pack=pack):
@@ -135,7 +143,7 @@ def called(state: State) -> DealInPlay:
     deal = state.deal
     if deal is None or state.pack.cards or deal.over:
         raise ImpossibleAct(Why.no_deal_in_hand())
-    return deal
+    return _free(deal)
 
 
 def being_called(state: State) -> DealInPlay:
@@ -161,7 +169,25 @@ def in_play(state: State) -> DealInPlay:
         raise ImpossibleAct(Why.declaration_lost(DECLARATIONS[deal.contract.declaration]))
     if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
         raise ImpossibleAct(Why.no_deal_in_play())
+    return _free(deal)
+
+
+def _free(deal: DealInPlay) -> DealInPlay:
+    """Return the deal, if no claim of the rest waits to be answered.
+
+    Raises:
+        ImpossibleAct: if one does.
+    """
+    if deal.rest is not None:
+        raise ImpossibleAct(Why.rest_claimed())
     return deal
+
+
+def may_claim_rest(variant: Variant, deal: DealInPlay, seat: Seat) -> bool:
+    """May this seat claim the rest now? Not where nobody has a side, nor before the trumps are named."""
+    if deal.contract is None or deal.contract.caller is None or deal.naming or deal.over:
+        return False
+    return tricks.may_claim_rest(deal, leader(variant, deal), seat)
 
 
 def _on_the_table(state: State) -> DealInPlay:

@@ -84,9 +84,9 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     def winners(self) -> tuple[Seat, ...]:
         """The winner of each trick so far; a trick is won when its fourth card lies."""
         if self.by_turning or not self.laid:
-            return self.won_by
-        whole = (trick.winner(self.trumps) for trick in self.laid if trick.complete)
-        return (*self.won_by, *whole)
+            return self.won_by + self.conceded_to
+        whole = tuple(trick.winner(self.trumps) for trick in self.laid if trick.complete)
+        return self.won_by + whole + self.conceded_to
 
     @property
     def decided(self) -> bool:
@@ -104,7 +104,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     def played_out(self) -> bool:
         """Are all its tricks quitted, or has the play ended before?"""
         miscounted = bool(self.miscounted) and self.contract is not None
-        return self.given_up or miscounted or self.decided or self.all_quitted
+        return self.given_up or miscounted or self.decided or self.all_quitted or self.conceded
 
     @property
     def over(self) -> bool:

@@ -22,11 +22,13 @@ from hoyle.table import (
 )
 from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
+    AgreeRest,
     AskSuit,
     AskWhoPlayed,
     Call,
     CallRank,
     Claim,
+    ClaimRest,
     Content,
     Count,
     CountPack,
@@ -37,6 +39,7 @@ from hoyle.tricks import (
     MixCards,
     MixTricks,
     NameCard,
+    ObjectRest,
     PickUp,
     PutBack,
     Quit,
@@ -129,6 +132,9 @@ Act = (
     | CountPack
     | Find
     | Claim
+    | ClaimRest
+    | AgreeRest
+    | ObjectRest
     | ShowTricks
     | MixTricks
     | ScoreHonours

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from hoyle.games.whist import act
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import Seat, partner
-from hoyle.tricks.words import dealt_amiss
+from hoyle.tricks.words import dealt_amiss, rest_claimable
 
 
 def asides(seen: Observation) -> Iterable[act.Act]:
@@ -19,7 +19,7 @@ def asides(seen: Observation) -> Iterable[act.Act]:
 
 def _rights(seen: Observation, seat: Seat) -> list[act.Act]:
     """Return what is a right at a strict table too, at whatever cost."""
-    rights: list[act.Act] = []
+    rights: list[act.Act] = [*rest_claimable(seen)]
     if seen.exposed[seat].bits != seen.hand.bits:
         rights.append(act.ShowHand(seat))  # W-L24.
     if seen.laid and seen.laid[-1].has_renounced(partner(seat)):
@@ -32,6 +32,7 @@ def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
     if seen.seat is None or not _in_play(seen):
         return
     seat = seen.seat
+    yield from rest_claimable(seen)
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)

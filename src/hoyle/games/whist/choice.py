@@ -41,6 +41,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     deal = state.deal
     if deal is None or over(state):
         return (_has_yet_to_speak(position, deal),)
+    if (asked_of := tricks.asked_of_rest(deal)) is not None:
+        return (asked_of,)
     if deal.asked is not None:
         return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
@@ -123,6 +125,10 @@ def _of_a_deal_that_is_over(state: State, deal: DealInPlay, seat: Seat) -> Itera
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+    if deal.rest is not None:
+        if seat == tricks.asked_of_rest(deal):
+            yield from (act.AgreeRest(seat), act.ObjectRest(seat))
+        return
     if deal.asked is not None:
         if seat == deal.asked:
             yield _true_answer(deal, seat)

@@ -12,7 +12,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.choice import due, lawful
 from hoyle.games.whist.deal import cutter
 from hoyle.games.whist.honours import HONOURS, held
-from hoyle.games.whist.play import turned_lies
+from hoyle.games.whist.play import may_claim_rest, turned_lies
 from hoyle.games.whist.result import ended
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
@@ -20,6 +20,7 @@ from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
 from hoyle.tricks import EMPTY, Trick
+from hoyle.tricks.in_play import Rest
 
 
 class Ended(Struct, frozen=True, kw_only=True):
@@ -44,8 +45,10 @@ class Observation(Struct, frozen=True, kw_only=True):
     those whose hands are thrown down; ``mixed`` are the tricks, by number, in which the cards of two
     seats lie so mixed that nobody can tell whose is whose (W-L26); ``content`` the seats with no more
     to say of a deal that is over; ``asked`` the seat whose partner asks whether it has none of the suit
-    led. ``void``: the cards of the last deal are thrown in. ``ended`` tells of a deal that is over, until the
-    next. ``cases`` are by public number.
+    led. ``rest`` is a claim of the rest that waits for an answer; while it does, ``exposed`` has the
+    claimant's hand; ``may_claim_rest`` is whether this seat may make one. ``void``: the cards of the last
+    deal are thrown in. ``ended`` tells of a deal that is over, until the next. ``cases`` are by public
+    number.
     """
 
     variant: Variant
@@ -83,6 +86,8 @@ class Observation(Struct, frozen=True, kw_only=True):
     mixed: tuple[tuple[int, Seat, Seat], ...]
     content: tuple[Seat, ...]
     asked: Seat | None
+    rest: Rest | None
+    may_claim_rest: bool
     void: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
@@ -113,6 +118,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         hand=_hand(state, seat),
         counts=_with_own(seen.counts, lies, seat) if lies else seen.counts,
         parted=lies.apart[seat] if lies else seen.parted,
+        may_claim_rest=lies is not None and seen.waits_for == seat and may_claim_rest(lies, seat),
         lawful=lawful(position, seat),
     )
 
@@ -141,7 +147,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         deals=state.tally.deals,
         hand=EMPTY[0],
         counts=lies.counts if lies else (0, 0, 0, 0),
-        exposed=lies.exposed if lies else (),
+        exposed=_open(lies) if lies else (),
         called=lies.called if lies else EMPTY[0],
         laid=_as_they_lie(lies, lies.laid, len(lies.quitted)) if lies else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
@@ -160,11 +166,18 @@ def _seen_by_all(position: Position[State]) -> Observation:
         mixed=deal.mixed if deal else (),
         content=deal.content if deal else (),
         asked=deal.asked if deal else None,
+        rest=deal.rest if deal and not deal.conceded else None,
+        may_claim_rest=False,
         void=deal is not None and deal.void and state.dealing is None,
         cases=position.docket.public_rulings(),
         lawful=(),
         ended=_ended(state) if deal and deal.played_out else None,
     )
+
+
+def _open(deal: DealInPlay) -> tuple[Hand, ...]:
+    """Return the cards in each hand that lie face up."""
+    return deal.exposed if deal.rest is None else tuple(deal.lies_open(seat) for seat in SEATS)
 
 
 def _apart(deal: DealInPlay) -> tuple[bool, ...]:

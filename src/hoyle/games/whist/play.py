@@ -62,6 +62,13 @@ def play(state: State, done: act.Act) -> State:
             return replace(state, deal=_content(state, _dealt(state), seat))
         case act.ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
+        case act.ClaimRest():
+            deal = in_play(state)
+            return replace(state, deal=tricks.claimed(deal, done, may=may_claim_rest(deal, done.seat)))
+        case act.AgreeRest(seat):
+            return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
+        case act.ObjectRest(seat):
+            return replace(state, deal=tricks.objected_to(_dealt(state), seat))
         case act.CutIn(keeps=keeps, pack=pack):
             _need(0 <= keeps < 4, Why.no_seat(keeps, 4))
             return dealing.cut_in(state, keeps, whole(pack))
@@ -135,6 +142,8 @@ def in_play(state: State) -> DealInPlay:
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
         raise ImpossibleAct(Why.no_deal_in_play())
+    if deal.rest is not None:
+        raise ImpossibleAct(Why.rest_claimed())
     return deal
 
 
@@ -151,6 +160,12 @@ def turn(deal: DealInPlay) -> Seat:
     if deal.first is not None:
         return deal.first
     return tricks.turn_to_lay(deal, left(deal.dealer))
+
+
+def may_claim_rest(deal: DealInPlay, seat: Seat) -> bool:
+    """May this seat claim the rest now? Not while a question waits, or a ruling lets another play first."""
+    waits = deal.asked is not None or len(deal.calls) > len(deal.answered) or deal.first is not None
+    return not waits and tricks.may_claim_rest(deal, left(deal.dealer), seat)
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:

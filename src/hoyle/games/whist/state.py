@@ -51,7 +51,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or the hands given up?"""
-        return self.abandoned or self.all_quitted
+        return self.abandoned or self.all_quitted or self.conceded
 
     @property
     def taken(self) -> tuple[int, int]:
@@ -60,6 +60,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
         Those that are owed for a revoke change hands when the deal is played out, so far as there are any.
         """
         tricks = [self.held_by.count(0), self.held_by.count(1)]
+        for seat in self.conceded_to:
+            tricks[side(seat)] += 1
         for trick in self.laid:
             if trick.complete:
                 tricks[side(trick.winner(self.trumps))] += 1

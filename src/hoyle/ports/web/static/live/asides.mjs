@@ -1,11 +1,12 @@
 // What can be done besides, though nobody waits for it: in a sheet of its own, so that it is not done in passing.
 
+import { figure } from "./controls.mjs";
 import { el, find } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { worded } from "../page/words.mjs";
 
-/** Open the sheet of a view's asides; `act` does one of them. */
-export function openAsides({ asides, reader, act }) {
+/** Open the sheet of a view's asides; `act` does one of them, and `typed` what a person types. */
+export function openAsides({ asides, reader, act, typed }) {
   find("dialog.asides")?.remove();
   const sheet = el(
     "dialog",
@@ -16,7 +17,7 @@ export function openAsides({ asides, reader, act }) {
       text: asides.length ? worded("lets_it_happen") : worded("nothing_else"),
     }),
     asides.map((aside) =>
-      el(
+      aside.figure ? figure(aside, { typed: (text) => (sheet.close(), typed(text)), reader, only: false }) : el(
         "button",
         {
           type: "button",

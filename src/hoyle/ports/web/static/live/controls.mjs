@@ -127,7 +127,7 @@ function menu(group, common, { act, reader }) {
  * A choice that leaves a figure open: the button says what will be done with the figure that stands beside it. One that
  * must be said begins empty.
  */
-function figure(
+export function figure(
   { label, figure: { least, most, usual, before, after = "", slot } },
   { typed, reader, only },
 ) {

@@ -104,7 +104,12 @@ export class Play {
   /** Show what can be done besides. */
   besides() {
     const asides = this.view?.asides ?? [];
-    openAsides({ asides, reader: this.reader, act: (act) => this.#do({ type: "act", act }) });
+    openAsides({
+      asides,
+      reader: this.reader,
+      act: (act) => this.#do({ type: "act", act }),
+      typed: (text) => this.#do({ type: "typed", text }),
+    });
   }
 
   takeBack() {

@@ -1,0 +1,71 @@
+"""Claiming the rest of the tricks, at any game of tricks: the claim, and what the others say to it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.seat import Seat
+from hoyle.tricks import act
+from hoyle.tricks.impossible import Why
+from hoyle.tricks.in_play import InPlay, Rest, must_quit, turn_to_lay
+
+D = TypeVar("D", bound=InPlay)
+
+
+def may_claim_rest(deal: InPlay, opening: Seat, seat: Seat) -> bool:
+    """May this seat claim the rest now? It may at its turn to lay a card, once for each of its cards."""
+    if must_quit(deal) or not deal.hands[seat] or turn_to_lay(deal, opening) != seat:
+        return False
+    return deal.denied != (seat, len(deal.hands[seat]))
+
+
+def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:
+    """Claim the rest: the hand lies open until the others have answered.
+
+    Raises:
+        ImpossibleAct: if it is not the seat's turn to lay a card, if others have objected since its last, or
+            if no such number of tricks is left.
+    """
+    if not may:
+        raise ImpossibleAct(Why.no_rest_to_claim(done.seat))
+    left = len(deal.hands[done.seat])
+    if not 0 <= done.tricks <= left:
+        raise ImpossibleAct(Why.not_so_many_left(left, done.tricks))
+    return replace(deal, rest=Rest(done.seat, done.tricks))
+
+
+def asked_of_rest(deal: InPlay) -> Seat | None:
+    """Return the next seat to answer a claim of the rest, from the claimant's left; None if nobody is."""
+    rest = deal.rest
+    if rest is None or rest.granted:
+        return None
+    return Seat((rest.seat + 1 + rest.agreed) % 4)
+
+
+def agreed_to(deal: D, seat: Seat) -> D:
+    """Agree to the claim. Once all have, its tricks are the claimant's, and the others the next adversary's.
+
+    Raises:
+        ImpossibleAct: if this seat is not asked.
+    """
+    rest = _of(deal, seat)
+    return replace(deal, rest=replace(rest, agreed=rest.agreed + 1))
+
+
+def objected_to(deal: D, seat: Seat) -> D:
+    """Object to the claim: the hand is taken up again, and play goes on.
+
+    Raises:
+        ImpossibleAct: if this seat is not asked.
+    """
+    claimant = _of(deal, seat).seat
+    return replace(deal, rest=None, denied=(claimant, len(deal.hands[claimant])))
+
+
+def _of(deal: InPlay, seat: Seat) -> Rest:
+    if deal.rest is None or asked_of_rest(deal) != seat:
+        raise ImpossibleAct(Why.no_rest_claimed(seat))
+    return deal.rest
