@@ -122,6 +122,13 @@ _PLAY = {
     ("S-P02", "No trumps at a misère", HOFFMANN): (
         "There are no trumps at a misère, a misère ouverte or a general misère."
     ),
+    ("S-P03", "Claiming the rest", OURS): (
+        "A player whose turn it is to lay a card may show their hand and claim so many of the tricks "
+        "that are left, giving up the others. If all the others agree, the deal is settled as if the "
+        "tricks had been played so. If anybody objects, the hand is taken up again, play goes on, and "
+        "that player claims no more until they have played another card. At a general misère nobody "
+        "claims."
+    ),
     ("S-K01", "The stakes of a proposition", HOFFMANN): (
         "Each partner settles with one opponent. At the usual scale they receive 6 pence, and 1 for each "
         "trick over eight; or pay 6, and 1 for each trick under."

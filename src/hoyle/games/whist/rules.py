@@ -121,6 +121,12 @@ _PLAY = {
         "the dealer's left. Where a deal stands, play goes on. In the first two cases the hands count for "
         "nothing."
     ),
+    ("W-G32", "Claiming the rest", OURS): (
+        "A player whose turn it is to lay a card may show their hand and claim so many of the tricks "
+        "that are left, giving up the others. If all the others agree, the tricks are shared out so and "
+        "the deal is over. If anybody objects, the hand is taken up again, play goes on, and that player "
+        "claims no more until they have played another card. A card that is shown so is not exposed."
+    ),
 }
 
 PLAY = rules(_PLAY)
