@@ -85,9 +85,9 @@ SUITS = [" ".join(rank + suit for rank in "AKQJT98765432") for suit in "SHDC"]
 
 
 def with_six_cards(position, game, do):
-    """The table when seven tricks have been played, each with the first card that is lawful."""
+    """The table when seven tricks have been played, each with the last card that is lawful."""
     while len(position.state.deal.hands[N]) > 6 or not game.observe(position, N).may_claim_rest:
-        position = do(position, game.lawful(position, game.due(position)[0])[0])
+        position = do(position, game.lawful(position, game.due(position)[0])[-1])
     return position
 
 
@@ -115,11 +115,13 @@ def test_a_bot_agrees_where_its_side_loses_nothing_in_any_world_that_fits(tricks
     assert answers(position, GAME, do, PLAIN, ClaimRest(N, tricks)) == said
 
 
-def test_a_bot_objects_where_a_card_that_it_does_not_see_may_win():
+def test_a_bot_objects_where_a_card_may_lose_to_one_that_others_hold():
     north, east, south, west = SUITS
-    hands = (north.replace("2S", "2C"), east, south, west.replace("2C", "2S"))
-    position = with_six_cards(table(*hands, trumps="D", umpire=STRICT), GAME, do)
+    hands = (north.replace("2S", "2H"), east.replace("2H", "2S"), south, west)
+    position = with_six_cards(table(*hands, trumps="S", umpire=STRICT), GAME, do)
+    assert position.state.deal.hands[N].suit(whist.card("2H").suit)
     assert answers(position, GAME, do, PLAIN, ClaimRest(N, 6)) == [ObjectRest]
+    assert answers(position, GAME, do, PLAIN, ClaimRest(N, 5)) == [AgreeRest] * 3
 
 
 def test_at_seven_cards_there_are_too_many_worlds_and_a_bot_objects_to_all_but_a_gift():

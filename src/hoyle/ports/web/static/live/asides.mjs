@@ -17,18 +17,20 @@ export function openAsides({ asides, reader, act, typed }) {
       text: asides.length ? worded("lets_it_happen") : worded("nothing_else"),
     }),
     asides.map((aside) =>
-      aside.figure ? figure(aside, { typed: (text) => (sheet.close(), typed(text)), reader, only: false }) : el(
-        "button",
-        {
-          type: "button",
-          onclick: () => {
-            sheet.close();
-            act(aside.act);
+      aside.figure
+        ? figure(aside, { typed: (text) => (sheet.close(), typed(text)), reader, only: false })
+        : el(
+          "button",
+          {
+            type: "button",
+            onclick: () => {
+              sheet.close();
+              act(aside.act);
+            },
           },
-        },
-        el("span", {}, drawnText(aside.label, reader)),
-        el("kbd", { text: aside.typed }),
-      )
+          el("span", {}, drawnText(aside.label, reader)),
+          el("kbd", { text: aside.typed }),
+        )
     ),
     el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
