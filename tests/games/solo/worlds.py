@@ -11,7 +11,18 @@ from games.solo.at_random import undertaken
 from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
-from hoyle.games.solo.act import Act, CutPack, Deal, FaceInPack, Given, NameHeld, Play, Shuffle, Withdraw
+from hoyle.games.solo.act import (
+    Act,
+    ClaimRest,
+    CutPack,
+    Deal,
+    FaceInPack,
+    Given,
+    NameHeld,
+    Play,
+    Shuffle,
+    Withdraw,
+)
 from hoyle.games.solo.deal import ROUNDS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.state import DealInPlay
@@ -118,7 +129,8 @@ def _hidden(world: World, deal: DealInPlay, seat: Seat | None) -> list[Hand]:
     """By seat, the cards that this seat cannot see, and of which the table knows nothing."""
     hidden = []
     for other in SEATS:
-        known = other in (seat, deal.laid_down) or _bound_and_judged(world, other)
+        claimed = any(isinstance(act, ClaimRest) and act.seat == other for act in world.acts)
+        known = claimed or other in (seat, deal.laid_down) or _bound_and_judged(world, other)
         cards = Hand() if known else deal.hands[other] - deal.exposed[other]
         # A card that is named stays where it is, for the act names it.
         # And one that was laid has been seen, though it be in the hand again.

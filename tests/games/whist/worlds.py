@@ -16,6 +16,7 @@ from hoyle.cards import Hand, Pack, Suit
 from hoyle.errors import ActError
 from hoyle.games.whist.act import (
     Act,
+    ClaimRest,
     Deal,
     Given,
     Jog,
@@ -202,8 +203,15 @@ def _hidden(world: World, deal: DealInPlay, seat: Seat | None, dealing: range) -
             cards -= Hand.of(a.card for a in world.acts if isinstance(a, Separate) and a.seat == other)
         # A card that was laid has been seen, though it be in the hand again.
         cards -= Hand.of(a.card for a in world.acts if isinstance(a, Play) and a.seat == other)
-        hidden.append(Hand() if other == seat or _bound_and_judged(world, other) else cards)
+        known = other == seat or _has_claimed(world, other, dealing) or _bound_and_judged(world, other)
+        hidden.append(Hand() if known else cards)
     return hidden
+
+
+def _has_claimed(world: World, seat: Seat, dealing: range) -> bool:
+    """Has this seat shown its hand in this deal, to claim the rest?"""
+    since = (step.act for step, _, _ in world.steps[dealing.stop :])
+    return any(isinstance(act, ClaimRest) and act.seat == seat for act in since)
 
 
 def _bound_and_judged(world: World, seat: Seat) -> bool:
