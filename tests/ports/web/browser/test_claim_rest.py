@@ -33,7 +33,8 @@ def test_the_rest_is_claimed_from_the_sheet_or_typed_and_bots_say_what_they_thin
 
 def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
     host, friend = visitor(), visitor(size=(360, 640), has_touch=True)
-    sit(host, game="whist", seats=["me", "plain", "open", "plain"], until={"deals": 1})
+    seats, seated = ["me", "plain", "open", "plain"], {"partners_are": "seated"}
+    sit(host, game="whist", seats=seats, options=seated, until={"deals": 1})
     host.get_by_role("button", name="Make a link").click()
     friend.goto(host.get_by_label("Link for Guest").input_value())
     friend.get_by_label("Your name").fill("Bess")
@@ -46,8 +47,6 @@ def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
         host.wait_for_timeout(20)
     host.keyboard.type("rest 0\n")
     friend.locator("#prompt.mine", has_text="Ada claims 0 of the 13 tricks that are left").wait_for()
-    assert faults(friend) == []
     friend.get_by_role("button", name="Agree").click()
     for page in (host, friend):
         page.locator("body[data-stage=over]").wait_for()
-        page.get_by_text("tricks 0").first.wait_for(state="attached")
