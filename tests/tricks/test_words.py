@@ -55,6 +55,8 @@ WORDS = {
     "show": ("show the tricks", "shown", "you show the tricks."),
     "mix": ("mix the tricks", "other", "you mix the tricks."),
     "who 7h": ("ask who played 7H", "asked", "you ask who played 7H."),
+    "agree": ("agree", "other", "you agree."),
+    "object": ("object, and play on", "other", "you object: play goes on."),
     "count": ("have the hands counted", "other", "you have the hands counted."),
     "pack": ("have the whole pack counted", "other", "you have the pack counted."),
     "find": ("look for the card on the floor", "other", "you find a card on the floor."),
