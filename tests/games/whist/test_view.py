@@ -209,6 +209,9 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
         "take 3 from the score of EW: the score stays NS 0, EW 0",
         "let it go",
         "choose later, when the deal is over",
+        "say you favour: add 3 to the score of NS",
+        "say you favour: take 3 tricks from EW",
+        "say you favour: take 3 from the score of EW",
     ]
     assert view(position, W).notices == shown.notices
 
