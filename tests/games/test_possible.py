@@ -45,10 +45,13 @@ def positions(game, variant, rng, number):
 
 
 RARE = {
-    "whist": {"Answer", "Challenge", "Find", "Jog", "NameCard", "PickUp", "PutBack", "TakeUp"},
-    "solo": {"Demand", "Find"},
+    "whist": {
+        *("Answer", "Challenge", "Find", "Jog", "NameCard", "PickUp", "PutBack", "TakeUp"),
+        *("AgreeRest", "ObjectRest"),
+    },
+    "solo": {"Demand", "Find", "AgreeRest", "ObjectRest"},
 }
-"""What wants a mishap before it, which seldom comes by chance; the laws about it are tested with it."""
+"""What wants a mishap or a claim before it, which seldom comes by chance; the laws about that test it."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
