@@ -13,10 +13,11 @@ import json
 import sys
 from math import sqrt
 from pathlib import Path
+from shutil import which
 from tempfile import TemporaryDirectory
 
 from benchmarks.bsdgames.game import Result, play
-from benchmarks.bsdgames.program import prepare
+from benchmarks.bsdgames.program import PROGRAM, prepare
 from hoyle.bots import bot_named
 
 
@@ -27,6 +28,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="games, from number 1 on (100)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games here, and go on from them")
     options = parser.parse_args()
+    if options.games < 1:
+        parser.error(f"--games is a number from 1 on, not {options.games}")
+    if not PROGRAM.is_file() or which("cc") is None:
+        parser.error(f"{PROGRAM} (Debian's package bsdgames) and a C compiler, cc, are needed")
     bot = bot_named("cribbage", options.bot)
     found = _kept(options.out) if options.out else {}
     with TemporaryDirectory() as name:
