@@ -10,16 +10,14 @@ from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.tricks import act
 from hoyle.tricks.impossible import Why
-from hoyle.tricks.in_play import InPlay, Rest, must_quit, turn_to_lay
+from hoyle.tricks.in_play import InPlay, Rest
 
 D = TypeVar("D", bound=InPlay)
 
 
-def may_claim_rest(deal: InPlay, opening: Seat, seat: Seat) -> bool:
-    """May this seat claim the rest now? It may at its turn to lay a card, once for each of its cards."""
-    if must_quit(deal) or not deal.hands[seat] or turn_to_lay(deal, opening) != seat:
-        return False
-    return deal.denied != (seat, len(deal.hands[seat]))
+def may_claim_rest(deal: InPlay, to_lay: Seat | None, seat: Seat) -> bool:
+    """May this seat claim the rest now? It may where it is to lay a card, once for each of its cards."""
+    return seat == to_lay and deal.hands[seat].bits != 0 and deal.denied != (seat, len(deal.hands[seat]))
 
 
 def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:

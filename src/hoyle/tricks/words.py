@@ -193,13 +193,13 @@ def _ask_rest(_: object, seen: Any) -> Text:
 
 
 def rest_claimable(seen: Any) -> tuple[act.ClaimRest, ...]:
-    """Return the claims of the rest that a seat may make which is to lay a card."""
+    """Return the least and the most that a seat may claim of the rest, which is to lay a card."""
     return _claims(seen.seat, len(seen.hand)) if seen.may_claim_rest else ()
 
 
 @cache
 def _claims(seat: Seat, left: int) -> tuple[act.ClaimRest, ...]:
-    return tuple(act.ClaimRest(seat, tricks) for tricks in range(left + 1))
+    return act.ClaimRest(seat, 0), act.ClaimRest(seat, left)
 
 
 def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:

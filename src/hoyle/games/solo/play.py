@@ -187,7 +187,8 @@ def may_claim_rest(variant: Variant, deal: DealInPlay, seat: Seat) -> bool:
     """May this seat claim the rest now? Not where nobody has a side, nor before the trumps are named."""
     if deal.contract is None or deal.contract.caller is None or deal.naming or deal.over:
         return False
-    return tricks.may_claim_rest(deal, leader(variant, deal), seat)
+    laying = None if tricks.must_quit(deal) else turn(variant, deal)
+    return tricks.may_claim_rest(deal, laying, seat)
 
 
 def _on_the_table(state: State) -> DealInPlay:

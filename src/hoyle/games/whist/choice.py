@@ -10,7 +10,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.deal import cutter, next_dealer, over
 from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
-from hoyle.games.whist.play import gatherer, question_for, turn
+from hoyle.games.whist.play import gatherer, question_for, to_lay, turn
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
@@ -47,7 +47,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (deal.asked,)
     if len(deal.calls) > len(deal.answered):
         return (partner(deal.calls[-1]),)
-    player, _ = _awaited(position)
+    player, _ = awaited(position)
     return (gatherer(state, deal),) if player is None else (player,)
 
 
@@ -139,8 +139,8 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
                 yield act.Answer(seat, yes=True)
             yield act.Answer(seat, yes=False)
         return
-    to_lay, to_turn = _awaited(position)
-    if seat == to_lay:
+    laying, turning = awaited(position)
+    if seat == laying:
         yield from [act.Play(seat, card) for card in playable(position, seat)]
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
@@ -149,7 +149,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         and not has_played(deal, seat)
     ):
         yield act.CallHonours(seat)
-    if seat == to_turn:
+    if seat == turning:
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = tricks.place_of_last(deal, seat)
@@ -170,7 +170,7 @@ def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
 
 
 @once_a_position
-def _awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
+def awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
     """Return the seat whose turn it is to lay a card, and the one who may turn the oldest trick on the table.
 
     None where a trick must be turned before a card is laid, and where no trick is whole.
@@ -179,8 +179,7 @@ def _awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
     if deal is None:
         return None, None
     whole = deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
-    to_lay = None if tricks.must_quit(deal) else turn(deal)
-    return to_lay, gatherer(position.state, deal) if whole else None
+    return to_lay(deal), gatherer(position.state, deal) if whole else None
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:

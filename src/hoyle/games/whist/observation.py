@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
-from hoyle.games.whist.choice import due, lawful
+from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter
 from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import may_claim_rest, turned_lies
@@ -118,7 +118,9 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         hand=_hand(state, seat),
         counts=_with_own(seen.counts, lies, seat) if lies else seen.counts,
         parted=lies.apart[seat] if lies else seen.parted,
-        may_claim_rest=lies is not None and seen.waits_for == seat and may_claim_rest(lies, seat),
+        may_claim_rest=lies is not None
+        and seen.waits_for == seat
+        and may_claim_rest(lies, awaited(position)[0], seat),
         lawful=lawful(position, seat),
     )
 

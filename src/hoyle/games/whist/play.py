@@ -64,7 +64,9 @@ def play(state: State, done: act.Act) -> State:
             return _set_up(state, _dealt(state), seat, points)
         case act.ClaimRest():
             deal = in_play(state)
-            return replace(state, deal=tricks.claimed(deal, done, may=may_claim_rest(deal, done.seat)))
+            return replace(
+                state, deal=tricks.claimed(deal, done, may=may_claim_rest(deal, to_lay(deal), done.seat))
+            )
         case act.AgreeRest(seat):
             return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
         case act.ObjectRest(seat):
@@ -162,10 +164,15 @@ def turn(deal: DealInPlay) -> Seat:
     return tricks.turn_to_lay(deal, left(deal.dealer))
 
 
-def may_claim_rest(deal: DealInPlay, seat: Seat) -> bool:
+def to_lay(deal: DealInPlay) -> Seat | None:
+    """Return the seat whose turn it is to lay a card; None where a trick must be turned before."""
+    return None if tricks.must_quit(deal) else turn(deal)
+
+
+def may_claim_rest(deal: DealInPlay, laying: Seat | None, seat: Seat) -> bool:
     """May this seat claim the rest now? Not while a question waits, or a ruling lets another play first."""
     waits = deal.asked is not None or len(deal.calls) > len(deal.answered) or deal.first is not None
-    return not waits and tricks.may_claim_rest(deal, left(deal.dealer), seat)
+    return not waits and tricks.may_claim_rest(deal, laying, seat)
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:
