@@ -12,14 +12,14 @@ from hoyle.record import plain
 from hoyle.trials.held import Table
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "bots" / "behaviour.json"
-DEALS = 3
+LEAST, MOST = 3, 9
+"""Deals of a sitting: as many as a game takes, for at its end a bot may play otherwise, within these."""
 
 
 def digest(game, bot):
-    """A hash of all that the bot does in some deals, in every seat."""
-    done = sha256()
-    for seed in range(DEALS):
-        table, rng = Table(game, seed=seed), Random(seed)
+    """A hash of all that the bot does in a sitting, in every seat, to the end of a game."""
+    done, table, rng = sha256(), Table(game), Random(0)
+    for deal in range(MOST):
         table.deal()
         while not table.result.over:
             if not table.lawful:
@@ -27,6 +27,8 @@ def digest(game, bot):
             act = bot.choose(table.observe(table.due[0]), rng)
             done.update(plain(act))
             table.act(act)
+        if deal + 1 >= LEAST and table.result.over != "deal":
+            break
     return done.hexdigest()[:DIGITS]
 
 

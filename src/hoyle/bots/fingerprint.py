@@ -21,7 +21,8 @@ def behaviour() -> dict[str, Any]:
     """Return the published record of how the house's bots play.
 
     ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
-    and bot a hash of what each did in a few deals. ``make pages`` writes it anew, and a test compares.
+    and bot a hash of what each did in a few deals, to the end of a game. ``make pages`` writes it anew, and a
+    test compares.
     """
     text = resources.files("hoyle.bots").joinpath("behaviour.json").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)

@@ -44,6 +44,13 @@ def test_it_is_alike_for_an_equal_generator(cards, turn):
     assert chosen(seen, seed=3) == chosen(seen, seed=3)
 
 
+@pytest.mark.parametrize("score", [(9, 7), (0, 9), (9, 9)])
+@pytest.mark.parametrize("cards", [13, 8, 2])
+def test_it_plays_at_the_end_of_a_game_too(cards, score):
+    seen = view(cards, cards, score=score)
+    assert chosen(seen) in seen.hand
+
+
 def test_it_plays_only_what_is_lawful_to_the_end():
     rng = Random(4)
 

@@ -45,7 +45,8 @@ def worth(seen: Observation, see: Sight, hands: NDArray[np.uint64]) -> NDArray[n
     number = how_many(held & np.uint64(honours.bits)).astype(np.intp)
     by_honours = [chances(seen.variant, see.score, us == side(see.dealer), each) for each in range(5)]
     tricks = np.minimum(see.won[0] + np.arange(TRICKS + 1), TRICKS)
-    return np.array(by_honours)[number][:, tricks]
+    # Taken so, and not by two indices at once, each row lies whole, as the kernel wants it.
+    return np.array(by_honours).take(tricks, axis=1).take(number, axis=0)
 
 
 @cache

@@ -12,14 +12,13 @@ from typing import Final
 
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
 from hoyle.host import Advise, Effects, Send, Store, Think
-from hoyle.host.hint import hint
 from hoyle.host.messages import Hinted
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.outbox import Outbox
 from hoyle.ports.web.owner import Held, Owner
-from hoyle.ports.web.thinking import Thought, off_loop, thought_of
+from hoyle.ports.web.thinking import Thought, hint_of, off_loop, thought_of
 
 _LOG: Final = getLogger("hoyle")
 
@@ -118,7 +117,7 @@ class Driver:
         if advise.viewer in owner.advised or (wait := self._hints.wait(self.now())) is None:
             return
         owner.advised.add(advise.viewer)
-        work = partial(hint, advise.game, advise.observation)
+        work = partial(hint_of, advise)
         then = partial(self._bring_hint, owner, advise.viewer)
         asyncio.get_running_loop().call_later(wait, off_loop, self._bots, work, then)
 

@@ -7,14 +7,21 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from logging import getLogger
 from time import monotonic
+from traceback import format_tb
 from typing import Any, Final, TypeVar
 
 from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
-from hoyle.host import Think
+from hoyle.bots.random import RANDOM
+from hoyle.host import Advise, Think
+from hoyle.host.hint import hint
+from hoyle.host.messages import Hinted
 
 T = TypeVar("T")
+
+_LOG: Final = getLogger("hoyle")
 
 _SWITCH: Final = 0.001
 
@@ -45,6 +52,25 @@ def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]
 
 
 def thought_of(think: Think) -> Thought:
-    """Return the answer of the bot that is asked."""
+    """Return the answer of the bot that is asked; of one that fails, something lawful: the table goes on."""
     clock = monotonic if think.by_clock else None
-    return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)
+    try:
+        return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)
+    except Exception as error:
+        _log(f"the bot {think.bot} failed at {think.game}", error)
+        return RANDOM.choose(think.observation, think.rng), False
+
+
+def hint_of(advise: Advise) -> Hinted:
+    """Return the hint that is asked for; an empty one if it cannot be worked out."""
+    try:
+        return hint(advise.game, advise.observation)
+    except Exception as error:
+        _log(f"no hint could be worked out at {advise.game}", error)
+        return Hinted(maxims=(), cards=())
+
+
+def _log(what: str, error: Exception) -> None:
+    """Log where an error arose, but not its words, which might reveal a hand."""
+    cause = error.__cause__ or error
+    _LOG.error("%s with %s\n%s", what, type(cause).__name__, "".join(format_tb(cause.__traceback__)))
