@@ -176,7 +176,7 @@ def refused(text, why, turn_up="9S"):
         ("HA D2", "- D2", "game 7: after 0 cards there are plays"),
         ("7SX", "7HX", "game 7: 9S is turned up, but hearts are trumps"),
         ('[Declarer "N"]', '[Declarer "Q"]', "game 7: .*names no seat"),
-        ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: .*names no seat"),
+        ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: no Dealer tag says who deals"),
         ('"Friendly"]', '"Friendly]', "line 3: .* is neither tag"),
         ("{ comment", "{ comment }", "^line 7: '}' is neither tag"),
         ("% PBN 2.1", "PBN 2.1", "^line 1: 'PBN' stands outside any game"),

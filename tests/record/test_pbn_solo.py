@@ -128,6 +128,7 @@ def test_the_eldest_hand_leads_and_the_pence_are_of_each_deal_alone():
         (r'TurnUp ".."', 'TurnUp "ZZ"', "'ZZ' names no card"),
         (r'Game "solo"', 'Game "piquet"', "it is a game of piquet, not of whist or solo"),
         (r'Dealer "."', 'Dealer "Q"', "'Q' names no seat"),
+        (r'Dealer "."', 'Dealer ""', "no Dealer tag says who deals"),
         (r'Play "."', 'Play "Q"', "'Q' names no seat"),
         (r'(Play "."]\n)(..)', r"\1ZZ", "'ZZ' names no card"),
         (r'(Play "."]\n)(.. .. .. ..)\n(..)', r"\1\2\n\2", "does not hold"),

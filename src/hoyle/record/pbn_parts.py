@@ -11,7 +11,7 @@ from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.pbn_text import Deal
 from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
-from hoyle.seat import SEATS, Seat, left, seat_name
+from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
 from hoyle.table import Game, Umpire, named, offered, with_options
 
 COMPASS = ("North", "East", "South", "West")
@@ -98,6 +98,19 @@ def notes_of(
 def known(value: str | None) -> bool:
     """Does a tag have a value?"""
     return value not in (None, "", "?")
+
+
+def dealer_of(deal: Deal, *tags: str) -> Seat:
+    """Return the seat in the first of these tags that has a value.
+
+    Raises:
+        NotPBN: if none has one.
+        NotASeat: if it names no seat.
+    """
+    named_in = next((value for tag in tags if (value := deal.tags.get(tag)) and known(value)), None)
+    if named_in is None:
+        raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
+    return parse_seat(named_in)
 
 
 def card_text(card: Card) -> str:

@@ -20,6 +20,7 @@ from hoyle.record.pbn_parts import (
     card_read,
     card_text,
     columns_from,
+    dealer_of,
     known,
     notes_of,
     options_text,
@@ -201,9 +202,11 @@ def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
     tags = game.tags
     try:
         hands = parse_deal(tags.get("Deal", ""))
-        dealer = parse_seat(tags.get("Dealer", "?"))
+        dealer = dealer_of(game, "Dealer")
         turned = _turned(tags.get("TurnUp"), turn_up)
         contract = _contract(tags) if whole else {}
+    except NotPBN:
+        raise
     except (HoyleError, ValueError) as error:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):

@@ -18,6 +18,7 @@ from hoyle.record.pbn_parts import (
     card_read,
     card_text,
     columns_from,
+    dealer_of,
     known,
     notes_of,
     options_text,
@@ -136,8 +137,10 @@ def _given(game: Deal, turn_up: Card | None) -> Given:
     tags = game.tags
     try:
         hands = parse_deal(tags.get("Deal", ""))
-        dealer = parse_seat(next((tags[tag] for tag in ("Declarer", "Dealer") if known(tags.get(tag))), "?"))
+        dealer = dealer_of(game, "Declarer", "Dealer")
         turned = Card(tags["TurnUp"]) if known(tags.get("TurnUp")) else turn_up
+    except NotPBN:
+        raise
     except (HoyleError, ValueError) as error:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):
