@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 from importlib.util import find_spec
@@ -172,11 +173,16 @@ def hoyle(
     _help_alone(ctx)
 
 
+_ALLOCATIONS = 50_000
+"""Objects made before cyclic garbage is looked for: loading the games makes many, and all are kept."""
+
+
 def main() -> None:
     """Run ``hoyle`` with the arguments it was started with."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # A strange character is no reason to fall over.
+    gc.set_threshold(_ALLOCATIONS)
     app()
 
 
