@@ -8,7 +8,7 @@ import pytest
 from hoyle.bots import guard
 from hoyle.games import GAMES
 from hoyle.host.messages import Hinted
-from hoyle.ports.web import driver
+from hoyle.ports.web import thinking
 from hoyle.record import verify
 
 
@@ -45,7 +45,7 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
     guest = house.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
     guest.joins(table).hears_until(lambda: guest.due)
-    with mock.patch.object(driver, "hint", slow):
+    with mock.patch.object(thinking, "hint", slow):
         for _ in range(3):
             guest.says("hint")
         name = guest.acts(guest.view["choices"][0]["act"])

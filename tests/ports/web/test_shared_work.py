@@ -8,7 +8,7 @@ from hoyle.fairness import Master
 from hoyle.host import Effects
 from hoyle.host.frames import Hint, Join
 from hoyle.host.messages import Hinted
-from hoyle.ports.web import driver
+from hoyle.ports.web import driver, thinking
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
@@ -51,7 +51,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
             assert [len(ear.told("hint")) for *_, ear in lines] == [1] * 10 + [0] * 2
             assert not any(owner.advised for owner, *_ in lines), "who is refused may ask again"
 
-    with mock.patch.object(driver, "hint", counted):
+    with mock.patch.object(thinking, "hint", counted):
         on_a_loop(asyncio.wait_for(asked(), 60))
     assert len(thought) == 10
 
