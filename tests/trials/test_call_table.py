@@ -37,6 +37,12 @@ def test_it_is_found_again_by_its_seed_and_callers(row):
     assert CallTable(callers="plain").measured(range(1)) != [row]
 
 
+def test_the_callers_go_by_the_stakes_of_the_variant(row):
+    dear = CallTable(options={"scale": "given", "base": "1", "over": "6"})
+    assert dear.measured(range(1)) != [row]
+    assert CallTable(variant="general-misere").measured(range(1)) == [row]
+
+
 def test_the_new_table_lies_between_what_was_measured_and_the_one_gone_by(row):
     found = document(CallTable(), [row, row])
     assert found["deals"] == 2 * ROUND

@@ -3,10 +3,12 @@
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from hoyle.cards import Hand
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract
+from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS, Seat
 from hoyle.trials.called_deals import ACCEPT, ACCEPTS, PASS, TRICKS, Outcome, _chosen, _paid, _played_out
 
@@ -38,11 +40,22 @@ def test_what_the_declarers_are_paid_the_others_pay_in_equal_parts(declaration, 
         declarers=SEATS[:declarers],
     )
     for taken in range(TRICKS + 1):
-        paid = [_paid(made, taken, seat) for seat in SEATS]
+        paid = [_paid(SOLO_WHIST, made, taken, seat) for seat in SEATS]
         assert [sum(each) for each in zip(*paid, strict=True)] == [0, 0]
         assert len({*paid[declarers:]}) == 1
         assert (paid[0][0] > 0) is (taken >= needs)
         assert (paid[-1][0] < 0) is (taken >= needs)
+
+
+def test_over_tricks_of_an_abondance_count_twice_where_the_variant_says_so():
+    made = Contract(Declaration.ABONDANCE, caller=SEATS[0])
+    twice = replace(SOLO_WHIST, double_abondance_overtricks=True)
+    for taken, over in ((9, 0), (11, 6)):
+        (stakes, once), (same, doubled) = (
+            _paid(variant, made, taken, SEATS[0]) for variant in (SOLO_WHIST, twice)
+        )
+        assert (once, doubled) == (over, 2 * over)
+        assert stakes == same
 
 
 def test_every_deal_is_played_out_in_every_way_that_is_asked():

@@ -6,6 +6,7 @@ import json
 import numpy as np
 import pytest
 
+from hoyle.errors import UnknownVariant
 from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.trials.crib_table import CribTable
 from hoyle.trials.trial import document
@@ -44,6 +45,15 @@ def test_the_same_seed_finds_the_same_table_and_another_finds_another(rows):
     (again,) = FEW.measured(range(1))
     (other,) = CribTable(hands=HANDS, rounds=2, seed=f"{1794:064x}").measured(range(1))
     assert again == rows[VARIANTS[0].name] != other
+
+
+def test_one_variant_alone_is_counted_as_among_the_others(rows):
+    alone = CribTable(hands=HANDS, rounds=2, variant="six-card")
+    (row,) = alone.measured(range(len(alone.variants)))
+    assert document(alone, [row])["averages"] == {"six-card": row}
+    assert row == rows["six-card"]
+    with pytest.raises(UnknownVariant):
+        _ = CribTable(variant="eight-card").variants
 
 
 def test_the_document_has_each_variant_by_its_name(rows):

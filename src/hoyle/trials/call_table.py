@@ -21,8 +21,9 @@ from hoyle.games.solo.state import Contract
 from hoyle.seat import SEATS, left
 from hoyle.trials.called_deals import HEAT, Outcome, before_play, words_tried
 from hoyle.trials.calls import deal_of_solo
+from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.reliability import Told, by_tenths
-from hoyle.trials.trial import Row, Trial
+from hoyle.trials.trial import Row
 from hoyle.trials.usual import NOBODY, PLAIN, ROUND, SHIPPED
 
 DAMPED = 0.7
@@ -38,13 +39,15 @@ SOME_STRENGTH = 3.0
 """Tricks, as the plain player reckons them, from which a hand's solo is looked at."""
 
 
-class CallTable(Trial, frozen=True, kw_only=True, tag="call-table"):
+class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
     """Deals called by everybody by one table, and played out by the kernel. An index is so many deals.
 
     ``callers`` is who calls. ``nobody``: every hand of some strength plays a solo, and a row has the sums
     from which the weights of ``reckoned`` are found. ``plain``: the plain player; ``shipped``: the table of
     the package, whose digest is ``table``. A row then has, by word and cell, the deals, the stakes and tricks
     over that came of it, and how many contracts were played and made.
+
+    The variant and its options say which calls may be made, and the stakes by which the callers choose.
     """
 
     game: str = "solo"
@@ -65,7 +68,8 @@ class CallTable(Trial, frozen=True, kw_only=True, tag="call-table"):
         return [deal_of_solo(self.chance, number) for number in range(index * ROUND, (index + 1) * ROUND)]
 
     def _tried(self, index: int) -> Row:
-        return words_tried(self._dealt(index), shipped(), plainly=self.callers == PLAIN, seed=index)
+        plainly = self.callers == PLAIN
+        return words_tried(self.played, self._dealt(index), shipped(), plainly=plainly, seed=index)
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         if self.callers == NOBODY:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from hoyle import kernel
 from hoyle.bots.solo.call import ACCEPTS, promises
@@ -31,15 +32,13 @@ from hoyle.bots.solo.strength import tricks
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.calls import contract, may_accept, may_call, spoken, to_speak
 from hoyle.games.solo.declaration import NAMES_TRUMPS, NEEDS, WITHOUT_TRUMPS, Declaration
+from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.state import Contract, Word
-from hoyle.games.solo.variant import SOLO_WHIST, Variant
+from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
 
 HEAT = 40
 """The chance, in 1024ths, that a habit goes unheeded where the deals are played out."""
-
-PENCE, OVER = 6, 1
-"""The stakes at which they call: six, twelve, eighteen."""
 
 LEAST_TRICKS, MOST_DANGER = {"solo": 2.5, "abondance": 5.0, "abondance-in-trumps": 5.0, ACCEPT: 1.5}, 8.0
 """What a hand must have for a word to be tried: strength in tricks; and what it may, at a misère, twice that
@@ -60,8 +59,8 @@ class Outcome(NamedTuple):
 class _Deal:
     """One deal: its hands, and what was looked at in them."""
 
-    def __init__(self, given: Given, table: Chances, *, plainly: bool) -> None:
-        self.table, self.plainly = table, plainly
+    def __init__(self, variant: Variant, given: Given, table: Chances, *, plainly: bool) -> None:
+        self.variant, self.table, self.plainly = variant, table, plainly
         self.hands, self.dealer, self.turn_up = given.hands, given.dealer, given.turn_up
         self.eldest = left(given.dealer)
         self.features = [table.features(hand, given.turn_up) for hand in given.hands]
@@ -79,10 +78,11 @@ class _Deal:
         return Outcome(undertaken, -1 if undertaken.declaration in WITHOUT_TRUMPS else trumps.value)
 
 
-def words_tried(dealt: Sequence[Given], table: Chances, *, plainly: bool, seed: int) -> Row:
+def words_tried(variant: Variant, dealt: Sequence[Given], table: Chances, *, plainly: bool, seed: int) -> Row:
     """Call deals, with every word that might be said; play them out; sum up what each came to.
 
     Args:
+        variant: which calls may be made, and the stakes at which they are.
         dealt: the deals.
         table: the table by which everybody calls.
         plainly: whether they call as the plain player instead; the hands are still looked at by the table.
@@ -91,20 +91,20 @@ def words_tried(dealt: Sequence[Given], table: Chances, *, plainly: bool, seed: 
     asked: list[tuple[int, Seat, str, tuple[str, str], Outcome | None]] = []
     deals: list[_Deal] = []
     for given in dealt:
-        deal = _Deal(given, table, plainly=plainly)
+        deal = _Deal(variant, given, table, plainly=plainly)
         deals.append(deal)
         said: Said = ()
-        while (seat := to_speak(SOLO_WHIST, deal.eldest, said)) is not None:
-            words = _words(said, seat, deal.eldest)
+        while (seat := to_speak(deal.variant, deal.eldest, said)) is not None:
+            words = _words(deal, said, seat)
             chosen = _chosen(deal, seat, said, words)
             what = stands(said, seat, deal.dealer)
             for word in words:
                 if word != chosen and not _worth_a_try(word, deal, seat):
                     continue
-                ended = _to_the_end(deal, _with(said, seat, word, deal.eldest))
+                ended = _to_the_end(deal, _with(deal, said, seat, word))
                 names = cells(word, deal.features[seat], what)
                 asked.append((len(deals) - 1, seat, word, names, deal.outcome(ended)))
-            said = _with(said, seat, chosen, deal.eldest)
+            said = _with(deal, said, seat, chosen)
     won = _played_out(deals, {(at, how) for at, _, _, _, how in asked if how is not None}, seed)
     row: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(lambda: [0] * 5))
     for at, seat, word, names, how in asked:
@@ -112,7 +112,7 @@ def words_tried(dealt: Sequence[Given], table: Chances, *, plainly: bool, seed: 
         if how is not None:
             tricks_won = won[at, how]
             side = 1 if seat in how.undertaken.declarers else -1
-            stakes, over = _paid(how.undertaken, tricks_won, seat)
+            stakes, over = _paid(variant, how.undertaken, tricks_won, seat)
             if side == 1 and _is_of(word, how.undertaken.declaration):
                 played, made = 1, int(stakes > 0)
         for name in names:
@@ -126,18 +126,18 @@ def _is_of(word: str, declaration: Declaration) -> bool:
     return word == declaration.value or (word == ACCEPT and declaration is Declaration.PROPOSITION)
 
 
-def _words(said: Said, seat: Seat, eldest: Seat) -> list[str]:
+def _words(deal: _Deal, said: Said, seat: Seat) -> list[str]:
     """Return the words that this seat may say."""
-    calls = [call.value for call in may_call(SOLO_WHIST, said, seat)]
-    return [PASS, *([ACCEPT] if may_accept(eldest, said, seat) else []), *calls]
+    calls = [call.value for call in may_call(deal.variant, said, seat)]
+    return [PASS, *([ACCEPT] if may_accept(deal.eldest, said, seat) else []), *calls]
 
 
-def _with(said: Said, seat: Seat, word: str, eldest: Seat) -> Said:
+def _with(deal: _Deal, said: Said, seat: Seat, word: str) -> Said:
     if word == PASS:
-        return spoken(SOLO_WHIST, eldest, said, Word(seat))
+        return spoken(deal.variant, deal.eldest, said, Word(seat))
     if word == ACCEPT:
-        return spoken(SOLO_WHIST, eldest, said, Word(seat, accepts=True))
-    return spoken(SOLO_WHIST, eldest, said, Word(seat, Declaration(word)))
+        return spoken(deal.variant, deal.eldest, said, Word(seat, accepts=True))
+    return spoken(deal.variant, deal.eldest, said, Word(seat, Declaration(word)))
 
 
 def _worth_a_try(word: str, deal: _Deal, seat: Seat) -> bool:
@@ -154,9 +154,9 @@ def _worth_a_try(word: str, deal: _Deal, seat: Seat) -> bool:
 
 
 def _to_the_end(deal: _Deal, said: Said) -> Said:
-    while (seat := to_speak(SOLO_WHIST, deal.eldest, said)) is not None:
-        words = _words(said, seat, deal.eldest)
-        said = _with(said, seat, _chosen(deal, seat, said, words), deal.eldest)
+    while (seat := to_speak(deal.variant, deal.eldest, said)) is not None:
+        words = _words(deal, said, seat)
+        said = _with(deal, said, seat, _chosen(deal, seat, said, words))
     return said
 
 
@@ -164,7 +164,7 @@ def _chosen(deal: _Deal, seat: Seat, said: Said, words: Sequence[str]) -> str:
     """Return the word of the callers: by the table, or as the plain player's."""
     if not deal.plainly:
         what = stands(said, seat, deal.dealer)
-        return best_word(words, deal.features[seat], what, deal.table, PENCE, OVER)
+        return best_word(words, deal.features[seat], what, deal.table, *prices(deal.variant))
     worth = {call.value: pence for call, pence in deal.promised[seat].items()}
     calls = [word for word in words if worth.get(word, 0) > 0]
     if calls:
@@ -197,21 +197,19 @@ def before_play(how: Outcome, eldest: Seat) -> kernel.History:
     return kernel.History((), int(leader), how.trumps, mask, habits, NEEDS[undertaken.declaration])
 
 
-_STAKE = Variant(name="", scale="given", base=1, over=0)
-_BOTH = Variant(name="", scale="given", base=1, over=1)
-
-
 @cache
-def _figures(declaration: Declaration, partner: bool) -> list[tuple[int, int]]:
+def _figures(variant: Variant, declaration: Declaration, partner: bool) -> list[tuple[int, int]]:
     """Return, by the declarers' tricks, the stakes and tricks over that a declarer is paid."""
     seats = SEATS[:2] if partner else SEATS[:1]
-    stakes, both = (by_tricks(each, declaration, *seats) for each in (_STAKE, _BOTH))
+    stakes, both = (
+        by_tricks(replace(variant, scale="given", base=1, over=over), declaration, *seats) for over in (0, 1)
+    )
     return [(int(stakes[taken]), int(both[taken] - stakes[taken])) for taken in range(TRICKS + 1)]
 
 
-def _paid(undertaken: Contract, taken: int, seat: Seat) -> tuple[int, int]:
+def _paid(variant: Variant, undertaken: Contract, taken: int, seat: Seat) -> tuple[int, int]:
     """Return the stakes and tricks over that this seat is paid."""
-    stakes, over = _figures(undertaken.declaration, undertaken.partner is not None)[taken]
+    stakes, over = _figures(variant, undertaken.declaration, undertaken.partner is not None)[taken]
     if seat in undertaken.declarers:
         return stakes, over
     payers = 1 if undertaken.partner is not None else 3

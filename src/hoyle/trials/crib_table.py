@@ -15,6 +15,7 @@ from hoyle import kernel
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.odds.laying_out import NUMBER_OF_RANKS as RANKS
 from hoyle.odds.laying_out import ways
+from hoyle.table import named
 from hoyle.trials.trial import Row, Trial
 from hoyle.trials.usual import CRIB_SEED, HANDS
 
@@ -28,9 +29,10 @@ Weights = NDArray[np.float64]
 class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
     """The averages of one's own crib and of an adversary's, by the ranks laid out; an index is a variant.
 
-    ``hands`` is how many are dealt by chance in each round, and for the averages; an eighth of them where one
-    card is laid out, since there are fewer averages and each hand takes a dozen times as long. ``rounds`` is
-    how often each side answers the other.
+    ``variant`` is the name of one, or empty for all; what options set, no crib is counted by. ``hands`` is
+    how many are dealt by chance in each round, and for the averages; an eighth of them where one card is
+    laid out, since there are fewer averages and each hand takes a dozen times as long. ``rounds`` is how
+    often each side answers the other.
 
     A row has ``own`` and ``theirs``, the averages, and ``dealers`` and ``others``, how many of the last
     round's hands each kind of lay-out was the best of: ``hoyle.odds.laying_out.Figures``.
@@ -38,18 +40,28 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
 
     game: str = "cribbage"
     seed: str = CRIB_SEED
+    variant: str = ""
     hands: int = HANDS
     rounds: int = ROUNDS
     block: ClassVar[int] = 1
 
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """Every variant; or the one that is named, alone.
+
+        Raises:
+            UnknownVariant: if there is none of that name.
+        """
+        return (named(VARIANTS, self.variant),) if self.variant else VARIANTS
+
     def measured(self, indices: range) -> list[Row]:
         seed = int(self.seed, 16)
-        return [_averages(VARIANTS[index], self.hands, self.rounds, seed) for index in indices]
+        return [_averages(self.variants[index], self.hands, self.rounds, seed) for index in indices]
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         return {
             "deals": self.hands,
-            "averages": {variant.name: row for variant, row in zip(VARIANTS, rows, strict=False)},
+            "averages": {variant.name: row for variant, row in zip(self.variants, rows, strict=False)},
         }
 
 

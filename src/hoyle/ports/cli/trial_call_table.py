@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, Diagram, MasterSeed, Out, Workers, carried_out
+from hoyle.ports.cli.trials import (
+    Cluster,
+    Diagram,
+    MasterSeed,
+    Out,
+    Settings,
+    Variety,
+    Workers,
+    carried_out,
+    options_of,
+)
 from hoyle.trials.reliability import diagram as drawn
 from hoyle.trials.reliability import lines
 from hoyle.trials.usual import ROUND, SEED, SHIPPED
@@ -18,6 +28,8 @@ def trial_call_table(
         str, typer.Option(help="By whom: shipped, plain; or nobody, to weigh hands.", metavar="NAME")
     ] = SHIPPED,
     deals: Annotated[int, typer.Option(help="How many, in hundreds.", min=1)] = 20_000,
+    variant: Variety = None,
+    settings: Settings = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = SEED,
@@ -35,7 +47,7 @@ def trial_call_table(
     # Loaded by need, so that --help answers at once.
     from hoyle.trials.call_table import CallTable
 
-    trial = CallTable(callers=callers, seed=seed)
+    trial = CallTable(callers=callers, variant=variant or "", options=options_of(settings), seed=seed)
     hundreds = -(-deals // ROUND)
     found = carried_out(trial, hundreds, workers=workers, cluster=cluster, out=out, of="hundreds of deals")
     if diagram is not None:

@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Workers, carried_out
+from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Variety, Workers, carried_out
 from hoyle.trials.usual import CRIB_SEED, HANDS
 
 
 def trial_crib_table(
     deals: Annotated[int, typer.Option(help="Hands dealt in each round.", min=8)] = HANDS,
+    variant: Variety = None,
     workers: Workers = 1,
     cluster: Cluster = None,
     seed: MasterSeed = CRIB_SEED,
@@ -25,11 +26,10 @@ def trial_crib_table(
     Example: hoyle trial crib-table --deals 80 --json
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.games.cribbage.variant import VARIANTS
     from hoyle.trials.crib_table import CribTable
 
-    trial = CribTable(hands=deals, seed=seed)
-    found = carried_out(trial, len(VARIANTS), workers=workers, cluster=cluster, out=out, of="variants")
+    trial = CribTable(hands=deals, variant=variant or "", seed=seed)
+    found = carried_out(trial, len(trial.variants), workers=workers, cluster=cluster, out=out, of="variants")
     if as_json:
         print_document(found)
         return
