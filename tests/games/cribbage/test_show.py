@@ -5,11 +5,13 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Card, Hand, Rank, Suit
 from hoyle.errors import BadText, NotACard, UnknownVariant
 from hoyle.games.cribbage.printed_scores import ROWS
-from hoyle.games.cribbage.show import count, holes
+from hoyle.games.cribbage.show import count, holes, holes_in_all
 
 RANK = {rank.letter: rank for rank in Rank}
 
@@ -172,6 +174,12 @@ def test_a_hand_or_crib_counts_as_the_catalogue_says(row, cards, variant, crib, 
     show = count(hand, start, crib=crib, variant=variant)
     assert show.total == points == sum(item.points for item in show.items)
     assert holes(Hand(hand), Card(start), crib=crib) == points
+
+
+@given(st.permutations(ALL), st.integers(1, 5), st.integers(1, 12))
+def test_the_sum_over_many_starts_is_that_of_each(pack, kept, starts):
+    hand, turned = Hand.of(pack[:kept]), Hand.of(pack[kept : kept + starts])
+    assert holes_in_all(hand, turned) == sum(holes(hand, start) for start in turned)
 
 
 def test_C_R19_each_fifteen_and_each_pair_is_an_item():

@@ -34,6 +34,9 @@ VALUES = tuple(min(rank, 10) for rank in RANKS)
 _NOB = {suit: Card(Rank.KNAVE, suit) for suit in Suit}
 """His nob, by the suit of the start (C-R22)."""
 
+_OF_RANK = tuple(sum(1 << card.index for card in EVERY if RANKS[card.index] == rank) for rank in range(1, 14))
+"""By rank in the order of runs, its four cards as bits."""
+
 
 class Item(Struct, frozen=True):
     """One elementary combination: a pair-royal is three pairs, a double run is two runs."""
@@ -104,7 +107,20 @@ def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> in
     """Return the holes of ``count`` in a fraction of its time; any number of cards, none checked."""
     cards = tuple(kept)
     ranks = sorted([RANKS[start.index], *[RANKS[card.index] for card in cards]])
-    return _pattern_holes(tuple(ranks)) + _flush(cards, start, crib) + (_NOB[start.suit] in cards)
+    return _pattern_holes(tuple(ranks)) + _flush(cards, start.suit, crib) + (_NOB[start.suit] in cards)
+
+
+def holes_in_all(kept: Hand, starts: Hand) -> int:
+    """Return the sum of ``holes`` over all these starts: fifteens, pairs and runs are counted once a rank."""
+    cards = tuple(kept)
+    ranks = [RANKS[card.index] for card in cards]
+    total = 0
+    for rank, bits in enumerate(_OF_RANK, 1):
+        if number := (starts.bits & bits).bit_count():
+            total += number * _pattern_holes(tuple(sorted([rank, *ranks])))
+    for suit, nob in _NOB.items():
+        total += len(starts.suit(suit)) * (_flush(cards, suit, crib=False) + (nob in cards))
+    return total
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -116,7 +132,7 @@ def _items(cards: tuple[Card, ...], start: Card, crib: bool) -> Iterator[Item]:
     together = in_hand((*cards, start))
     for kind, places, points in _pattern(tuple(RANKS[card.index] for card in together)):
         yield Item(kind, tuple(together[place] for place in places), points)
-    if points := _flush(cards, start, crib):
+    if points := _flush(cards, start.suit, crib):
         yield Item("flush", (*cards, start) if points > len(cards) else cards, points)
     if (nob := _NOB[start.suit]) in cards:
         yield Item("nob", (nob,), 1)
@@ -151,7 +167,7 @@ def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
     return all(ranks[place] == first + step for step, place in enumerate(places))
 
 
-def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
+def _flush(cards: tuple[Card, ...], turned: Suit, crib: bool) -> int:
     """Return the cards of a flush: all of one suit, one more with the start; a crib's counts only with the
     start (C-R21).
     """
@@ -159,7 +175,7 @@ def _flush(cards: tuple[Card, ...], start: Card, crib: bool) -> int:
     for card in cards:
         if card.suit is not suit:
             return 0
-    if start.suit is suit:
+    if turned is suit:
         return len(cards) + 1
     return 0 if crib else len(cards)
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hoyle.cards import ALL, Card, Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
-from hoyle.games.cribbage.show import RANKS, VALUES, holes
+from hoyle.games.cribbage.show import RANKS, VALUES, holes_in_all
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.variant import FIVE_CARD, Variant
 
@@ -84,4 +84,4 @@ def value(card: Card) -> int:
 
 def hand_average(kept: Hand, unseen: Hand) -> float:
     """Return the count of a hand on the average of all starts that are unseen: exact."""
-    return sum([holes(kept, start) for start in unseen]) / len(unseen)
+    return holes_in_all(kept, unseen) / len(unseen)
