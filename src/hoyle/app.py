@@ -127,7 +127,7 @@ class House(Room):
         except _Misused as error:
             said: Any = error
             asked = said.ctx.command_path if said.ctx else "hoyle"
-            _fail(f"{said.format_message().rstrip('.')}; see '{asked} --help'")
+            _fail(f"{_misuse(said)}; see '{asked} --help'")
         except HoyleError as error:
             where = getattr(error, "__notes__", ())
             _fail(": ".join([*where, str(error)]), status=1 if says_no(error) else 2)
@@ -142,6 +142,15 @@ class House(Room):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             raise typer.Abort from None
+
+
+def _misuse(error: Any) -> str:
+    """Say what is wrong with a command line; a number below zero is not taken for an option's name."""
+    named = getattr(error, "option_name", "")
+    if named.removeprefix("-").isdecimal():
+        return f"{named} is below zero, and no number asked for here is"
+    said: str = error.format_message()
+    return said.rstrip(".")
 
 
 app = typer.Typer(

@@ -31,7 +31,7 @@ def test_games_are_parted_by_blank_lines_and_each_knows_where_it_begins():
         (8, {"Board": "2"}),
         (10, {"Deal": "y"}),
     ]
-    assert [game.where for game in games] == ["line 3: game 1", "line 8: game 2", "line 10: game ?"]
+    assert [game.where for game in games] == ["line 3: game 1", "line 8: game 2", "line 10: game 3"]
 
 
 def test_a_sharp_takes_the_value_of_the_game_before_if_there_is_one():

@@ -65,12 +65,10 @@ class CardTwice(NotACard):
 class NotASeat(BadText):
     """Text, or a number, that names no seat of the table; ``seats`` are those there are."""
 
-    def __init__(self, text: object, seats: Iterable[str]) -> None:
+    def __init__(self, text: object, seats: Iterable[str], more: str = "") -> None:
         self.seats = tuple(seats)
-        super().__init__(
-            text if isinstance(text, str) else repr(text),
-            f"{text!r} names no seat; choose from: {', '.join(self.seats)}",
-        )
+        said = f"{text!r} names no seat; choose from: {', '.join(self.seats)}"
+        super().__init__(text if isinstance(text, str) else repr(text), f"{said}; {more}" if more else said)
 
 
 class NotANumber(BadText):

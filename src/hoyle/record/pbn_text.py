@@ -26,7 +26,7 @@ _NO_CARD: Final = frozenset("-+")
 
 
 class Deal(Struct, frozen=True, kw_only=True):
-    """One game of a file. ``line`` is where it begins, from 1.
+    """One game of a file. ``line`` is where it begins, and ``number`` which game it is, each from 1.
 
     ``tags`` keep their order. ``play`` are the cards of its Play section in their columns, the first
     leader's column first; None where a column is empty. ``marks`` gives the notes of each such place,
@@ -34,6 +34,7 @@ class Deal(Struct, frozen=True, kw_only=True):
     """
 
     line: int = 1
+    number: int = 1
     tags: dict[str, str]
     play: tuple[str | None, ...] = ()
     marks: dict[int, tuple[int, ...]] = {}
@@ -42,7 +43,7 @@ class Deal(Struct, frozen=True, kw_only=True):
     @property
     def where(self) -> str:
         """The name of the game in an error."""
-        return f"line {self.line}: game {self.tags.get('Board', '?')}"
+        return f"line {self.line}: game {self.tags.get('Board', self.number)}"
 
 
 def parse_pbn(text: str) -> tuple[Deal, ...]:
@@ -61,7 +62,7 @@ def parse_pbn(text: str) -> tuple[Deal, ...]:
         if tags:
             inherited = games[-1].tags if games else {}
             known = {tag: inherited.get(tag, "?") if value == "#" else value for tag, value in tags.items()}
-            games.append(Deal(line=begins, tags=known, play=tuple(play)))
+            games.append(Deal(line=begins, number=len(games) + 1, tags=known, play=tuple(play)))
         tags.clear()
         play.clear()
 

@@ -177,6 +177,8 @@ def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
             "settle hookey 9C",
             "give the dealer's card and the stakes, or --file; see 'hoyle settle hookey --help'",
         ),
+        ("settle solo solo -1", "-1 is below zero, and no number asked for here is"),
+        ("laws whist W-G28", "'hoyle rules W-G28' says what it is"),
         ("odds hookey --punters 13", "1 to 12 punters"),
         ("games ecarte", "'ecarte'; choose from: whist"),
         ("games --loud", "--loud"),

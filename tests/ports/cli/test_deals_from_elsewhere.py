@@ -100,6 +100,11 @@ def test_a_game_that_was_played_is_judged_by_the_rules(tmp_path):
     assert "W-G12" in refused.stderr
 
 
+def test_one_game_of_several_is_judged_by_its_number(problems):
+    assert asked("rule", f"{problems}:2").stdout.startswith("The referee has nothing to say.")
+    assert "it has 2 games, and no number 3" in asked("rule", f"{problems}:3").stderr
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [

@@ -72,6 +72,7 @@ def test_stakes_of_one_player_at_three_packets_are_added(tmp_path):
         ("solo", "call,tricks,caller\nsolo,5,N\nnullo,5,N\n", "line 3: option call cannot be 'nullo'"),
         ("solo", "call,tricks,caller\nsolo,14,N\n", "line 2: option tricks cannot be '14'"),
         ("solo", "call,tricks,caller\nsolo,5,Zoe\n", "line 2: 'Zoe' names no seat"),
+        ("solo", "call,tricks,caller\nsolo,5,Zoe\n", "said under the headings n, e, s and w"),
         ("solo", "call,tricks,caller\nsolo,,N\n", "line 2: Invalid value for TRICKS: say how many"),
         ("solo", "call,tricks,caller,n,e\nsolo,5,A,A,A\n", "line 2: 'A, A, S, W' names no seat"),
         ("solo", "call,tricks,caller\nsolo,5,N,7\n", "line 2: it has more cells than headings"),

@@ -72,4 +72,4 @@ def _seat(who: str, at_table: dict[str, str]) -> str:
             return seat.upper()
     if who.lower() in at_table:
         return who.upper()
-    raise NotASeat(who, [*at_table.values()])
+    raise NotASeat(who, [*at_table.values()], "who sits where is said under the headings n, e, s and w")

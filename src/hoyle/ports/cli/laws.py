@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from hoyle.desk.articles import article, articles, articles_with, document, every
-from hoyle.errors import UnknownGame
+from hoyle.desk.rulebook import whole_book
+from hoyle.errors import UnknownGame, UnknownLaw
 from hoyle.law import Law
 from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
 
@@ -51,9 +52,19 @@ def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
         listed = articles(of)
     except UnknownGame:
         if number is None and "-" in of:
-            return (article(of, every()),)
+            return (_article(of, every()),)
         raise
-    return listed if number is None else (article(number, listed),)
+    return listed if number is None else (_article(number, listed),)
+
+
+def _article(number: str, laws: tuple[Law, ...]) -> Law:
+    try:
+        return article(number, laws)
+    except UnknownLaw:
+        if any(each.id == number.upper() for each in whole_book()):
+            asked = f"hoyle rules {number.upper()}"
+            raise typer.BadParameter(f"this is no article of law; '{asked}' says what it is") from None
+        raise
 
 
 def _none(of: str | None, find: str | None) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,8 +15,11 @@ if TYPE_CHECKING:
 
 def rule(
     case: Annotated[
-        Path | None,
-        typer.Argument(help="A case file, a record, or PBN; without it you are asked.", metavar="CASE"),
+        str | None,
+        typer.Argument(
+            help="A case file, a record, or PBN or its N-th deal; without it you are asked.",
+            metavar="CASE|FILE[:N]",
+        ),
     ] = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -31,16 +33,19 @@ def rule(
     # Loaded by need, so that --help answers at once.
     from hoyle.desk.case import read_case
     from hoyle.desk.conversation import Conversation
+    from hoyle.ports.cli.deal_file import numbered
     from hoyle.record import from_pbn, write
 
     if case is None:
         say = _nothing if as_json else typer.echo
         judged = Conversation(_silently if as_json else input, say).held()
     else:
-        with reading(case):
-            data = case.read_bytes()
-            is_pbn = data.lstrip().startswith((b"[", b"%"))
-            judged = read_case(write(from_pbn(data.decode(errors="replace"))) if is_pbn else data)
+        path, number = numbered(case)
+        with reading(path):
+            data = path.read_bytes()
+            if data.lstrip().startswith((b"[", b"%")):
+                data = write(from_pbn(data.decode(errors="replace"), number=number))
+            judged = read_case(data)
     if as_json:
         print_document(judged.document())
     elif case is not None:
