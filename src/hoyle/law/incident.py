@@ -36,6 +36,11 @@ class Incident(Struct, frozen=True, kw_only=True):
         """The act of the seat, in words."""
         return self.says.of(self)
 
+    @property
+    def refusal(self) -> Text:
+        """Why a strict table refuses the act: where nothing more is to be said, that it is this act."""
+        return self.text
+
 
 class SeenByAll(Incident, frozen=True, kw_only=True):
     """Something that all four players saw."""

@@ -146,7 +146,7 @@ def _ended_by_ruling(
 def _refuse(incidents: tuple[Incident, ...]) -> None:
     for incident in incidents:
         if incident.breaks:
-            raise UnlawfulAct(incident.breaks, incident.text)
+            raise UnlawfulAct(incident.breaks, incident.refusal)
 
 
 def _rulings(

@@ -36,6 +36,11 @@ class PacksCalled(SeenByAll, frozen=True, kw_only=True):
     late: bool
     says: ClassVar = Say.packs_called
 
+    @property
+    def refusal(self) -> Text:
+        """That the pack is cut; or that there are no packs for sale."""
+        return Say.packs_too_late() if self.late else Say.packs_not_sold()
+
 
 class CardTorn(SeenByAll, frozen=True, kw_only=True):
     """A card found torn or marked, at a table of these players."""

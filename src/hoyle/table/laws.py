@@ -32,7 +32,7 @@ def fresh_packs(incident: PacksCalled, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.REFUSED if incident.late else Standing.EXACTED,
         offender=None,
         at=incident.at,
-        reason=Say.packs_too_late() if incident.late else incident.text,
+        reason=incident.refusal if incident.late else incident.text,
         remedy=None if incident.late else remedies.FreshPacks((incident.seat,)),
     )
 

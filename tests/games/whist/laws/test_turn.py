@@ -24,7 +24,7 @@ from games.whist.laid_out import (
 )
 from games.whist.laws.choosing import choose, default_of, waived
 from hoyle.cards import Hand, Suit
-from hoyle.games.whist.act import Call, Choose, Play, Waive
+from hoyle.games.whist.act import Call, Choose, Play, Waive, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import remedy as remedies
@@ -268,6 +268,21 @@ def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
     position = waived(do(play(table(*FOUR), "AS"), Play(S, card("QS"))))
     assert GAME.due(position) == (E,)
     assert heard(position, Play(W, card("JS")))[0] == ("W-L10", "EXACTED")
+
+
+def test_decision_18_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again():
+    """North leads a spade, South plays a diamond before East, with spades in hand, and takes it back."""
+    position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("4D")))
+    assert options(position, W) == ["W plays before E"]
+    position = do(position, Withdraw(S))
+    assert ("W-L09", "LAPSED") in told(position)
+    assert "W plays before E" not in options(position, W)
+
+
+def test_decision_18_W_L09_its_neighbour_a_card_that_follows_lies_and_is_asked_about():
+    position = do(play(table(*FOUR, umpire=ON_CLAIM), "2D"), Play(S, card("4D")))
+    assert Withdraw(S) not in lawful(position, S)
+    assert options(position, W) == ["W plays before E"]
 
 
 # X. Fourth hand before the second.
