@@ -160,7 +160,7 @@ def test_TL_02_a_bot_that_is_asked_answers_and_the_deal_goes_on(name):
 @GAMES
 def test_TL_02_its_neighbour_a_strict_table_has_no_worn_cards(name):
     game, position = sitting(name, Umpire.STRICT, until=in_play)
-    with pytest.raises(UnlawfulAct, match="TL-02"):
+    with pytest.raises(UnlawfulAct, match=r"the cards of a strict table do not wear .TL-02"):
         advance(game, position, FindTorn(A))
 
 

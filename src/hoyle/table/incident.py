@@ -49,6 +49,11 @@ class CardTorn(SeenByAll, frozen=True, kw_only=True):
     breaks: str | None = "TL-02"
     says: ClassVar = Say.found_torn
 
+    @property
+    def refusal(self) -> Text:
+        """That no card of a strict table is worn."""
+        return Say.none_is_worn()
+
 
 class Remarked(SeenByAll, frozen=True, kw_only=True):
     """A bystander called attention to an error; ``harms`` say it is to their harm, ``others`` do not.

@@ -1,0 +1,84 @@
+"""A question lapses when its cards lie there no more; what two may choose is offered to both at once."""
+
+import pytest
+
+from games.whist.laid_out import (
+    ON_CLAIM,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    card,
+    do,
+    impossible,
+    lawful,
+    options,
+    table,
+    told,
+    words_of,
+)
+from games.whist.laws.choosing import choose
+from hoyle.games.whist.act import Choose, Play, Waive
+from hoyle.games.whist.game import GAME
+
+# West deals, so North leads; hearts are trumps.
+FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")
+LOOSE = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
+
+
+def led_and_played_on(umpire=WATCHFUL):
+    """East leads out of turn, and West, East's partner, plays to that lead before South, the second hand."""
+    return do(table(*FOUR, umpire=umpire), Play(E, card("KS")), Play(W, card("JS")))
+
+
+@LOOSE
+def test_decision_18_W_L09_a_question_about_a_trick_that_went_back_is_asked_no_more(umpire):
+    position = led_and_played_on(umpire)
+    assert told(position) == [("W-L07", "OPEN"), ("W-L09", "OPEN")]
+    back = choose(position, N, "call KS later")
+    assert back.state.deal.laid == ()
+    assert told(back) == [("W-L07", "EXACTED"), ("W-L09", "LAPSED")]
+    assert options(back, N) == []
+    assert GAME.due(back) == (N,)  # To lead.
+    assert do(back, Play(N, card("AS"))).state.deal.laid[0].leader == N
+
+
+@LOOSE
+def test_decision_18_W_L09_its_neighbour_a_question_about_a_trick_that_lies_there_is_asked_still(umpire):
+    position = led_and_played_on(umpire)
+    position = do(position, Waive(N, 0), Waive(S, 0))
+    assert told(position) == [("W-L07", "WAIVED"), ("W-L09", "OPEN")]
+    assert GAME.due(position) == (N,)
+    assert options(position, N) == ["N plays before S"]
+
+
+def test_decision_18_W_L09_the_lapse_is_told():
+    position = led_and_played_on()
+    choice = next(act for act in lawful(position, N) if isinstance(act, Choose))
+    assert "The referee, W-L09: what it was about is past (lapsed)." in words_of(position, choice)
+
+
+@LOOSE
+@pytest.mark.parametrize("chooser", [N, S])
+def test_decision_18_W_L07_both_adversaries_are_offered_the_card_at_once(umpire, chooser):
+    position = do(table(*FOUR, umpire=umpire), Play(E, card("KS")))
+    assert options(position, N) == ["call KS later", "N asks their partner what suit to lead"]
+    assert options(position, S) == ["call KS later"]
+    after = choose(position, chooser, "call KS later")
+    assert told(after) == [("W-L07", "EXACTED")]
+    assert options(after, N) == options(after, S) == []
+
+
+def test_decision_18_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
+    position = do(table(*FOUR), Play(E, card("KS")))
+    assert GAME.due(position) == (N,)  # South sits at the offender's left; North is to lead and may do more.
+    let_go = do(position, Waive(S, 0))
+    assert options(let_go, N) == ["call KS later", "N asks their partner what suit to lead"]
+    assert told(choose(let_go, N, "N asks"))[-1] == ("W-L07", "OPEN")
+
+
+def test_decision_18_W_L07_its_neighbours_the_offenders_are_asked_nothing():
+    position = do(table(*FOUR), Play(E, card("KS")))
+    assert options(position, E) == options(position, W) == []
+    assert "no such choice" in impossible(position, Waive(W, 0))
