@@ -79,7 +79,9 @@ class Seat:
             ping_interval=None,
         ).__aenter__()
         await self.wire.send(json.dumps({"type": "join", "last": last}))
-        told = json.loads(await self.wire.recv())
+        text = await self.wire.recv()
+        told = json.loads(text)
+        self.welcome = len(text.encode())
         if told["type"] == "bye":  # The table is still a server's that has ended, until its lease is over.
             await self.wire.close()
             raise ConnectionError(told["why"])
@@ -93,11 +95,15 @@ class Seat:
 
     async def _hear(self) -> None:
         async for text in self.wire:
+            self.table.told += len(text.encode())
             kind = text[text.index('"type":"') + 8 :][:8]
             if kind.startswith("events"):
                 self.table.heard += 1
                 told = json.loads(text)
                 self._take(told["change"])
+                self.table.changes += len(
+                    json.dumps(told["change"], separators=(",", ":"), ensure_ascii=False).encode()
+                )
                 if "accepted" in told:
                     self.table.answered(told["accepted"]["id"])
             elif kind.startswith("refused"):
@@ -127,7 +133,7 @@ class Table:
     def forget(self) -> None:
         """Count anew."""
         self.times: list[float] = []
-        self.heard = self.acts = self.refused = self.skipped = 0
+        self.heard = self.told = self.changes = self.acts = self.refused = self.skipped = 0
 
     def answered(self, name: str) -> None:
         self.times.append(time.perf_counter() - self.due.pop(name))
@@ -226,7 +232,12 @@ async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse
         "skipped": sum(table.skipped for table in tables),
         "refused": sum(table.refused for table in tables),
         "unanswered": sum(len(table.due) for table in tables),
-        "messages_out": sum(table.heard for table in tables),
+        "messages_an_act": round(sum(table.heard for table in tables) / max(1, acts), 2),
+        "bytes_an_act": round(sum(table.told for table in tables) / max(1, acts)),
+        "bytes_of_the_views_changes_an_act": round(sum(table.changes for table in tables) / max(1, acts)),
+        "bytes_of_a_welcome": round(
+            statistics.mean(seat.welcome for table in tables for seat in table.seats)
+        ),
         **{
             f"p{q}_ms": round(1000 * times[min(len(times) - 1, int(len(times) * q / 100))], 1)
             for q in (50, 95, 99, 99.9)

@@ -115,7 +115,7 @@ def master_vector(number):
     size = 16 if domain in ("sitting", "salt") else 32
     data = some(32, "master", number)
     result = master(data, size, domain, *names)
-    return {"master": data.hex(), "domain": domain, "names": names, "octets": result.hex()}
+    return {"master": data.hex(), "domain": domain, "names": names, "bytes": result.hex()}
 
 
 def vectors():

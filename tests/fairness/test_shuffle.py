@@ -38,7 +38,7 @@ def test_known_answer(number):
 @pytest.mark.parametrize("number", range(len(VECTORS["masters"])))
 def test_known_answer_from_a_master(number):
     vector = VECTORS["masters"][number]
-    data = bytes.fromhex(vector["octets"])
+    data = bytes.fromhex(vector["bytes"])
     assert Master.parse(vector["master"]).derive(len(data), vector["domain"], *vector["names"]) == data
 
 
@@ -62,9 +62,9 @@ def test_every_order_comes_from_exactly_one_sequence_of_draws(size):
 def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
     for below in range(2, LARGEST + 1):
         taken = Counter()
-        for octet in range(LARGEST):
-            # What follows a kept octet does not matter to the first draw; what follows one thrown away is it.
-            first = {draws(chain([octet], repeat(after)), below)[0] for after in range(2)}
+        for byte in range(LARGEST):
+            # What follows a kept byte does not matter to the first draw; what follows one thrown away is it.
+            first = {draws(chain([byte], repeat(after)), below)[0] for after in range(2)}
             if len(first) == 1:
                 taken.update(first)
         assert taken == dict.fromkeys(range(below), LARGEST // below)
@@ -85,7 +85,7 @@ def test_all_bytes_two_by_two_order_three_cards_fairly():
         try:
             orders[arrangement(draws(iter(data), 3))] += 1
         except StopIteration:
-            short += 1  # 255 is thrown away, and then there is no octet for the second draw
+            short += 1  # 255 is thrown away, and then there is no byte for the second draw
     assert short == LARGEST
     assert set(orders.values()) == {(LARGEST**2 - LARGEST) // factorial(3)}
 

@@ -20,8 +20,8 @@ shuffles.forEach(({ context, seed, salt, commitment, contributions, order }, num
   if (!right) wrong.push(`shuffle ${number}`);
 });
 
-masters.forEach(({ master, domain, names, octets }, number) => {
-  if (masterBytes(master, octets.length / 2, domain, ...names) !== octets) wrong.push(`master ${number}`);
+masters.forEach(({ master, domain, names, bytes }, number) => {
+  if (masterBytes(master, bytes.length / 2, domain, ...names) !== bytes) wrong.push(`master ${number}`);
 });
 
 console.log(JSON.stringify({ checked: shuffles.length + masters.length, wrong }));
