@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
 from hoyle import kernel
-from hoyle.kernel import _native, pegging, reference, tricks
+from hoyle.kernel import _native, pegging, played_deals, reference, tricks
 
 
 class Kernel:
-    """The public functions of one module of the kernel, answered by one core."""
+    """The public functions of some modules of the kernel, answered by one core."""
 
-    def __init__(self, core: ModuleType, module: ModuleType) -> None:
-        self._core, self._module = core, module
+    def __init__(self, core: ModuleType, *modules: ModuleType) -> None:
+        self._core, self._modules = core, modules
 
     def __getattr__(self, name: str) -> Any:
         function = getattr(kernel, name)
 
         def call(*arguments: Any, **settings: Any) -> Any:
-            with patch.object(self._module, "core", self._core):
+            with ExitStack() as patched:
+                for module in self._modules:
+                    patched.enter_context(patch.object(module, "core", self._core))
                 return function(*arguments, **settings)
 
         return call
 
 
 NATIVE, REFERENCE = Kernel(_native, tricks), Kernel(reference, tricks)
-NATIVE_PEGGING, REFERENCE_PEGGING = Kernel(_native, pegging), Kernel(reference, pegging)
+_PEGGING = pegging, played_deals
+NATIVE_PEGGING, REFERENCE_PEGGING = Kernel(_native, *_PEGGING), Kernel(reference, *_PEGGING)

@@ -8,7 +8,7 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import DEALER, PONE, Pegging, pegging
-from hoyle.kernel.reference.pegging import Tree
+from hoyle.kernel.reference.pegging_tree import Tree
 from twins.kernels import NATIVE_PEGGING, REFERENCE_PEGGING
 from twins.sequence_form import value
 

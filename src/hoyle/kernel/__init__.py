@@ -14,16 +14,15 @@ from hoyle.kernel.pegging import (
     GO,
     PONE,
     Pegging,
-    PlayedDeals,
     Response,
     improve_pegging,
     pegging_choices,
-    pegging_deals,
     pegging_gains,
     pegging_place,
     pegging_response,
     pegging_size,
 )
+from hoyle.kernel.played_deals import PlayedDeals, pegging_deals
 from hoyle.kernel.player import (
     HOT,
     MOST_PLANNED,

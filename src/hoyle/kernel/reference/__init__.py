@@ -6,12 +6,12 @@ from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution,
 from hoyle.kernel.reference.pegging import (
     improve_pegging,
     pegging_choices,
-    pegging_deals,
     pegging_gains,
     pegging_place,
     pegging_response,
     pegging_size,
 )
+from hoyle.kernel.reference.played_deals import pegging_deals
 from hoyle.kernel.reference.player import plain_chances, plan, play_on, play_out
 from hoyle.kernel.reference.playouts import play_tricks
 from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains

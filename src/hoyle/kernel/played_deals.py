@@ -1,0 +1,75 @@
+"""Cribbage deals whose cards are played by a solved table, thousands at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.errors import KernelError
+from hoyle.kernel.argument import Progress, batch, callback
+from hoyle.kernel.choice import core
+from hoyle.kernel.pegging import Pegging, path_of, pegging_size
+
+
+class PlayedDeals(NamedTuple):
+    """Deals whose cards are played."""
+
+    pegs: NDArray[np.int8]
+    """int8[n, 4 * kept]; all that was pegged, in order, the pone's above zero and the dealer's below; then
+    zeros."""
+    chances: NDArray[np.float64]
+    """float64[n, 2]; the chance that the pone, and the dealer, makes its share of the moves made before."""
+
+
+def pegging_deals(
+    game: Pegging,
+    strategy: NDArray[np.uint8],
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    *,
+    moves: Sequence[int] = (),
+    odd: float = 0.0,
+    progress: Progress | None = None,
+) -> PlayedDeals:
+    """Play the cards of deals, both players by the strategy.
+
+    Args:
+        game: which game.
+        strategy: uint8[size]; each choice is drawn in proportion, or evenly if it is 0 throughout.
+        hands: uint8[n, 2, kept]; the ranks of the pone's whole hand and of the dealer's, 0 for the ace.
+        seeds: uint64[n]; the chance of each deal, and nothing else, comes from its seed.
+        moves: made first in every deal, as ``pegging_place`` has them, however unlikely by the strategy. A
+            player whose hand cannot make them has a chance of 0, and nothing is pegged in such a deal.
+        odd: from 0 to 1: the share of those moves that are taken to be any rank there is to play, each as
+            likely, and not the strategy's.
+        progress: called some ten times a second with how many deals are done; what it raises stops the work.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    batch("strategy", strategy, np.uint8, pegging_size(game))
+    size = len(batch("seeds", seeds, np.uint64, None))
+    batch("hands", hands, np.uint8, size, 2, game.kept)
+    if hands.max() >= game.ranks:
+        raise KernelError("hands", f"must be ranks from 0 to {game.ranks - 1}, not {hands.max()}")
+    path = path_of(game, moves)
+    if not 0 <= odd <= 1:
+        raise KernelError("odd", f"must be from 0 to 1, not {odd}")
+    pegs, chances = np.zeros((size, 4 * game.kept), np.int8), np.zeros((size, 2))
+    core.pegging_deals(
+        game.ranks,
+        game.kept,
+        game.one_series,
+        strategy,
+        path,
+        odd,
+        hands,
+        seeds,
+        callback(progress),
+        pegs,
+        chances,
+    )
+    return PlayedDeals(pegs, chances)

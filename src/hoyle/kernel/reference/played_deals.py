@@ -1,0 +1,78 @@
+"""Deals whose cards are played by a table, slowly: the twin of the native function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.kernel.reference.chance import Lot, Random
+from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree, without
+
+Progress = Callable[[int], object] | None
+
+
+def pegging_deals(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    strategy: NDArray[np.uint8],
+    moves: NDArray[np.int64],
+    odd: float,
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    progress: Progress,
+    pegs: NDArray[np.int8],
+    chances: NDArray[np.float64],
+) -> None:
+    """Twin of the native function."""
+    tree = Tree(ranks, kept, one_series)
+    for deal, seed in enumerate(seeds.tolist()):
+        source, given = Random(seed), moves.tolist()
+        node: Node | None = Node((kept, kept))
+        path: tuple[int, ...] = ()
+        held = [tuple(sorted(hand)) for hand in hands[deal].tolist()]
+        made: list[int] = []
+        chances[deal] = 1
+        while node is not None:
+            mover = node.turn
+            often = _often(tree, strategy, node, held[mover], path)
+            if len(path) < len(given):
+                rank = given[len(path)]
+                if rank not in often:
+                    chances[deal, mover], made = 0, []
+                    break
+                chances[deal, mover] *= (1 - odd) * often[rank] / sum(often.values()) + odd / len(often)
+            else:
+                rank = _drawn(often, source)
+            if rank < 0:
+                after, points = node.passed(ranks, one_series)
+            else:
+                held[mover] = without(held[mover], rank)
+                after, points = node.after(rank)
+                points = points if mover == 0 else -points
+            node, path = after, (*path, rank)
+            made += [points] if points else []
+        pegs[deal, : len(made)] = made
+        if progress:
+            progress(deal + 1)
+
+
+def _often(
+    tree: Tree, strategy: NDArray[np.uint8], node: Node, hand: Hand, path: tuple[int, ...]
+) -> dict[int, int]:
+    """How often the mover plays each rank, in any unit; -1 if it can play nothing."""
+    ranks = tree.open(node, hand)
+    if len(ranks) < 2:
+        return {ranks[0] if ranks else -1: 1}
+    often = {rank: int(strategy[place]) for rank, place in tree.places[node, hand, path].items()}
+    return often if any(often.values()) else dict.fromkeys(ranks, 1)
+
+
+def _drawn(often: dict[int, int], source: Random) -> int:
+    if len(often) < 2:
+        return next(iter(often))
+    drawn = Lot(source).below(sum(often.values()))
+    return next(rank for rank, to in zip(often, accumulate(often.values()), strict=True) if drawn < to)
