@@ -8,9 +8,10 @@ from typing import Any
 from hoyle.cards import Card, Suit, deal_text, parse_deal
 from hoyle.errors import HoyleError, NotASeat, NotPBN
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
+from hoyle.games.solo.bidding import speaker
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
 from hoyle.games.solo.game import GAME
-from hoyle.games.solo.play import leader, speaker
+from hoyle.games.solo.play import leader
 from hoyle.games.solo.state import DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.record.course import Course, Moment

@@ -32,10 +32,11 @@ from games.solo.laid_out import (
 )
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Declare, NameTrumps, Pass, Play
+from hoyle.games.solo.bidding import nameable
 from hoyle.games.solo.calls import may_call
 from hoyle.games.solo.declaration import CALLED, NEEDS
 from hoyle.games.solo.game import GAME
-from hoyle.games.solo.play import leader, nameable
+from hoyle.games.solo.play import leader
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 

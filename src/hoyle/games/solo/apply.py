@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from hoyle.games.solo.bidding import insisted_on
 from hoyle.games.solo.deal import thrown_in
-from hoyle.games.solo.play import insisted_on
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies

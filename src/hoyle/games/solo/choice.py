@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import act
+from hoyle.games.solo.bidding import nameable, speaker
 from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
 from hoyle.games.solo.following import answerable, playable, to_answer
-from hoyle.games.solo.play import nameable, speaker, turn
+from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left

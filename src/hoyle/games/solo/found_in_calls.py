@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import act, incident
+from hoyle.games.solo.bidding import nameable
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
-from hoyle.games.solo.play import nameable
 from hoyle.games.solo.rulings import DECLARATIONS, Calling
 from hoyle.games.solo.state import DealInPlay
 from hoyle.games.solo.variant import Variant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
+from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.tricks import impossible
 from hoyle.words import Text, phrase
@@ -23,3 +24,13 @@ class Why(impossible.Why):
     nobody_calls_it = phrase("nobody calls a general misère")
     nothing_to_correct = phrase("{who} {who?have|has} said nothing to be corrected", Seat)
     none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)
+
+
+def need(can: bool, why_not: Text) -> None:
+    """Refuse an act that cannot be done.
+
+    Raises:
+        ImpossibleAct: if it cannot.
+    """
+    if not can:
+        raise ImpossibleAct(why_not)

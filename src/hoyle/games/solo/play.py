@@ -7,20 +7,19 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from hoyle import tricks
-from hoyle.cards import Card, Suit
+from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct
-from hoyle.games.solo import act
+from hoyle.games.solo import act, bidding
 from hoyle.games.solo import deal as dealing
-from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.impossible import Why
+from hoyle.games.solo.impossible import Why, need
 from hoyle.games.solo.rulings import DECLARATIONS
-from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
+from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
 from hoyle.table.any_table import not_impossible
 from hoyle.table.pack import cut_for_deal, whole
-from hoyle.words import Place, Text
+from hoyle.words import Place
 
 Words = (
     act.AskSuit
@@ -58,15 +57,15 @@ def play(state: State, done: act.Act) -> State:
         case act.Withdraw(seat):
             return replace(state, deal=_withdrawn(state, _on_the_table(state), seat))
         case act.Pass() | act.Declare() | act.Accept():
-            return replace(state, deal=_said(state, being_called(state), _word(done)))
+            return replace(state, deal=bidding.said(state, being_called(state), bidding.word_of(done)))
         case act.CorrectCall(seat, declaration):
-            return replace(state, deal=_corrected(state, called(state), seat, declaration))
+            return replace(state, deal=bidding.corrected(state, called(state), seat, declaration))
         case act.NameTrumps(seat, suit):
-            return replace(state, deal=_named(state.variant, called(state), seat, suit))
+            return replace(state, deal=bidding.named(state.variant, called(state), seat, suit))
         case act.Expose(seat, card):
             return replace(state, deal=_exposed(called(state), seat, card))
         case act.ShowHand(seat):
-            _need(not state.pack.cards, Why.no_deal_in_hand())
+            need(not state.pack.cards, Why.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.ClaimRest():
             deal = in_play(state)
@@ -89,7 +88,7 @@ def play(state: State, done: act.Act) -> State:
         case act.FaceInPack(_, at):
             return tricks.face_in_pack(state, at)
         case act.Given(dealer=dealer):
-            _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
+            need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, done)
         case act.CallForPacks() | act.FindTorn() | act.Remark():
             not_impossible(state, done, len(SEATS))
@@ -106,24 +105,24 @@ def _words(state: State, done: Words) -> None:
     deal = _dealt(state)
     match done:
         case act.Claim(seat, offender, trick):
-            _need(0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick)))
-            _need(0 <= offender < 4, Why.no_seat(offender, 4))
-            _need(deal.sides[offender] != deal.sides[seat], Why.of_an_adversary())
+            need(0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick)))
+            need(0 <= offender < 4, Why.no_seat(offender, 4))
+            need(deal.sides[offender] != deal.sides[seat], Why.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            _need(bool(deal.tricks), Why.no_trick_yet())
+            need(bool(deal.tricks), Why.no_trick_yet())
         case act.LookBack(_, trick):
-            _need(bool(deal.winners), Why.no_last_trick())
-            _need(trick is None or 0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick or 0)))
+            need(bool(deal.winners), Why.no_last_trick())
+            need(trick is None or 0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick or 0)))
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            _need(card in laid, Why.not_on_table(card))
+            need(card in laid, Why.not_on_table(card))
         case act.NameTurnUp():
-            _need(deal.turned is not None, Why.none_turned_up())
+            need(deal.turned is not None, Why.none_turned_up())
         case act.Demand(seat, card, _):
             theirs = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
-            _need(any(card in hand for hand in theirs), Why.not_exposed(card))
+            need(any(card in hand for hand in theirs), Why.not_exposed(card))
         case act.NameHeld(seat, card):
-            _need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
+            need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
         case act.Hint() | act.AskTrumps() | act.Confer():
             called(state)
         case act.AskSuit():
@@ -205,14 +204,6 @@ def _on_the_table(state: State) -> DealInPlay:
     return deal
 
 
-def speaker(state: State) -> Seat | None:
-    """Return the seat whose turn it is to call; None where no bidding goes on."""
-    deal = state.deal
-    if deal is None or deal.contract is not None or deal.over:
-        return None
-    return to_speak(state.variant, left(deal.dealer), deal.said)
-
-
 def leader(variant: Variant, deal: DealInPlay) -> Seat:
     """Return the leader to the first trick: the eldest hand, or the caller of a déclarée (S-C7)."""
     contract = deal.contract
@@ -236,84 +227,6 @@ def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
     """Return the partners who have just not followed suit, and can still put a revoke right (S-L28)."""
     places = ((mate, tricks.place_of_last(deal, mate)) for mate in tricks.partners(deal.sides, seat))
     return tuple(mate for mate, place in places if place is not None and mate in deal.laid[place].renounced)
-
-
-def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
-    """Return the suits that a caller who has still to name the trumps may name (S-C10)."""
-    if not deal.naming or deal.contract is None:
-        return ()
-    any_suit = variant.abondance_may_name_turn_up or deal.contract.declaration is not Declaration.ABONDANCE
-    return tuple(suit for suit in Suit if any_suit or suit is not deal.turn_up)
-
-
-def _word(done: act.Pass | act.Declare | act.Accept) -> Word:
-    match done:
-        case act.Pass(seat):
-            return Word(seat)
-        case act.Accept(seat):
-            return Word(seat, accepts=True)
-        case act.Declare(seat, declaration):
-            _need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
-            return Word(seat, declaration)
-
-
-def _said(state: State, deal: DealInPlay, word: Word) -> DealInPlay:
-    """Add a word to the bidding; the last word ends it."""
-    said = spoken(state.variant, left(deal.dealer), deal.said, word)
-    return _settled(state, replace(deal, said=said))
-
-
-def _corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declaration | None) -> DealInPlay:
-    """Correct the last word of the bidding, while nobody has said or done anything since."""
-    last = deal.said[-1] if deal.said else None
-    untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
-    if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
-        raise ImpossibleAct(Why.nothing_to_correct(seat))
-    _need(declaration is not last.declaration, Why.said_already(seat))
-    _need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
-    bare = reopened(deal)
-    said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
-    return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
-
-
-def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Restore this seat's last call as it was first made, before it was corrected."""
-    last = deal.said[-1] if deal.said else None
-    if last is None or last.seat != seat or last.slip is None:
-        return deal
-    bare = reopened(deal)
-    return _settled(state, replace(bare, said=(*bare.said, last.slip)))
-
-
-def reopened(deal: DealInPlay) -> DealInPlay:
-    """Return the deal as it was before the last word."""
-    said = deal.said[:-1]
-    return replace(
-        deal, said=said, contract=None, trumps=None, naming=False, thrown_up=False, sides=EACH_FOR_HIMSELF
-    )
-
-
-def _names(contract: Contract) -> bool:
-    return contract.declaration in (Declaration.ABONDANCE, Declaration.ABONDANCE_DECLAREE)
-
-
-def _settled(state: State, deal: DealInPlay) -> DealInPlay:
-    if to_speak(state.variant, left(deal.dealer), deal.said) is not None:
-        return deal
-    agreed = contract(deal.said)
-    if agreed is None and state.variant.general_misere:
-        agreed = Contract(Declaration.GENERAL_MISERE)
-    return replace(deal, thrown_up=True) if agreed is None else dealing.undertaken(state, deal, agreed)
-
-
-def _named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealInPlay:
-    """Set the trumps that the caller names once the bidding is over; at other times a name is only words
-    (S-B12).
-    """
-    contract = deal.contract
-    if contract is None or seat != contract.caller or suit not in nameable(variant, deal):
-        return deal
-    return replace(deal, trumps=suit, naming=False)
 
 
 def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
@@ -343,8 +256,3 @@ def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
         raise ImpossibleAct(Why.no_deal_played())
     return state.deal
-
-
-def _need(can: bool, why_not: Text) -> None:
-    if not can:
-        raise ImpossibleAct(why_not)

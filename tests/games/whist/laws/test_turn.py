@@ -270,7 +270,7 @@ def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
     assert heard(position, Play(W, card("JS")))[0] == ("W-L10", "EXACTED")
 
 
-def test_decision_18_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again():
+def test_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again():
     """North leads a spade, South plays a diamond before East, with spades in hand, and takes it back."""
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("4D")))
     assert options(position, W) == ["W plays before E"]
@@ -279,7 +279,7 @@ def test_decision_18_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again
     assert "W plays before E" not in options(position, W)
 
 
-def test_decision_18_W_L09_its_neighbour_a_card_that_follows_lies_and_is_asked_about():
+def test_W_L09_its_neighbour_a_card_that_follows_lies_and_is_asked_about():
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "2D"), Play(S, card("4D")))
     assert Withdraw(S) not in lawful(position, S)
     assert options(position, W) == ["W plays before E"]

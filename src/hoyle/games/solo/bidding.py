@@ -1,0 +1,107 @@
+"""What is said at solo, and what comes of it: words added, corrected and settled, and trumps named."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoyle.cards import Suit
+from hoyle.errors import ImpossibleAct
+from hoyle.games.solo import act
+from hoyle.games.solo import deal as dealing
+from hoyle.games.solo.calls import contract, spoken, to_speak
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.impossible import Why, need
+from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import Seat, left
+
+
+def speaker(state: State) -> Seat | None:
+    """Return the seat whose turn it is to call; None where no bidding goes on."""
+    deal = state.deal
+    if deal is None or deal.contract is not None or deal.over:
+        return None
+    return to_speak(state.variant, left(deal.dealer), deal.said)
+
+
+def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
+    """Return the suits that a caller who has still to name the trumps may name (S-C10)."""
+    if not deal.naming or deal.contract is None:
+        return ()
+    any_suit = variant.abondance_may_name_turn_up or deal.contract.declaration is not Declaration.ABONDANCE
+    return tuple(suit for suit in Suit if any_suit or suit is not deal.turn_up)
+
+
+def word_of(done: act.Pass | act.Declare | act.Accept) -> Word:
+    """Return what is said.
+
+    Raises:
+        ImpossibleAct: if nobody can call it.
+    """
+    match done:
+        case act.Pass(seat):
+            return Word(seat)
+        case act.Accept(seat):
+            return Word(seat, accepts=True)
+        case act.Declare(seat, declaration):
+            need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
+            return Word(seat, declaration)
+
+
+def said(state: State, deal: DealInPlay, word: Word) -> DealInPlay:
+    """Add a word to the bidding; the last word ends it."""
+    said = spoken(state.variant, left(deal.dealer), deal.said, word)
+    return _settled(state, replace(deal, said=said))
+
+
+def corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declaration | None) -> DealInPlay:
+    """Correct the last word of the bidding, while nobody has said or done anything since."""
+    last = deal.said[-1] if deal.said else None
+    untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
+    if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
+        raise ImpossibleAct(Why.nothing_to_correct(seat))
+    need(declaration is not last.declaration, Why.said_already(seat))
+    need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
+    bare = reopened(deal)
+    said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
+    return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
+
+
+def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """Restore this seat's last call as it was first made, before it was corrected."""
+    last = deal.said[-1] if deal.said else None
+    if last is None or last.seat != seat or last.slip is None:
+        return deal
+    bare = reopened(deal)
+    return _settled(state, replace(bare, said=(*bare.said, last.slip)))
+
+
+def reopened(deal: DealInPlay) -> DealInPlay:
+    """Return the deal as it was before the last word."""
+    said = deal.said[:-1]
+    return replace(
+        deal, said=said, contract=None, trumps=None, naming=False, thrown_up=False, sides=EACH_FOR_HIMSELF
+    )
+
+
+def _names(contract: Contract) -> bool:
+    return contract.declaration in (Declaration.ABONDANCE, Declaration.ABONDANCE_DECLAREE)
+
+
+def _settled(state: State, deal: DealInPlay) -> DealInPlay:
+    if to_speak(state.variant, left(deal.dealer), deal.said) is not None:
+        return deal
+    agreed = contract(deal.said)
+    if agreed is None and state.variant.general_misere:
+        agreed = Contract(Declaration.GENERAL_MISERE)
+    return replace(deal, thrown_up=True) if agreed is None else dealing.undertaken(state, deal, agreed)
+
+
+def named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealInPlay:
+    """Set the trumps that the caller names once the bidding is over; at other times a name is only words
+    (S-B12).
+    """
+    contract = deal.contract
+    if contract is None or seat != contract.caller or suit not in nameable(variant, deal):
+        return deal
+    return replace(deal, trumps=suit, naming=False)
