@@ -33,7 +33,7 @@ def led_and_played_on(umpire=WATCHFUL):
 
 
 @LOOSE
-def test_decision_18_W_L09_a_question_about_a_trick_that_went_back_is_asked_no_more(umpire):
+def test_W_L09_a_question_about_a_trick_that_went_back_is_asked_no_more(umpire):
     position = led_and_played_on(umpire)
     assert told(position) == [("W-L07", "OPEN"), ("W-L09", "OPEN")]
     back = choose(position, N, "call KS later")
@@ -45,7 +45,7 @@ def test_decision_18_W_L09_a_question_about_a_trick_that_went_back_is_asked_no_m
 
 
 @LOOSE
-def test_decision_18_W_L09_its_neighbour_a_question_about_a_trick_that_lies_there_is_asked_still(umpire):
+def test_W_L09_its_neighbour_a_question_about_a_trick_that_lies_there_is_asked_still(umpire):
     position = led_and_played_on(umpire)
     position = do(position, Waive(N, 0), Waive(S, 0))
     assert told(position) == [("W-L07", "WAIVED"), ("W-L09", "OPEN")]
@@ -53,7 +53,7 @@ def test_decision_18_W_L09_its_neighbour_a_question_about_a_trick_that_lies_ther
     assert options(position, N) == ["N plays before S"]
 
 
-def test_decision_18_W_L09_the_lapse_is_told():
+def test_W_L09_the_lapse_is_told():
     position = led_and_played_on()
     choice = next(act for act in lawful(position, N) if isinstance(act, Choose))
     assert "The referee, W-L09: what it was about is past (lapsed)." in words_of(position, choice)
@@ -61,7 +61,7 @@ def test_decision_18_W_L09_the_lapse_is_told():
 
 @LOOSE
 @pytest.mark.parametrize("chooser", [N, S])
-def test_decision_18_W_L07_both_adversaries_are_offered_the_card_at_once(umpire, chooser):
+def test_W_L07_both_adversaries_are_offered_the_card_at_once(umpire, chooser):
     position = do(table(*FOUR, umpire=umpire), Play(E, card("KS")))
     assert options(position, N) == ["call KS later", "N asks their partner what suit to lead"]
     assert options(position, S) == ["call KS later"]
@@ -70,7 +70,7 @@ def test_decision_18_W_L07_both_adversaries_are_offered_the_card_at_once(umpire,
     assert options(after, N) == options(after, S) == []
 
 
-def test_decision_18_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
+def test_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
     position = do(table(*FOUR), Play(E, card("KS")))
     assert GAME.due(position) == (N,)  # South sits at the offender's left; North is to lead and may do more.
     let_go = do(position, Waive(S, 0))
@@ -78,7 +78,7 @@ def test_decision_18_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking()
     assert told(choose(let_go, N, "N asks"))[-1] == ("W-L07", "OPEN")
 
 
-def test_decision_18_W_L07_its_neighbours_the_offenders_are_asked_nothing():
+def test_W_L07_its_neighbours_the_offenders_are_asked_nothing():
     position = do(table(*FOUR), Play(E, card("KS")))
     assert options(position, E) == options(position, W) == []
     assert "no such choice" in impossible(position, Waive(W, 0))
