@@ -41,6 +41,9 @@ WITHDRAWN_FROM_THE_LAST_TRICK = 2131
 ONE_LAPSES_AS_ANOTHER_IS_MADE = 3017
 """Of this seed an early lead is played on, and the same player leads early again in the same trick."""
 
+ONE_OF_TWO_ALIKE_IS_CHOSEN = 1518
+"""Of this seed two cards are shown in a misère, and the stakes are claimed for the second."""
+
 CLAIMED_BEFORE_THE_CARD = 2508
 """Of this seed a revoke is claimed in a trick to which the accused has not played, and is then made."""
 
@@ -181,26 +184,22 @@ class Both:
 
     def _moot(self, rulings):
         """What the table sees is past, the desk is told of: cards it has never seen lie there no more."""
-        for ruling in rulings:
-            if ruling.standing is not Standing.LAPSED:
-                continue
-            alike = [_matter(each) for each in rulings].count(_matter(ruling))
-            open_ones = [
-                case
-                for case in self.desk.matter.docket.cases
-                if _matter(case.last) == _matter(ruling) and case.last.standing is Standing.OPEN
-            ]
-            for case in open_ones[: len(open_ones) - alike + 1]:  # Those after it are of this very act.
+        for past in {_matter(ruling) for ruling in rulings if ruling.standing is Standing.LAPSED}:
+            here, there = (
+                [case for case in docket.at(Standing.OPEN) if _matter(case.last) == past]
+                for docket in (self.desk.matter.docket, self.table.docket)
+            )
+            for case in here[: len(here) - len(there)]:  # Those after it are of this very act.
                 self.desk, _ = moot(self.desk, case.public)
 
     def _renumbered(self, act, docket):
         """The answer by the number that the case has at the desk, which knows of every case."""
-        asked = next(case.last for case in docket.cases if case.public == act.case)
-        number = next(
-            case.public
-            for case in self.desk.matter.docket.cases
-            if standing_of(case.last) == standing_of(asked)
+        asked = next(case for case in docket.cases if case.public == act.case)
+        here, there = (
+            [case for case in cases if standing_of(case.last) == standing_of(asked.last)]
+            for cases in (self.desk.matter.docket.cases, docket.cases)
         )
+        number = here[there.index(asked)].public
         return type(act)(**{name: getattr(act, name) for name in act.__struct_fields__} | {"case": number})
 
     def compare(self):
@@ -250,6 +249,10 @@ def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
 
 def test_the_desk_hears_that_a_card_taken_back_lets_the_deal_go_on():
     assert alike("solo", Umpire.ON_CLAIM, WITHDRAWN_FROM_THE_LAST_TRICK)
+
+
+def test_of_two_matters_alike_the_desk_and_the_table_answer_the_same():
+    assert alike("solo", Umpire.WATCHFUL, ONE_OF_TWO_ALIKE_IS_CHOSEN)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter
+from hoyle.games.whist.deal import over as deal_over
 from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import may_claim_rest, turned_lies
 from hoyle.games.whist.result import ended
@@ -154,7 +155,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         laid=_as_they_lie(lies, lies.laid, len(lies.quitted)) if lies else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
-        owed=deal.owed if deal and not deal.played_out else (),
+        owed=deal.owed if deal and not deal_over(state) else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
         shown=_shown(deal) if deal else (),

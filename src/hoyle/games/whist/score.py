@@ -11,6 +11,7 @@ from hoyle.law import Docket, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import side
 from hoyle.table import Position
+from hoyle.words import Side
 
 
 def score(position: Position[State]) -> State:
@@ -27,9 +28,24 @@ def score(position: Position[State]) -> State:
         tally = _voided(state.variant, state.before, exacted, deal)
     else:
         call_waits = not state.variant.old_rulings and _weighed(position.docket)
-        points = _points(state.variant, state.before.score, deal, exacted, call_waits=call_waits)
+        caps = _caps(exacted, state.variant.game_points)
+        points = _points(state.variant, state.before.score, deal, exacted, caps, call_waits=call_waits)
         tally = _tally(state.variant, state.before, points, deal)
     return state if tally == state.tally else replace(state, tally=tally)
+
+
+def held_back(position: Position[State]) -> tuple[Side, ...]:
+    """Return the sides that the deal, now played, would bring higher if they had not revoked (W-L11)."""
+    state, deal = position.state, position.state.deal
+    exacted = [case.last for case in position.docket.at(Standing.EXACTED)]
+    caps = _caps(exacted, state.variant.game_points)
+    if deal is None or deal.void or not deal.played_out or min(caps) >= state.variant.game_points:
+        return ()
+    capped, free = (
+        _points(state.variant, state.before.score, deal, exacted, most, call_waits=False)
+        for most in (caps, _caps([], state.variant.game_points))
+    )
+    return tuple(Side(us) for us in (0, 1) if free[us] > capped[us])
 
 
 def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealInPlay) -> Tally:
@@ -63,6 +79,7 @@ def _points(
     before: tuple[int, int],
     deal: DealInPlay,
     exacted: list[Ruling],
+    caps: tuple[int, int],
     *,
     call_waits: bool,
 ) -> tuple[int, int]:
@@ -73,7 +90,6 @@ def _points(
     """
     up = variant.game_points
     points = [*before]
-    caps = _caps(exacted, up)
     revokes = [ruling for ruling in exacted if ruling.about is Subject.REVOKE or variant.old_rulings]
     _pay(points, [ruling for ruling in exacted if ruling not in revokes], caps)
     for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).

@@ -7,7 +7,7 @@ import said
 from games.whist.laid_out import ON_CLAIM, WATCHFUL, E, N, S, W, do, ended, in_deal, lawful, score
 from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
-from hoyle.games.whist.act import Challenge, Choose, Count, Later, Play, Quit, ScoreHonours, Waive
+from hoyle.games.whist.act import Challenge, Choose, Count, Later, Play, Quit, ScoreHonours, Shuffle, Waive
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import owed
 from hoyle.table import Step, advance
@@ -150,3 +150,42 @@ def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_tha
     assert said.lines(owed(Step(position, Count(N), after))) == [
         "EW owe 3 tricks, and give up 2, all they have."
     ]
+
+
+def test_W_L11_tricks_that_a_side_owes_when_the_game_is_won_first_are_told_to_be_owed_no_longer():
+    position = choose(revoked(score=(7, 4)), S, "take 3 tricks")
+    before = position.state
+    won = replace(before, tally=replace(before.tally, score=(10, 4)))
+    assert said.lines(owed(Step(position, Count(N), won))) == [
+        "EW owe 3 tricks no longer: the deal is not played out."
+    ]
+    assert "owed" not in said.facts(view(replace(position, state=won)))
+    assert said.lines(owed(Step(replace(position, state=won), Shuffle(), won))) == []
+
+
+def test_W_L11_its_neighbour_while_the_deal_goes_on_they_are_owed_still():
+    position = choose(revoked(score=(7, 4)), S, "take 3 tricks")
+    assert said.lines(owed(Step(position, Count(N), position.state))) == []
+    assert "owed" in said.facts(view(position))
+
+
+KEPT_DOWN = "EW have revoked in this deal, and come to no more than 9 in it."
+
+
+@pytest.mark.parametrize(
+    ("stood_at", "paid", "told"), [(8, True, True), (8, False, False), (2, True, False)], ids=str
+)
+def test_W_L11_offenders_whom_the_revoke_keeps_at_nine_are_told_so_when_the_deal_is_played(
+    stood_at, paid, told
+):
+    position = revoked(score=(0, stood_at))
+    position = choose(position, S, "add 3") if paid else waived(position)
+    position = in_deal(position, won_by=(E,) * 11, held_by=(1,) * 11, quitted=(Trick(),) * 11)
+    lines = []
+    while not position.state.deal.played_out:
+        acts = lawful(position, GAME.due(position)[0])
+        act = next(each for each in acts if isinstance(each, (Play, Quit)))
+        lines = told_of(position, act)
+        position = do(position, act)
+    assert (KEPT_DOWN in lines) == told
+    assert (score(position)[1] == 9) == told

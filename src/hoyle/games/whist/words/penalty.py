@@ -8,6 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace as changed
 
+from hoyle.games.whist.act import Shuffle
+from hoyle.games.whist.deal import over
+from hoyle.games.whist.score import held_back
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.words.score import by_side
 from hoyle.law import Ruling, Standing
@@ -35,6 +38,14 @@ class Say:
         "scored",
         phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
     )
+    owes_no_more = telling(
+        "scored",
+        phrase("{side} owe {count} {count?trick|tricks} no longer: the deal is not played out.", Side, int),
+    )
+    held_back = telling(
+        "scored",
+        phrase("{side} have revoked in this deal, and come to no more than {points} in it.", Side, int),
+    )
     stays = telling("scored", phrase("The score stays: {score}.", Texts))
     penalties_stand = telling(
         "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
@@ -53,12 +64,19 @@ def owing(owed: Iterable[tuple[int, int]]) -> Text:
 
 
 def owed(step: Step[State, Any]) -> Iterator[Event]:
-    """Tell the tricks that come to be owed, and those that are given up once the deal is played."""
+    """Tell the tricks that come to be owed, and those that are given up once the deal is played; or that
+    it is not played out, and they are owed no longer.
+    """
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or before is None or not deal.owed or deal.dealt is not before.dealt:
         return
+    if isinstance(step.act, Shuffle):
+        return  # The cards of the deal that is over are gathered up.
     new = deal.owed[len(before.owed) :]
-    if not deal.played_out:
+    if not deal.played_out and over(step.after):
+        lapse = new if over(step.before.state) else deal.owed
+        yield from (Say.owes_no_more(Side(loser), count) for loser, count in lapse)
+    elif not deal.played_out:
         yield from (Say.owe(Side(loser), count) for loser, count in new)
     elif not before.played_out or new:
         yield from _given_up(deal, new if before.played_out else deal.owed)
@@ -75,6 +93,15 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
             yield Say.give_up(Side(loser), count)
         else:
             yield Say.give_up_all(Side(loser), count, going)
+
+
+def kept_down(step: Step[State, Any]) -> Iterator[Event]:
+    """Tell which side wins no more by the deal that is played out, since it has revoked in it."""
+    before, deal = step.before.state.deal, step.after.deal
+    if before is None or deal is None or before.played_out or not deal.played_out:
+        return
+    for us in held_back(changed(step.before, state=step.after)):
+        yield Say.held_back(us, step.after.variant.game_points - 1)
 
 
 def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:

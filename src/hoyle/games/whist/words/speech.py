@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.whist import act
 from hoyle.games.whist.words import dealing, honours, playing, showing
-from hoyle.games.whist.words.penalty import CHOOSE, fallen, owed, stays, undone
+from hoyle.games.whist.words.penalty import CHOOSE, fallen, kept_down, owed, stays, undone
 from hoyle.games.whist.words.score import deal_over, won
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
@@ -28,5 +28,5 @@ SPEECH = Speech(
         act.Remark: table.Say.remark,
     },
     upon=(stays,),
-    afterwards=(undone, fallen, owed, deal_over, won),
+    afterwards=(undone, fallen, owed, deal_over, kept_down, won),
 )
