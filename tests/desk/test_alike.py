@@ -47,6 +47,9 @@ ONE_OF_TWO_ALIKE_IS_CHOSEN = 1518
 CLAIMED_BEFORE_THE_CARD = 2508
 """Of this seed a revoke is claimed in a trick to which the accused has not played, and is then made."""
 
+BOTH_REVOKED = 1509
+"""Of this seed points are chosen for revokes of both sides, in another order than that of the claims."""
+
 FALSE_HONOURS_CHALLENGED = 1886
 """Of this seed honours are scored that were not held, and the adversaries challenge them."""
 
@@ -261,6 +264,7 @@ def test_of_two_matters_alike_the_desk_and_the_table_answer_the_same():
         (Umpire.WATCHFUL, ONE_LAPSES_AS_ANOTHER_IS_MADE),
         (Umpire.ON_CLAIM, CLAIMED_BEFORE_THE_CARD),
         (Umpire.ON_CLAIM, FALSE_HONOURS_CHALLENGED),
+        (Umpire.ON_CLAIM, BOTH_REVOKED),
     ],
 )
 def test_what_the_night_found_at_whist_is_ruled_alike(umpire, seed):

@@ -159,9 +159,13 @@ class Case(Struct, frozen=True):
 
 
 class Docket(Struct, frozen=True):
-    """The cases of one deal, oldest first. Only ``enter`` changes it; ``lapse`` and ``moot`` end cases."""
+    """The cases of one deal, oldest first. Only ``enter`` changes it; ``lapse`` and ``moot`` end cases.
+
+    ``order`` are the places of the cases, that which was last ruled on last.
+    """
 
     cases: tuple[Case, ...] = ()
+    order: tuple[int, ...] = ()
 
     def enter(self, ruling: Ruling) -> Docket:
         """Return the docket with one ruling more."""
@@ -169,7 +173,8 @@ class Docket(Struct, frozen=True):
         public = None if ruling.case is None else self.cases[place].public
         if ruling.told and public is None:
             public = 1 + max((case.public for case in self.cases if case.public is not None), default=-1)
-        return Docket((*self.cases[:place], Case(place, public, ruling), *self.cases[place + 1 :]))
+        cases = (*self.cases[:place], Case(place, public, ruling), *self.cases[place + 1 :])
+        return Docket(cases, (*(earlier for earlier in self.order if earlier != place), place))
 
     def overleaf(self) -> Docket:
         """Return a fresh leaf; cases that have still to end are carried over to it, and keep their public
@@ -178,7 +183,8 @@ class Docket(Struct, frozen=True):
         live = [case for case in self.cases if case.last.standing.live and case.last.until]
         if not live:
             return NO_CASES
-        return Docket(tuple(Case(place, case.public, case.last) for place, case in enumerate(live)))
+        cases = tuple(Case(place, case.public, case.last) for place, case in enumerate(live))
+        return Docket(cases, tuple(range(len(cases))))
 
     def lapse(self, landmarks: Collection[Landmark], seat: Seat | None = None) -> tuple[Ruling, ...]:
         """Return the rulings that close each live case whose landmark has come, by an act of this seat.
@@ -210,6 +216,11 @@ class Docket(Struct, frozen=True):
     def at(self, standing: Standing) -> tuple[Case, ...]:
         """Return the cases of that standing."""
         return tuple(case for case in self.cases if case.last.standing is standing)
+
+    def exacted(self) -> tuple[Ruling, ...]:
+        """Return the rulings that are exacted, in the order in which they were."""
+        last = (self.cases[place].last for place in self.order)
+        return tuple(ruling for ruling in last if ruling.standing is Standing.EXACTED)
 
     def place(self, public: int) -> int:
         """Return the place of the case the table knows by this number."""

@@ -33,6 +33,6 @@ def effect(
             return None
     if offender is not None:
         points[side(offender)] = min(points[side(offender)], up - 1)
-    if points == [*score]:
-        return Say.score_stays(Side(0), points[0], Side(1), points[1])
-    return Say.score_then(Side(0), points[0], Side(1), points[1])
+    say = Say.score_stays if points == [*score] else Say.score_then
+    ours, theirs = (min(made, up) for made in points)  # A score is shown no higher than the game.
+    return say(Side(0), ours, Side(1), theirs)

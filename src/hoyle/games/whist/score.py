@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from hoyle.games.whist.honours import may_score_after, shown_worth
@@ -22,14 +24,12 @@ def score(position: Position[State]) -> State:
     deal = state.deal
     if deal is None or not (position.docket.cases or deal.shown or deal.played_out):
         return state
-    cases = position.docket.cases
-    exacted = [case.last for case in cases if case.last.standing is Standing.EXACTED]
+    exacted = position.docket.exacted()
     if deal.void:
         tally = _voided(state.variant, state.before, exacted, deal)
     else:
         call_waits = not state.variant.old_rulings and _weighed(position.docket)
-        caps = _caps(exacted, state.variant.game_points)
-        points = _points(state.variant, state.before.score, deal, exacted, caps, call_waits=call_waits)
+        points = _points(state.variant, state.before.score, deal, exacted, call_waits=call_waits)
         tally = _tally(state.variant, state.before, points, deal)
     return state if tally == state.tally else replace(state, tally=tally)
 
@@ -37,18 +37,18 @@ def score(position: Position[State]) -> State:
 def held_back(position: Position[State]) -> tuple[Side, ...]:
     """Return the sides that the deal, now played, would bring higher if they had not revoked (W-L11)."""
     state, deal = position.state, position.state.deal
-    exacted = [case.last for case in position.docket.at(Standing.EXACTED)]
+    exacted = position.docket.exacted()
     caps = _caps(exacted, state.variant.game_points)
     if deal is None or deal.void or not deal.played_out or min(caps) >= state.variant.game_points:
         return ()
     capped, free = (
-        _points(state.variant, state.before.score, deal, exacted, most, call_waits=False)
-        for most in (caps, _caps([], state.variant.game_points))
+        _points(state.variant, state.before.score, deal, exacted, call_waits=False, capped=capped)
+        for capped in (True, False)
     )
     return tuple(Side(us) for us in (0, 1) if free[us] > capped[us])
 
 
-def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealInPlay) -> Tally:
+def _voided(variant: Variant, before: Tally, exacted: tuple[Ruling, ...], deal: DealInPlay) -> Tally:
     """Return the tally after a void deal: its score is undone, and penalties paid stand.
 
     Where it is void since both sides have revoked, one revoke is set against the other.
@@ -58,9 +58,9 @@ def _voided(variant: Variant, before: Tally, exacted: list[Ruling], deal: DealIn
     if any(
         ruling.about is Subject.REVOKE and isinstance(ruling.remedy, remedies.NewDeal) for ruling in exacted
     ):
-        exacted = [ruling for ruling in exacted if ruling.about is not Subject.REVOKE]
+        exacted = tuple(ruling for ruling in exacted if ruling.about is not Subject.REVOKE)
     points = [*before.score]
-    _pay(points, exacted, _caps(exacted, variant.game_points))
+    _pay(points, exacted, variant.game_points)
     return _tally(variant, before, (points[0], points[1]), deal)
 
 
@@ -78,10 +78,10 @@ def _points(
     variant: Variant,
     before: tuple[int, int],
     deal: DealInPlay,
-    exacted: list[Ruling],
-    caps: tuple[int, int],
+    exacted: tuple[Ruling, ...],
     *,
     call_waits: bool,
+    capped: bool = True,
 ) -> tuple[int, int]:
     """Return each side's points with this deal's, in the order in which they count (W-G24).
 
@@ -90,12 +90,13 @@ def _points(
     """
     up = variant.game_points
     points = [*before]
-    revokes = [ruling for ruling in exacted if ruling.about is Subject.REVOKE or variant.old_rulings]
-    _pay(points, [ruling for ruling in exacted if ruling not in revokes], caps)
+    caps = _caps(exacted if capped else (), up)
+    revokes = tuple(ruling for ruling in exacted if ruling.about is Subject.REVOKE or variant.old_rulings)
+    _pay(points, tuple(ruling for ruling in exacted if ruling not in revokes), up)
     for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).
         if variant.old_rulings or (points[us] == variant.call_at and not call_waits):
             points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
-    _pay(points, revokes, caps)
+    _pay(points, revokes, up, capped=capped)
     if deal.played_out and max(points) < up:
         odd = deal.taken[0] - 6, deal.taken[1] - 6
         us = odd.index(max(odd))
@@ -110,15 +111,19 @@ def _points(
     return points[0], points[1]
 
 
-def _pay(points: list[int], exacted: list[Ruling], caps: tuple[int, int]) -> None:
-    """Pay the penalties exacted in points."""
-    for ruling in exacted:
+def _pay(points: list[int], exacted: tuple[Ruling, ...], up: int, *, capped: bool = True) -> None:
+    """Pay the penalties exacted in points, each as it was told when it was: offenders cannot go up from
+    their own revoke on, and what has won the game before stands until that is exacted.
+    """
+    for number, ruling in enumerate(exacted, 1):
         if isinstance(ruling.remedy, remedies.Points):
             us = ruling.remedy.side
-            points[us] = min(max(points[us] + ruling.remedy.points, 0), caps[us])
+            points[us] = max(points[us] + ruling.remedy.points, 0)
+        caps = _caps(exacted[:number] if capped else (), up)
+        points[:] = map(min, points, caps)
 
 
-def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
+def _caps(exacted: Sequence[Ruling], up: int) -> tuple[int, int]:
     """Return the most that each side may reach: offenders cannot go up in the deal (W-L11).
 
     If both sides revoked, neither can (club laws of 1864).
@@ -128,13 +133,13 @@ def _caps(exacted: list[Ruling], up: int) -> tuple[int, int]:
     return (up - 1 if 0 in revoked else free), (up - 1 if 1 in revoked else free)
 
 
-def _false(exacted: list[Ruling], us: int) -> int:
+def _false(exacted: Sequence[Ruling], us: int) -> int:
     """Return the points for honours that a side set up and did not hold, struck out (W-L18)."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.points for each in false if each.side == us)
 
 
-def _gained(exacted: list[Ruling], us: int) -> int:
+def _gained(exacted: Sequence[Ruling], us: int) -> int:
     """Return the points that a side gains for honours that the other set up and did not hold."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.gained for each in false if each.side != us)

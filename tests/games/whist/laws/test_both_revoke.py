@@ -129,3 +129,29 @@ def test_W_L11_AMB_08_where_neither_wins_the_game_each_side_still_chooses_of_thr
         "take 3 tricks from NS",
         "take 3 from the score of NS",
     ]
+
+
+TAKE = "take 3 from the score of NS"
+CLAIMS = list(itertools.permutations([(N, E, 10), (E, S, 11)]))
+
+
+@pytest.mark.parametrize("claims", CLAIMS, ids=["theirs first", "ours first"])
+@pytest.mark.parametrize(
+    ("before", "first", "second", "after"),
+    [((8, 0), ADD, TAKE, 8), ((1, 0), ADD, TAKE, 1), ((1, 0), TAKE, ADD, 3)],
+    ids=str,
+)
+def test_W_L11_the_points_of_two_revokes_count_in_the_order_in_which_they_are_chosen(
+    before, first, second, after, claims
+):
+    """North and South add three for East's revoke; East and West take three for that of South."""
+    position = play(both("neither_wins", before, (7, 3)), *SOUTH_REVOKES, *LAST)
+    for claimant, offender, trick in claims:
+        position = do(position, Claim(claimant, offender, trick), ShowTricks(offender))
+    for penalty in (first, second):
+        chooser = N if penalty == ADD else E
+        words = [case for case in position.docket.public_rulings() if case.option]
+        (case,) = (case.case for case in words if chooser in case.option.choosers)
+        position = do(position, Choose(chooser, case, penalty))
+    tricks = position.state.deal.taken[0] - 6
+    assert score(position)[0] == min(after + tricks, 9)

@@ -42,6 +42,10 @@ def test_W_L11_each_choice_says_what_it_comes_to_in_tricks_and_in_points():
     ]
 
 
+def test_W_L11_a_choice_that_wins_the_game_says_the_score_as_it_is_shown():
+    assert offered(revoked(score=(9, 2)), S)[0] == "add 3 to the score of NS: NS 10, EW 2"
+
+
 def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
     assert offered(revoked(score=(7, 0)), S)[-1] == "take 3 from the score of EW: the score stays NS 7, EW 0"
 
