@@ -39,8 +39,8 @@ class Remarks:
     well_played = phrase("Well played!")
     sorry = phrase("Sorry, partner.")
     thanks = phrase("Thank you, partner.")
-    applause = phrase("👏")
-    smile = phrase("🙂")
+    applause = phrase("Bravo!")
+    smile = phrase("(smiles)")
 
 
 class Why(impossible.Why):

@@ -47,3 +47,17 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     assert cut(page) == []
     prompt, cloth = (page.locator(each).bounding_box() for each in ("#prompt", "#cloth"))
     assert prompt["y"] >= cloth["y"] + cloth["height"], "the cloth hides what is asked"
+
+
+def test_text_at_twice_its_size_leaves_a_phone_on_its_side_its_cloth_and_every_call(visitor):
+    page = visitor(size=(844, 390), has_touch=True)
+    page.add_init_script(TWICE)
+    sit(page, game="solo", seats=["plain", "me", "plain", "plain"], until={"deals": 1})
+    while wait_to_be_asked(page) and not page.locator("#controls .note").count():
+        act_by_clicks(page)
+    assert page.locator("#cloth").bounding_box()["width"] > 844 / 3
+    hand = page.locator(".fanned").bounding_box()
+    for button in page.locator("#controls button").all():
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box["y"] + min(box["height"], 44) <= hand["y"]

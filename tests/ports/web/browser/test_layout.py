@@ -111,6 +111,14 @@ def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):
     page.locator("#advice:empty").wait_for(state="attached")
 
 
+def test_begin_is_seen_on_a_phone_on_its_side_while_friends_are_invited(visitor):
+    page = visitor(size=(844, 390), has_touch=True)
+    sit(page, game="whist", seats=["me", "open", "open", "open"])
+    page.get_by_role("button", name="Make a link").first.click()
+    page.locator(".gathering .link").first.wait_for()
+    assert page.locator(".pause").evaluate("(pause) => pause.scrollHeight - pause.clientHeight") <= 1
+
+
 def test_what_stands_beside_the_table_is_a_sheet_on_a_phone(visitor):
     page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="whist", until={"deals": 1})
