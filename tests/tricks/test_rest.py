@@ -124,7 +124,7 @@ def test_a_bot_objects_where_a_card_may_lose_to_one_that_others_hold():
     assert answers(position, GAME, do, PLAIN, ClaimRest(N, 5)) == [AgreeRest] * 3
 
 
-def test_at_seven_cards_there_are_too_many_worlds_and_a_bot_objects_to_all_but_a_gift():
+def test_with_the_whole_hand_there_are_too_many_worlds_and_a_bot_objects_to_all_but_a_gift():
     position = table(*SUITS, trumps="S", umpire=STRICT)
     assert answers(position, GAME, do, PLAIN, ClaimRest(N, 13)) == [ObjectRest]
     assert answers(position, GAME, do, PLAIN, ClaimRest(N, 0))[0] is AgreeRest
