@@ -15,7 +15,7 @@ from hoyle.tricks import AgreeRest, ObjectRest, Trick
 from hoyle.tricks.in_play import Rest
 
 MOST = 3500
-"""The most worlds that are looked at, in a quarter of a second: two unseen hands of seven lie in 3,432 ways."""
+"""The most worlds that are looked at, in a quarter of a second: two hands of seven lie in 3,432 ways."""
 
 
 class Sees(Protocol):
