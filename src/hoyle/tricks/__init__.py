@@ -42,7 +42,7 @@ from hoyle.tricks.dealing import (
     take_up,
 )
 from hoyle.tricks.following import following, revoked
-from hoyle.tricks.holding import in_hand
+from hoyle.tricks.holding import face_down, in_hand
 from hoyle.tricks.in_play import (
     EMPTY,
     OPPOSITE,
@@ -125,6 +125,7 @@ __all__ = [
     "disobeyed",
     "ends",
     "established",
+    "face_down",
     "face_in_pack",
     "foes",
     "following",

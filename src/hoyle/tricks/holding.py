@@ -1,7 +1,8 @@
-"""The order of cards in a hand."""
+"""The cards in a hand: their order, and how many lie face down."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import pairwise, permutations
 
@@ -20,6 +21,13 @@ def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
     would meet.
     """
     return _laid_out(hand.bits, trumps)
+
+
+def face_down(counts: Sequence[int], exposed: Sequence[Hand]) -> tuple[int, ...]:
+    """Return how many cards of each hand do not lie face up; a hand too short by a misdeal has none."""
+    if not exposed:
+        return tuple(counts)
+    return tuple(max(count - len(hand), 0) for count, hand in zip(counts, exposed, strict=True))
 
 
 @lru_cache(8192)  # At each act, all but one of the hands of a table are what they were.

@@ -108,6 +108,8 @@ def test_cards_that_lie_face_up_are_shown_with_their_owner():
         W: {"9D"},
     }
     assert [lies[seat].count for seat in (E, W)] == [3, 1]
+    counts = {seat: each.count for seat, each in pile(view(position), "hand").items()}
+    assert counts == {N: 3, E: 0, S: 3, W: 2}  # Of each hand, what does not lie face up.
 
 
 def test_the_tricks_of_two_who_play_together_are_counted_as_one():

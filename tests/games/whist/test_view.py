@@ -222,6 +222,8 @@ def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
     position = do(position, Withdraw(W))
     (pile,) = [pile for pile in view(position, E).piles if pile.kind == "exposed"]
     assert (pile.seat, pile.cards) == (W, (card("3D"),))
+    (backs,) = [pile for pile in view(position, E).piles if (pile.kind, pile.seat) == ("hand", W)]
+    assert backs.count == position.state.deal.counts[W] - 1
     assert labels(position, N)[:3] == [
         "W plays the highest of spades",
         "W plays the lowest of spades",

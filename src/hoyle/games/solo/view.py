@@ -16,7 +16,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import in_hand
+from hoyle.tricks import face_down, in_hand
 from hoyle.tricks import words as tricks
 
 
@@ -74,7 +74,8 @@ def _piles(
     exposed: tuple[Hand, ...],
     trumps: Suit | None,
 ) -> tuple[Pile, ...]:
-    piles = [_hand(seat, counts[seat]) for seat in SEATS]
+    backs = face_down(counts, exposed)
+    piles = [_hand(seat, backs[seat]) for seat in SEATS]
     if turned:
         dealer, card = turned
         piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))

@@ -18,7 +18,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import Trick, in_hand
+from hoyle.tricks import Trick, face_down, in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
 
@@ -111,7 +111,8 @@ def _piles(
     exposed: tuple[Hand, ...],
     shown: tuple[Hand, ...],
 ) -> tuple[Pile, ...]:
-    piles = [_hand(seat, counts[seat]) for seat in SEATS]
+    backs = face_down(counts, exposed)
+    piles = [_hand(seat, backs[seat]) for seat in SEATS]
     if turned:
         dealer, card = turned
         piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))

@@ -117,13 +117,13 @@ def _seat(
     due = "▸ " if seat == view.turn else ""
     name = escape(due + _name(seat, view, names, words))
     yield f'<text class="name" text-anchor="middle" x="{x:.0f}" y="{y - TALL / 2 - 8:.0f}">{name}</text>'
-    cards = list(hands.get(seat, ()))
-    backs = 0 if seat in hands else sum(p.count for p in view.piles if p.kind == "hand" and p.seat == seat)
-    shown = len(cards) or backs
+    of_seat = [pile for pile in view.piles if pile.seat == seat and seat not in hands]
+    cards = list(hands.get(seat, ())) + [c for pile in of_seat if pile.kind == "exposed" for c in pile.cards]
+    shown = len(cards) + sum(pile.count for pile in of_seat if pile.kind == "hand")
     step = min(STEP, (230 - CARD) / max(shown - 1, 1))
     left = x - (CARD + step * (shown - 1)) / 2
     for place in range(shown):
-        yield from _card(cards[place] if cards else None, left + step * place, y - TALL / 2)
+        yield from _card(cards[place] if place < len(cards) else None, left + step * place, y - TALL / 2)
     fallen = [card for player, card in view.played if player == seat]
     start = WIDTH / 2 - 95 * sin(turn) - (CARD + STEP * (len(fallen) - 1)) / 2
     for place, card in enumerate(fallen):
