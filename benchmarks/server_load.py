@@ -28,6 +28,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
@@ -95,10 +96,10 @@ class Seat:
 
     async def _hear(self) -> None:
         async for text in self.wire:
-            self.table.told += len(text.encode())
-            kind = text[text.index('"type":"') + 8 :][:8]
-            if kind.startswith("events"):
-                self.table.heard += 1
+            kind = text[text.index('"type":"') + 8 :].partition('"')[0]
+            self.table.messages[kind] += 1
+            self.table.bytes[kind] += len(text.encode())
+            if kind == "events":
                 told = json.loads(text)
                 self._take(told["change"])
                 self.table.changes += len(
@@ -106,7 +107,7 @@ class Seat:
                 )
                 if "accepted" in told:
                     self.table.answered(told["accepted"]["id"])
-            elif kind.startswith("refused"):
+            elif kind == "refused":
                 self.table.answered(json.loads(text)["id"])
                 self.table.refused += 1
 
@@ -133,7 +134,9 @@ class Table:
     def forget(self) -> None:
         """Count anew."""
         self.times: list[float] = []
-        self.heard = self.told = self.changes = self.acts = self.refused = self.skipped = 0
+        self.messages: Counter[str] = Counter()
+        self.bytes: Counter[str] = Counter()
+        self.changes = self.acts = self.refused = self.skipped = 0
 
     def answered(self, name: str) -> None:
         self.times.append(time.perf_counter() - self.due.pop(name))
@@ -175,6 +178,12 @@ async def take_seats(http: httpx.AsyncClient) -> list[str]:
         cookies.append(next(c.value for c in http.cookies.jar))
         http.cookies.clear()
     return [made["table"], *cookies]
+
+
+def an_act(counted: Counter[str], acts: int, digits: int) -> dict[str, float]:
+    """Return how much of each kind of message an act brings, and of all kinds."""
+    counted = counted + Counter(all=counted.total())
+    return {kind: round(number / max(1, acts), digits) for kind, number in counted.most_common()}
 
 
 async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse.Namespace) -> dict:
@@ -232,8 +241,8 @@ async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse
         "skipped": sum(table.skipped for table in tables),
         "refused": sum(table.refused for table in tables),
         "unanswered": sum(len(table.due) for table in tables),
-        "messages_an_act": round(sum(table.heard for table in tables) / max(1, acts), 2),
-        "bytes_an_act": round(sum(table.told for table in tables) / max(1, acts)),
+        "messages_an_act": an_act(sum((table.messages for table in tables), Counter()), acts, 2),
+        "bytes_an_act": an_act(sum((table.bytes for table in tables), Counter()), acts, 1),
         "bytes_of_the_views_changes_an_act": round(sum(table.changes for table in tables) / max(1, acts)),
         "bytes_of_a_welcome": round(
             statistics.mean(seat.welcome for table in tables for seat in table.seats)

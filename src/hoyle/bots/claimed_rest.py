@@ -1,4 +1,4 @@
-"""What a bot says to a claim of the rest, at any game in which four play tricks."""
+"""A bot's answer to a claim of the rest, at any game of tricks for four."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST = 3500
 
 
 class Sees(Protocol):
-    """What the observation of any such game has."""
+    """The fields that the observation of each of these games has."""
 
     @property
     def seat(self) -> Seat | None: ...

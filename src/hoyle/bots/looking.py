@@ -55,7 +55,7 @@ AS_GOOD = 1e-9
 
 
 class Sees(Protocol):
-    """What the observation of any such game has."""
+    """The fields that the observation of each of these games has."""
 
     @property
     def quitted(self) -> tuple[Trick, ...]: ...

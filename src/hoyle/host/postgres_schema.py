@@ -57,7 +57,11 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
 )""",
     "CREATE INDEX claim_worker ON claim (worker)",
 )
-"""The tables of version 1, never to be altered: a new store is made of these and every step below."""
+"""The tables of version 1, never to be altered: a new store is made of these and every step below.
+
+The column ``octets`` holds the bytes of an event. It keeps that name, on SQLite too: servers of an older
+version read and write it under that name while they share the database with newer ones.
+"""
 
 _AGES: Final = (
     "CREATE TABLE clock (open DOUBLE PRECISION NOT NULL, checksum BIGINT NOT NULL)",

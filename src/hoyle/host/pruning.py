@@ -98,7 +98,7 @@ def prune(where: str, days: int) -> Iterator[Old]:
 
 @contextmanager
 def _opened(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
-    """A connection that writes, and how it begins a transaction in which no server claims a table."""
+    """Open a connection that writes, and how it begins a transaction in which no server can claim a table."""
     if not is_postgres(where):
         file = connect(str(Path(where)))
         try:

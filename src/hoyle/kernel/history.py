@@ -70,7 +70,7 @@ class Kind(NamedTuple):
 
 
 class Away(NamedTuple):
-    """What one seat knows of the cards in other hands."""
+    """One seat's knowledge of the cards in other hands."""
 
     seat: int
     known: Sequence[int]

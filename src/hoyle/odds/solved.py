@@ -54,7 +54,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 class LaidOut(NamedTuple):
-    """What a side keeps and lays out of n hands."""
+    """The cards that a side keeps and lays out, for n hands."""
 
     kept: NDArray[np.uint8]
     """uint8[n, kept]"""

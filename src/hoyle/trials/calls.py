@@ -66,7 +66,7 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
 
 
 def deal_of_solo(chance: Chance, index: int) -> Given:
-    """Return the deal of that index: the seats deal by turns."""
+    """Return the deal of solo of that number; the seats deal in turn."""
     pack, dealer = shuffled(chance, index), SEATS[index % 4]
     fell, turned = pack.by_packets(4, ROUNDS), pack.cards[-1]
     hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)

@@ -114,7 +114,7 @@ class Table(Generic[V, S, A, O]):
         return rulings
 
     def play_on(self, choose: Callable[[O], A]) -> Result:
-        """Play until the deal is over; whoever is due is asked, and a deal that is void is dealt anew."""
+        """Play until the deal is over: ask each seat that is due, and deal again after a void deal."""
         while not self.result.over:
             if self.due[0] == CHANCE:
                 self.deal()

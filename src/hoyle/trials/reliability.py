@@ -1,4 +1,4 @@
-"""How far chances that were told come true: by tenths, and as a diagram."""
+"""Calibration: how often stated chances came true, by tenths and as a diagram."""
 
 from __future__ import annotations
 

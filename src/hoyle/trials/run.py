@@ -1,4 +1,4 @@
-"""Running a trial: its rows, measured by whoever there is, and kept as they come."""
+"""Runs a trial: workers measure its rows, which are written as they come."""
 
 from __future__ import annotations
 

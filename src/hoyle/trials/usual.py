@@ -1,4 +1,4 @@
-"""What a trial takes where nobody says otherwise; it loads nothing, so that ``--help`` answers at once."""
+"""The defaults of a trial. This module imports nothing heavy, so that ``--help`` answers at once."""
 
 from typing import Final
 

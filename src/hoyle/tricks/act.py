@@ -104,7 +104,7 @@ class Content(SeatAct, frozen=True):
 
 
 class Separate(SeatAct, frozen=True):
-    """Part a card from the rest of one's hand, its face to oneself."""
+    """Hold a card apart from the rest of the hand, its face to its holder."""
 
     card: Card
 

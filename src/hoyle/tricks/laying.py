@@ -1,4 +1,4 @@
-"""What moves the cards of a deal in play: laid, turned, taken back, called and picked up."""
+"""Moves of cards in play: laid, turned, taken back, called and picked up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each move comes to in worlds drawn by chance: the other's unseen cards, and the order of the stock."""
+"""Values each move over random worlds: the other hand and the order of the stock are drawn by chance."""
 
 from __future__ import annotations
 

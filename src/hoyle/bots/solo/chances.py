@@ -48,7 +48,7 @@ MISERES = ("misere", "misere-ouverte")
 
 
 class Came(NamedTuple):
-    """What a word came to, in the mean, for whoever said it."""
+    """The mean result of a call for the seat that made it."""
 
     deals: float
     stakes: float
@@ -63,7 +63,7 @@ class Came(NamedTuple):
 
 
 class Features(NamedTuple):
-    """What is looked at in a hand."""
+    """The features of a hand."""
 
     turned: int
     """The strength with the suit turned up for trumps."""
@@ -76,7 +76,7 @@ class Features(NamedTuple):
 
 
 class Stands(NamedTuple):
-    """What is looked at in what was said."""
+    """The features of the calls made so far."""
 
     height: int
     """0: nobody has called, 1: a proposition is open, 2: accepted, 3: a solo, 4: anything higher."""
@@ -187,7 +187,7 @@ class Chances:
 
 @cache
 def shipped() -> Chances:
-    """Return the table of the package."""
+    """Return the table that comes with the package."""
     text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
     found = json.loads(text)
     return Chances(found["weights"], found["chances"], sha256(text.encode()).hexdigest()[:16])

@@ -1,4 +1,4 @@
-"""What is counted in a hand to reckon the tricks that it takes alone against three."""
+"""The features of a hand from which the tricks that it takes alone against three are estimated."""
 
 from __future__ import annotations
 

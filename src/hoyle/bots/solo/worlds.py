@@ -1,4 +1,4 @@
-"""What a seat of solo knows of the cards that it does not see, as the kernel takes it."""
+"""A seat's knowledge of the unseen cards at solo, in the arrays that the kernel takes."""
 
 from __future__ import annotations
 

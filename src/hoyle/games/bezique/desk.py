@@ -44,7 +44,7 @@ def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setu
 
 
 def _told(score: tuple[int, ...]) -> tuple[Scored, ...]:
-    """What each has scored, as one score."""
+    """The points of both players, as one score."""
     return tuple(
         Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
         for of, points in enumerate(score)

@@ -1,4 +1,4 @@
-"""What is said at solo, and what comes of it: words added, corrected and settled, and trumps named."""
+"""Bidding at solo: calls are made, corrected and settled, and trumps are named."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class _Table:
         self.past[seat].append(made)
 
     def sight(self) -> Sight:
-        """What seat 0 knows."""
+        """Everything that seat 0 knows."""
         mine, theirs = self.hands
         table = theirs & frozenset().union(*(cards for _, cards in self.past[1]))
         unseen = (theirs - table) | frozenset(self.stock)
@@ -253,7 +253,7 @@ class _Ending:
         return trumping or [*hand]
 
     def _value(self, leader: Faces, other: Faces) -> int:
-        """What the leader makes above the other."""
+        """Points that the leader makes from here, less those of the other."""
         if not leader or not other:
             return 0
         return max(self.led(leader, other, card) for card in set(leader))
@@ -265,7 +265,7 @@ class _Ending:
         )
 
     def turned(self, leader: Faces, other: Faces, led: int, card: int) -> int:
-        """What the leader makes once both have played, from hands without these cards."""
+        """The leader's points less the other's once both have played these two cards, now out of hand."""
         made = self.brisque * ((led % 8 >= TEN) + (card % 8 >= TEN))
         if not leader or not other:
             made += self.last

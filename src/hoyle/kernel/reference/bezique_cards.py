@@ -84,7 +84,7 @@ def _superior(one: int, other: int) -> bool:
 
 
 def points(made: Made, trumps: int) -> int:
-    """What a declaration scores; what makes the trumps is in trumps."""
+    """Points of a declaration; the marriage that makes trumps scores as one in trumps."""
     kind, cards = made
     in_trumps = trumps < 0 or suit(min(cards)) == trumps
     return IN_TRUMPS[kind] if in_trumps and kind in IN_TRUMPS else POINTS[kind]

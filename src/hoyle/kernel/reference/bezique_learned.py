@@ -72,7 +72,7 @@ _STEPS: Final = (0, 20, 40, 60, 80, 100, 150, 250, 500)
 
 
 class Sight(NamedTuple):
-    """What a seat knows: its cards, and of the other what lies on the table."""
+    """A seat's knowledge: its own cards, and those of the other that lie on the table."""
 
     held: Cards
     past: list[Made]
@@ -113,7 +113,7 @@ class Learned:
         return self._best(after)[1] if beats(card, led, after.trumps) else self.worth(after, LOST)
 
     def declared(self, sight: Sight) -> Made | None:
-        """What is declared after a trick won, if anything."""
+        """The declaration made after a trick is won, if any."""
         return self._best(sight)[0]
 
     def _best(self, sight: Sight) -> tuple[Made | None, int]:

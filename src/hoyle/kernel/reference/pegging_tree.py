@@ -128,7 +128,7 @@ def numbered(ranks: int, cards: int) -> list[Hand]:
 
 
 def without(hand: Hand, rank: int) -> Hand:
-    """What is left of a hand when one card of a rank is played."""
+    """The hand without one card of that rank."""
     place = hand.index(rank)
     return hand[:place] + hand[place + 1 :]
 

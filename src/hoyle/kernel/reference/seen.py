@@ -1,4 +1,4 @@
-"""What all at a table of whist or solo see, slowly."""
+"""The open information at a table of whist or solo: the slow, plain twin."""
 
 from __future__ import annotations
 

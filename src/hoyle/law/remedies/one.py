@@ -1,4 +1,4 @@
-"""What every remedy is: it has an id that records write, and a text."""
+"""The base of all remedies: an id, which records write, and a text."""
 
 from __future__ import annotations
 

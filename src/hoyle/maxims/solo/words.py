@@ -1,4 +1,4 @@
-"""What it is about a moment at solo that makes a maxim speak, in words to the player who is advised."""
+"""The reasons why a maxim of solo applies now, in words to the player who is advised."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one who sees what a seat saw is advised: the maxims, and the choice of a bot."""
+"""Advice to a seat at a moment of a record: the maxims, and the choice of a bot."""
 
 from __future__ import annotations
 

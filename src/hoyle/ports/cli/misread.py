@@ -1,4 +1,4 @@
-"""What the terminal says of typed words that name no act."""
+"""The terminal's answers to typed words that name no act."""
 
 from __future__ import annotations
 

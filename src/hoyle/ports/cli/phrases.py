@@ -11,7 +11,7 @@ from hoyle.words import Called, Text, Texts, phrase
 
 
 class Say:
-    """What is said at a table in the terminal."""
+    """The phrases of a table in the terminal."""
 
     it = phrase("{it}", Called)
     you = phrase("you")
@@ -46,7 +46,7 @@ class Say:
 
 
 class Misread:
-    """What is said of words that name nothing one could do, or no rule."""
+    """Answers to words that name no act and no rule."""
 
     not_understood = phrase("{typed} is not understood; write {ways}. Type ? for help.", Called, Called)
     misread = phrase("{typed} is not understood: {why}. Type ? for help.", Called, Text)

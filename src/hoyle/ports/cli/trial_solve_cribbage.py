@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Solvable(Enum):
-    """The variants that are solved."""
+    """The variants that can be solved."""
 
     FIVE_CARD = "five-card"
     SIX_CARD = "six-card"

@@ -55,7 +55,7 @@ def _join(name: str, files: Mapping[str, bytes], done: dict[str, str], within: t
 
 
 def _taken(name: str, found: re.Match[str]) -> str:
-    """What a module imports, taken from the object of the other."""
+    """JavaScript that takes what a module imports from the object of the other module."""
     if found[1] is None:
         return ""
     names = _RENAMED.sub(r"\1: \2", found[1])

@@ -1,4 +1,4 @@
-"""What the page says of a record that cannot be played again."""
+"""The page's words on a record that cannot be replayed."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Company:
 
 
 class Pause:
-    """What lies on the cloth while no cards are played."""
+    """The panel on the cloth while no cards are played."""
 
     waiting_for_players = phrase("Waiting for {players} {players?player|players}", int)
     all_here = phrase("All are here")

@@ -6,7 +6,7 @@ from hoyle.words import Called, Text, Texts, phrase
 
 
 class Witnessed:
-    """What is wrong with a shuffle, by what this page saw."""
+    """Faults of a shuffle, found by what this page saw."""
 
     in_shuffle = phrase("shuffle {shuffle}: {why}", int, Text)
     hash_lacking = phrase("the record lacks the line whose hash the table gave you while you played")
@@ -35,7 +35,7 @@ class Witnessed:
 
 
 class Judged:
-    """What a shuffle and its record come to."""
+    """The verdict on a shuffle and its record."""
 
     not_promised = phrase("seed and salt are not what was promised")
     promise_kept = phrase("the promise was kept; nothing was dealt from it")
@@ -104,7 +104,7 @@ class Panel:
 
 
 class Alarm:
-    """What is said loudly of a pack that is not to be trusted."""
+    """The warnings of a pack that is not to be trusted."""
 
     record_of_sitting = phrase("The record of this sitting")
     wrong_with = phrase("{what}: {why}.", Text, Text)

@@ -1,4 +1,4 @@
-"""What stands on every page: its names, its ways to other pages, its sheets, and the line to the server."""
+"""The parts of every page: its names, its links to other pages, its dialogs, and its connection."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Frame:
 
 
 class Line:
-    """What the page says of its line to the table."""
+    """The state of the page's connection to the table."""
 
     line_offline = phrase("You are off line; what you do is sent when you are back.")
     line_elsewhere = phrase("This seat was opened in another window.")

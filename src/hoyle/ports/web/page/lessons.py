@@ -1,4 +1,4 @@
-"""What a first game teaches, step by step: of whist, of cribbage and of solo whist."""
+"""The steps of the lessons, each a first game: of whist, cribbage and solo whist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person can like better, as the page's sheet of preferences names it."""
+"""The preferences that the page offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server answers where it cannot do what is asked, and as it ends a line."""
+"""The server's answers to requests it cannot serve, and its reasons for closing a connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page finds wrong with a record, where one was changed after it was written."""
+"""The faults that the page finds in a record that was changed after it was written."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from hoyle.words import Called, Cards, Place, Text, Texts, phrase
 
 
 class Table:
-    """What stands on the page of a table."""
+    """The parts of the page of a table."""
 
     table_title = phrase("A table at Hoyle")
     table_says = phrase("You are asked to a game of cards. Open the link to sit down, or to watch.")
@@ -38,7 +38,7 @@ class Table:
 
 
 class Hand:
-    """What is said of the hand, and of the cards on the cloth."""
+    """The phrases on the hand and the cards on the cloth."""
 
     your_hand = phrase("Your hand")
     on_the_table = phrase("{card}, on the table", Text)
@@ -63,7 +63,7 @@ class Hand:
 
 
 class Doing:
-    """What is asked, and what the page answers to what is pressed or typed."""
+    """The prompts, and the page's answers to what is pressed or typed."""
 
     pick_cards = phrase("Pick {cards} {cards?card|cards}: {picked} picked.", int, int)
     which = phrase("which")
@@ -84,7 +84,7 @@ class Doing:
 
 
 class Asked:
-    """What the page says when it is asked for a hint, or for help; and of a lesson."""
+    """The page's answers to a request for a hint or for help, and the words of a lesson."""
 
     no_maxim = phrase("The maxims have nothing to say now.")
     by_the_maxims = phrase("By the maxims, then: {cards}.", Cards)
