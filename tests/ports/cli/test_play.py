@@ -125,8 +125,16 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    keys = "h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, ? this help"
+    keys = "h what the maxims say, s score, rule ID its text, u take back, q leave, ? this help"
     assert f"Keys: {keys}.\n" in said
+
+
+def test_help_offers_the_last_trick_where_there_is_one(following):
+    seed, _, may = following
+    said = played(seed=seed, typed=f"?\n{may[0]}\n?\n").stdout
+    before, after = (keys.partition("\n")[0] for keys in said.split("Keys: ")[1:])
+    assert "l last trick" not in before
+    assert "l last trick" in after
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):

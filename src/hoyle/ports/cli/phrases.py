@@ -38,6 +38,9 @@ class Say:
         "Keys: h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, "
         "? this help."
     )
+    keys_before_a_trick = phrase(
+        "Keys: h what the maxims say, s score, rule ID its text, u take back, q leave, ? this help."
+    )
     type_something = phrase("Type what you will do, or ? for help.")
     forbidden = phrase("The rules forbid you that card. Type it again to lay it all the same.")
     unlawful = phrase("That is unlawful: {why} ({rule}). Type ? for what you can do.", Called, Called)

@@ -171,7 +171,7 @@ class Sentences:
         for aside in view.asides:
             what = f"  {self.of_view(aside.label, view).rstrip('?')}"
             self.say(Mine.choice(Called(what), Called(aside.typed)))
-        self.say(Mine.keys())
+        self.say(Mine.keys() if view.last else Mine.keys_before_a_trick())
 
     def _offer(self, view: View) -> None:
         """A line for each choice; one for those that differ only in the cards of the hand that they name."""
