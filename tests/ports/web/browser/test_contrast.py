@@ -37,7 +37,8 @@ SEEN = """async ([png, boxes]) => {
     const drawn = canvas.getContext("2d");
     drawn.drawImage(picture, 0, 0);
     const part = (byte) => (byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-    const light = (rgb) => 0.2126 * part(rgb >> 16) + 0.7152 * part((rgb >> 8) & 255) + 0.0722 * part(rgb & 255);
+    const light = (rgb) =>
+        0.2126 * part(rgb >> 16) + 0.7152 * part((rgb >> 8) & 255) + 0.0722 * part(rgb & 255);
     return boxes.map(([what, ...box]) => {
         const { data } = drawn.getImageData(...box);
         const times = new Map();
