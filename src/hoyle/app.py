@@ -116,7 +116,7 @@ class Group(Room):
         self.within = f"{self.name} "
 
 
-class House(Room):
+class Program(Room):
     """All of ``hoyle``, and its way of ending."""
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
@@ -154,7 +154,7 @@ def _misuse(error: Any) -> str:
 
 
 app = typer.Typer(
-    cls=House,
+    cls=Program,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -30,7 +30,7 @@ def _missing() -> str:
 
 
 @dataclass
-class House:
+class Server:
     """A server of its own, and the file it keeps tables in."""
 
     db: Path
@@ -67,7 +67,7 @@ class Premises:
         self.folder = folder
         self._open = ExitStack()
         self._browser: Any = None
-        self._house: House | None = None
+        self._house: Server | None = None
 
     @property
     def browser(self) -> Any:
@@ -82,9 +82,9 @@ class Premises:
         return self._browser
 
     @property
-    def house(self) -> House:
+    def house(self) -> Server:
         if not self._house:
-            self._house = House(self.folder / "tables.db")
+            self._house = Server(self.folder / "tables.db")
             self._open.callback(self._house.close)
             self._house.open()
         return self._house
