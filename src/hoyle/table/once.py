@@ -13,7 +13,8 @@ T = TypeVar("T")
 def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
     """Return the function with a memory of its last answer: the seats of a table are asked for in turn.
 
-    A position, or a state, never changes, so that the answer is the same from any thread.
+    A position, or a state, never changes, so that the answer is the same from any thread. The last one is
+    kept alive, with its hidden cards, until another is asked about.
     """
     last: tuple[P, T] | None = None
 

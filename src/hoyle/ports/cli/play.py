@@ -111,7 +111,7 @@ def play(
             and "a strict table refuses every slip; take --umpire watchful or on-claim",
         }
     )
-    house = game_named(game)
+    which = game_named(game)
     if resume is not None:
         asked = (variant, settings, seat, players, stake, bots, umpire, seed, deals, deal, turn_up, record)
         more = watch or any(each is not None for each in asked)
@@ -120,23 +120,23 @@ def play(
         book = RecordFile(resume, mode="a")
         with reading(resume):
             sitting, _ = Sitting.resume(written, private, book.write)
-        _refuse({"--resume": sitting.game is not house and f"{resume} is a record of {sitting.game.name}"})
+        _refuse({"--resume": sitting.game is not which and f"{resume} is a record of {sitting.game.name}"})
     else:
-        name = variant or seating(house, players)
-        chosen = with_players(house, chosen_variant(house, name, settings or [], stake), players)
-        number = house.seats(chosen)
+        name = variant or seating(which, players)
+        chosen = with_players(which, chosen_variant(which, name, settings or [], stake), players)
+        number = which.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
-        company = seated(house, number, None if watch else chair, bots)
-        given = None if deal is None else deal_of(deal, turn_up, house)
+        company = seated(which, number, None if watch else chair, bots)
+        given = None if deal is None else deal_of(deal, turn_up, which)
         chance = Master.parse(seed) if seed is not None else System()
         book = RecordFile(record, mode="w" if force else "x")
         sitting, _ = Sitting.begin(
-            house,
+            which,
             chosen,
             players=company,
             umpire=umpire or Umpire.STRICT,
             keeps=chair,
-            stop=Stop(deals=deals or 1) if deals or given else until(house, chosen, watched=watch),
+            stop=Stop(deals=deals or 1) if deals or given else until(which, chosen, watched=watch),
             chance=chance,
             write=book.write,
         )
@@ -148,7 +148,7 @@ def play(
         sitting,
         you=Seat(people[0]) if people else None,
         bots={
-            bot: slipping((any_bot if resume is None else bot_named)(house.name, bot), fallible, house.name)
+            bot: slipping((any_bot if resume is None else bot_named)(which.name, bot), fallible, which.name)
             for each in sitting.header.players
             if (bot := each.bot)
         },

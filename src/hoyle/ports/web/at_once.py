@@ -10,7 +10,11 @@ from typing import Any
 
 
 def at_once(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Run the coroutine until it first has to wait. The rest, if there is any, becomes a task."""
+    """Run the coroutine until it first has to wait. The rest, if there is any, becomes a task.
+
+    So the two parts may run in different tasks: ``asyncio.current_task`` and context variables set in the
+    first part are not those of the second.
+    """
     try:
         waits_for = work.send(None)
     except StopIteration:
