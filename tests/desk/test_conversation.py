@@ -27,7 +27,8 @@ def number(kind):
 
 def test_a_revoke_at_the_score_of_eight():
     said, (ruling,) = talk("", "", "2 8", number("RevokeEstablished"), "W", "6", "JH", "C", "3", "")
-    assert "  W revoked in trick 6: played JH and held clubs; it can no longer be put right (open)." in said
+    revoked = "W revoked in trick 6: played JH and held clubs; it can no longer be put right"
+    assert f"  {revoked} (to be decided)." in said
     assert "    add 3 to the score of NS: NS 5, EW 8" in said
     assert (ruling["law"], ruling["standing"], ruling["choices"]) == (
         "W-L11",

@@ -195,7 +195,7 @@ def test_cribbage_is_told_in_conversation():
     said, rulings = talk("cribbage", "", "", "20 10", "yes", "", str(kind), "1", "3", "2", "")
     assert "Who did it (1 to 2)? " in said
     assert not any("trick" in question for question in said)
-    assert "  seat 2 pegs what seat 1 counted too many (exacted)." in said
+    assert "  seat 2 pegs what seat 1 counted too many (done)." in said
     assert [ruling["law"] for ruling in rulings] == ["C-R26", "C-R26"]
 
 

@@ -119,6 +119,8 @@ class Script:
         await page.until(lambda: name in page.answers)
         for other in self.pages.values():
             await other.until(lambda other=other: other.view["turn"] == page.view["turn"])
+        while self.owner.held and not page.over:  # Told before it is kept: acts are not to share a commit.
+            await asyncio.sleep(0.001)
 
 
 def hasty(self, owner, effects, honest=outbox.Outbox.post):

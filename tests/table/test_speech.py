@@ -238,7 +238,7 @@ def test_the_act_is_told_first_then_the_rulings_and_then_what_came_of_it():
     names = ("Ann", "Ben")
     assert [plain(event.text, names) for event in events] == [
         "Ann bids 1 point.",
-        "The referee, W-L11: East revoked (exacted).",
+        "The referee, W-L11: East revoked (done).",
         "It is over.",
     ]
     assert events[0].who == N

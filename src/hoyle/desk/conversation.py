@@ -222,7 +222,7 @@ class Conversation:
     def _tell(self, desk: Desk, finding: Finding) -> None:
         ruling, law = finding.ruling, finding.law
         self._say(f"{law.id}, article {law.article}: {law.title}.")
-        self._say(f"  {finding.said(ruling.reason)} ({ruling.standing.value}).")
+        self._say(f"  {finding.said(ruling.reason)} ({finding.standing}).")
         self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
         if ruling.option:
             deciders = " or ".join(desk.seats[seat] for seat in ruling.option.choosers)

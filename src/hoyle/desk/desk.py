@@ -19,6 +19,7 @@ from hoyle.table.act import Answering
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
+from hoyle.table.words import STANDINGS
 from hoyle.tricks import incident as tricks
 from hoyle.words import Name, Place, Text, plain
 
@@ -65,6 +66,11 @@ class Finding:
     def said(self, text: Text) -> str:
         """Return a text with the names of the seats."""
         return plain(text, self.seats)
+
+    @property
+    def standing(self) -> str:
+        """How the matter stands, in words."""
+        return plain(STANDINGS[self.ruling.standing]())
 
     def document(self) -> dict[str, Any]:
         """The document of a ruling in ``hoyle rule --json``."""

@@ -116,12 +116,12 @@ class Standings:
 
     noted = phrase("noted")
     claimed = phrase("claimed")
-    open = phrase("open")
-    exacted = phrase("exacted")
-    cured = phrase("cured")
-    waived = phrase("waived")
+    open = phrase("to be decided")
+    exacted = phrase("done")
+    cured = phrase("put right")
+    waived = phrase("let go")
     lapsed = phrase("lapsed")
-    refused = phrase("refused")
+    refused = phrase("not allowed")
 
 
 class Headings:

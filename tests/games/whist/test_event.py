@@ -147,7 +147,7 @@ def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), umpire=ON_CLAIM)
     assert said(position, CallHonours(N)) == [
         "N calls honours.",
-        "The referee, W-L16: N calls at a score of 7 (open).",
+        "The referee, W-L16: N calls at a score of 7 (to be decided).",
     ]
     assert "nobody has asked" in impossible(do(position, CallHonours(N)), Answer(S, yes=True))
 
@@ -159,11 +159,11 @@ def test_a_revoke_and_what_follows():
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
         "W takes back 3D, which stays exposed.",
-        "The referee, W-L12: W took back 3D in time (cured).",
-        "The referee, W-L12: W takes back 3D (open).",
+        "The referee, W-L12: W took back 3D in time (put right).",
+        "The referee, W-L12: W takes back 3D (to be decided).",
     ]
     position = do(position, Withdraw(W))
-    assert said(position, Waive(N, 1)) == ["N lets it go.", "The referee, W-L12: N waives (open)."]
+    assert said(position, Waive(N, 1)) == ["N lets it go.", "The referee, W-L12: N waives (to be decided)."]
     position = do(position, Choose(N, 1, "call 3D later"))
     position = play(position, "TS", "/", "3C", "5C", "4D")
     assert said(position, Call(N, card("3D"))) == ["N calls 3D."]
@@ -178,20 +178,21 @@ def test_a_claim_and_its_answer():
     position = do(position, Claim(N, W, 0))
     assert said(position, MixTricks(E)) == [
         "E mixes the tricks.",
-        "The referee, W-L14: E mixed the tricks: the claim of trick 1 is taken as proved (open).",
+        "The referee, W-L14: E mixed the tricks: the claim of trick 1 is taken as proved (to be decided).",
     ]
     position = play(position, "2S", "5S", "4S", "JS")
     assert said(position, ShowTricks(W)) == [
         "W shows the tricks.",
-        "The referee, W-L11: the tricks prove it: W revoked in trick 1: played 3D and held spades (open).",
+        "The referee, W-L11: the tricks prove it: W revoked in trick 1: played 3D and held spades "
+        "(to be decided).",
     ]
     position = do(position, ShowTricks(W))
     assert said(position, Consult(N, 0, POINTS)) == [
         f"N favours: {ADD}.",
-        f"The referee, W-L11: N favours: {ADD} (open).",
+        f"The referee, W-L11: N favours: {ADD} (to be decided).",
     ]
     assert said(position, Choose(N, 0, POINTS)) == [
-        f"The referee, W-L11: N chooses: {ADD} (exacted).",
+        f"The referee, W-L11: N chooses: {ADD} (done).",
         "The score: NS 3, EW 0.",
     ]
 

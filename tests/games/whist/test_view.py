@@ -201,7 +201,8 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
     shown = view(position)
     assert words(shown.prompt) == "Choose"
     assert list(map(words, shown.notices)) == [
-        "W-L11: W revoked in trick 1: played 3D and held spades; it can no longer be put right (open)",
+        "W-L11: W revoked in trick 1: played 3D and held spades; it can no longer be put right "
+        "(to be decided)",
     ]
     assert labels(position) == [
         "add 3 to the score of NS: NS 3, EW 0",

@@ -239,7 +239,7 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     ruling = RuleId("W-L11"), dealing.Say.take_up(), table.Standings.open()
     voice.tell([table.Say.rules(*ruling)], E, 4)
     voice.notices(view(notices=(table.Say.notice(*ruling),)))
-    assert out.getvalue() == "The referee, W-L11: take up your cards (open).\n"
+    assert out.getvalue() == "The referee, W-L11: take up your cards (to be decided).\n"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.desk.happening import HAPPENINGS
+from hoyle.law import Standing
+from hoyle.table.words import STANDINGS
 from ports.cli.doors import asked, piped
 
 CASES = Path(__file__).parents[2] / "data" / "cases"
@@ -78,7 +80,8 @@ def test_a_case_file_is_judged_alike_in_words_and_as_a_document(case):
     said = asked("rule", str(case)).stdout
     for ruling in document["rulings"]:
         assert set(ruling) == KEYS
-        assert f"{ruling['law']}  {ruling['title']} ({ruling['standing']})" in said
+        standing = STANDINGS[Standing(ruling["standing"])]()
+        assert f"{ruling['law']}  {ruling['title']} ({standing})" in said
         assert all(f"    {choice}\n" in f"{said}\n" for choice in ruling["choices"])
 
 

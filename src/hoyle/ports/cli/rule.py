@@ -68,7 +68,7 @@ def _score(judged: Case) -> str:
 
 def _told(finding: Finding) -> str:
     ruling = finding.document()
-    lines = [f"{ruling['law']}  {ruling['title']} ({ruling['standing']})", f"  {ruling['reason']}"]
+    lines = [f"{ruling['law']}  {ruling['title']} ({finding.standing})", f"  {ruling['reason']}"]
     if ruling["decider"]:
         lines.append(f"  {' or '.join(ruling['decider'])} may choose, until {ruling['until']}:")
     elif ruling["choices"]:
