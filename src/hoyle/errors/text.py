@@ -63,10 +63,13 @@ class CardTwice(NotACard):
 
 
 class NotASeat(BadText):
-    """Text, or a number, that names no seat of the table; ``seats`` are those there are."""
+    """Text, or a number, that names no seat of the table.
+
+    ``seats`` are those there are, ``more`` what else there is to say.
+    """
 
     def __init__(self, text: object, seats: Iterable[str], more: str = "") -> None:
-        self.seats = tuple(seats)
+        self.seats, self.more = tuple(seats), more
         said = f"{text!r} names no seat; choose from: {', '.join(self.seats)}"
         super().__init__(text if isinstance(text, str) else repr(text), f"{said}; {more}" if more else said)
 
