@@ -38,6 +38,9 @@ ENDED_BY_A_RULING = 1036
 WITHDRAWN_FROM_THE_LAST_TRICK = 2131
 """Of this seed a revoke is put right in the trick that loses a misère, and the deal goes on."""
 
+NOTHING_TO_TAKE_BACK = 2924
+"""Of this seed a misère is lost, all agree to a claim of the rest, and somebody would take a card back."""
+
 ONE_LAPSES_AS_ANOTHER_IS_MADE = 3017
 """Of this seed an early lead is played on, and the same player leads early again in the same trick."""
 
@@ -252,6 +255,10 @@ def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
 
 def test_the_desk_hears_that_a_card_taken_back_lets_the_deal_go_on():
     assert alike("solo", Umpire.ON_CLAIM, WITHDRAWN_FROM_THE_LAST_TRICK)
+
+
+def test_when_all_have_agreed_to_a_claim_no_card_is_taken_back():
+    assert alike("solo", Umpire.ON_CLAIM, NOTHING_TO_TAKE_BACK)
 
 
 def test_of_two_matters_alike_the_desk_and_the_table_answer_the_same():

@@ -198,7 +198,7 @@ def _on_the_table(state: State) -> DealInPlay:
         ImpossibleAct: if there is neither.
     """
     deal = state.deal
-    decided = deal is not None and deal.decided and not (deal.void or deal.given_up)
+    decided = deal is not None and deal.decided and not (deal.void or deal.given_up or deal.conceded)
     if deal is None or not decided or not deal.laid or state.pack.cards:
         return in_play(state)
     return deal
