@@ -38,6 +38,12 @@ ENDED_BY_A_RULING = 1036
 WITHDRAWN_FROM_THE_LAST_TRICK = 2131
 """Of this seed a revoke is put right in the trick that loses a misère, and the deal goes on."""
 
+LOST_BEFORE_THE_LAST_TRICK = 2138
+"""Of this seed a trick loses a déclarée, and then a hand is shown."""
+
+TAKEN_BACK_FROM_A_LATER_TRICK = 2931
+"""Of this seed a misère is lost, and somebody would take back a card laid ahead of the trick that lost it."""
+
 NOTHING_TO_TAKE_BACK = 2924
 """Of this seed a misère is lost, all agree to a claim of the rest, and somebody would take a card back."""
 
@@ -249,16 +255,18 @@ def test_two_hundred_irregular_deals_are_ruled_alike_at_the_desk_and_at_the_tabl
     assert ruled > 5 * DEALS
 
 
-def test_the_desk_hears_that_a_ruling_has_ended_the_deal():
-    assert alike("solo", Umpire.ON_CLAIM, ENDED_BY_A_RULING)
+@pytest.mark.parametrize("seed", [ENDED_BY_A_RULING, LOST_BEFORE_THE_LAST_TRICK])
+def test_the_desk_hears_that_the_deal_has_ended_before_its_last_trick(seed):
+    assert alike("solo", Umpire.ON_CLAIM, seed)
 
 
 def test_the_desk_hears_that_a_card_taken_back_lets_the_deal_go_on():
     assert alike("solo", Umpire.ON_CLAIM, WITHDRAWN_FROM_THE_LAST_TRICK)
 
 
-def test_when_all_have_agreed_to_a_claim_no_card_is_taken_back():
-    assert alike("solo", Umpire.ON_CLAIM, NOTHING_TO_TAKE_BACK)
+@pytest.mark.parametrize("seed", [NOTHING_TO_TAKE_BACK, TAKEN_BACK_FROM_A_LATER_TRICK])
+def test_no_card_is_taken_back_that_would_not_let_the_deal_go_on(seed):
+    assert alike("solo", Umpire.ON_CLAIM, seed)
 
 
 def test_of_two_matters_alike_the_desk_and_the_table_answer_the_same():

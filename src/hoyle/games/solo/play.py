@@ -55,7 +55,8 @@ def play(state: State, done: act.Act) -> State:
         case act.Quit(seat):
             return replace(state, deal=tricks.quit_trick(_on_the_table(state), seat))
         case act.Withdraw(seat):
-            return replace(state, deal=_withdrawn(state, _on_the_table(state), seat))
+            deal = _on_the_table(state) if may_take_back(state, seat) else in_play(state)
+            return replace(state, deal=_withdrawn(state, deal, seat))
         case act.Pass() | act.Declare() | act.Accept():
             return replace(state, deal=bidding.said(state, being_called(state), bidding.word_of(done)))
         case act.CorrectCall(seat, declaration):
@@ -198,10 +199,23 @@ def _on_the_table(state: State) -> DealInPlay:
         ImpossibleAct: if there is neither.
     """
     deal = state.deal
-    decided = deal is not None and deal.decided and not (deal.void or deal.given_up or deal.conceded)
-    if deal is None or not decided or not deal.laid or state.pack.cards:
-        return in_play(state)
-    return deal
+    return deal if deal is not None and deal.laid and decided(state) else in_play(state)
+
+
+def decided(state: State) -> bool:
+    """Has the play ended by a trick that was won, and by nothing else?"""
+    deal = state.deal
+    ended = deal is None or deal.void or deal.given_up or deal.conceded or bool(state.pack.cards)
+    return deal is not None and deal.decided and not ended
+
+
+def may_take_back(state: State, seat: Seat) -> bool:
+    """Is a card of this seat in reach? Once a trick has decided the deal, only the cards of that trick are."""
+    deal = state.deal
+    place = None if deal is None else tricks.place_of_last(deal, seat)
+    if deal is None or place is None:
+        return False
+    return deal.laid[place].complete or state.variant.old_rulings or not decided(state)
 
 
 def leader(variant: Variant, deal: DealInPlay) -> Seat:

@@ -3,6 +3,7 @@
 import pytest
 
 from games.solo.laid_out import (
+    DECLAREE,
     MISERE,
     ON_CLAIM,
     OUVERTE,
@@ -35,6 +36,7 @@ from hoyle.games.solo.act import (
     Declare,
     Demand,
     Expose,
+    Hint,
     LookBack,
     Play,
     ShowHand,
@@ -98,6 +100,25 @@ def test_S_L21_a_revoke_may_be_put_right_before_and_the_trick_is_then_judged_ane
     position = do(position, Withdraw(E))
     assert won(position) == (0, 0, 0, 0)
     assert options(position, N) == ["claim the stakes; E pays for all"]
+
+
+def test_S_L21_a_card_laid_ahead_of_the_trick_that_decides_it_stays_where_it_lies():
+    position = play(called(*LOST, plays=MISERE, umpire=ON_CLAIM), "AC", "KC", "QC")
+    position = by(by(position, E, "3S"), S, "4D")
+    assert do(position, Withdraw(S)).state.deal.hands[S] == Hand("4D 4S")
+    position = by(position, W, "JC")
+    assert Withdraw(S) not in lawful(position, S)
+    assert impossible(position, Withdraw(S)) == "the misère is lost, and the deal is over"
+
+
+@LOOSE
+@pytest.mark.parametrize(("plays", "cards"), [(MISERE, "AC KC QC JC"), (DECLAREE, "2S 3S 4S 5S")])
+def test_S_L32_the_right_to_throw_up_the_cards_ends_with_the_play(umpire, plays, cards):
+    position = called(*LOST, plays=plays, trumps="D", umpire=umpire)
+    *before, last = cards.split()
+    position = do(play(position, *before), Hint(E))
+    assert told(position)[0] == ("S-L32", "OPEN")
+    assert told(play(position, last))[0] == ("S-L32", "LAPSED")
 
 
 @ALL
