@@ -210,7 +210,7 @@ def decided(state: State) -> bool:
 
 
 def may_take_back(state: State, seat: Seat) -> bool:
-    """Is a card of this seat in reach? Once a trick has decided the deal, only the cards of that trick are."""
+    """Is a card of this seat in reach? Once a trick has decided the deal, only cards of that trick are."""
     deal = state.deal
     place = None if deal is None else tricks.place_of_last(deal, seat)
     if deal is None or place is None:
