@@ -53,7 +53,8 @@ class Game:
             BadOption: if there is no board for the variant.
         """
         self.table, self.variant, self.score = table, variant, score
-        self.deals, self.rng = deals, rng
+        self.deals = deals
+        self._chance = np.random.Generator(np.random.PCG64(rng.getrandbits(64)))
         self._wins = np.array(board(variant)["wins"])
         self._side = DEALER if score.dealer else PONE
 
@@ -121,17 +122,17 @@ class Game:
         return Laid(np.stack(pair, axis=1), cribs, starts)
 
     def _other_lays(self, hands: NDArray[np.uint8], played: Hand) -> LaidOut:
-        draws = np.array([self.rng.random() for _ in range(self.deals)])
+        draws = self._chance.random(self.deals)
         hands = np.ascontiguousarray(hands)
         return self.table.laid_out(hands, PONE if self.score.dealer else DEALER, draws, kept=played)
 
     def _drawn(self, known: Hand, number: int) -> NDArray[np.uint8]:
         """uint8[deals, number]; cards that are not known."""
-        unknown = [card for card in range(PACK) if not known.bits >> card & 1]
-        return np.array([self.rng.sample(unknown, number) for _ in range(self.deals)], np.uint8)
+        unknown = np.array([card for card in range(PACK) if not known.bits >> card & 1], np.uint8)
+        return self._chance.permuted(np.tile(unknown, (self.deals, 1)), axis=1)[:, :number]
 
     def _seeds(self) -> NDArray[np.uint64]:
-        return np.array([self.rng.getrandbits(64) for _ in range(self.deals)], np.uint64)
+        return self._chance.integers(2**64, size=self.deals, dtype=np.uint64)
 
 
 def _cards(hand: Hand) -> NDArray[np.uint8]:

@@ -3,11 +3,13 @@
 from collections import Counter
 from random import Random
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from hoyle.bots.cribbage import PLAIN, SEARCH, search
 from hoyle.bots.cribbage.moves import moves
+from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
@@ -70,6 +72,8 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
     """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
+    monkeypatch.setattr(search, "MARGIN", 0)
+    monkeypatch.setattr(search, "FIRST_DEALS", 50)
     monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
     monkeypatch.setattr(search, "PLAY_DEALS", 50)
     table, beside = solved(FIVE_CARD), 0
@@ -81,6 +85,14 @@ def test_near_the_end_it_plays_for_the_game(monkeypatch):
             side = 1 if observation.dealer == observation.seat else 0
             beside += act.cards not in table.shares(observation.hand, side)
     assert beside > 0
+
+
+def test_only_what_may_be_better_than_the_table_is_tried_further():
+    """A lay-out that wins as often, one that may win more, one that is far behind, and the table's own."""
+    outs = [Hand(each) for each in ("2H 2S", "3H 3S", "4H 4S", "5H 5S")]
+    own = np.array([0.0, 1.0] * 50)
+    chances = np.stack([own, 1 - own, own - 0.5, own])
+    assert search.worth_it(outs[3], outs, chances) == [outs[1], outs[3]]
 
 
 @pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])

@@ -32,7 +32,13 @@ NEAR: Final = 15
 """Holes from the end of a game within which choices are weighed for the chance of the game."""
 
 LAY_OUT_DEALS: Final = 2000
-"""Deals in which each lay-out is tried then."""
+"""Deals in which each lay-out is tried then that may be worth it."""
+
+FIRST_DEALS: Final = 250
+"""Deals in which every lay-out is tried, to see which these are."""
+
+ERRORS: Final = 3
+"""Standard errors by which a lay-out must have failed in these to be tried no further."""
 
 PLAY_DEALS: Final = 500
 """The same for each card of the play."""
@@ -56,10 +62,19 @@ def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
     shares = table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
-    if game := _near_the_end(table, seen, LAY_OUT_DEALS, rng):
-        outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
-        cards = _for_the_game(cards, outs, game.by_lay_out(seen.hand, outs).mean(axis=1))
+    outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
+    if game := _near_the_end(table, seen, FIRST_DEALS, rng):
+        outs = worth_it(cards, outs, game.by_lay_out(seen.hand, outs))
+        if len(outs) > 1 and (game := _near_the_end(table, seen, LAY_OUT_DEALS, rng)):
+            cards = _for_the_game(cards, outs, game.by_lay_out(seen.hand, outs).mean(axis=1))
     return LayOut(seen.seat, cards)
+
+
+def worth_it(choice: Hand, outs: Sequence[Hand], chances: NDArray[np.float64]) -> list[Hand]:
+    """The choice, and those that may yet turn out to be better than it by more than luck."""
+    better = chances - chances[outs.index(choice)]
+    most = better.mean(axis=1) + ERRORS * better.std(axis=1) / better.shape[1] ** 0.5
+    return [out for out, gain in zip(outs, most, strict=True) if out == choice or gain > MARGIN]
 
 
 def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
