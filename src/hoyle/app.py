@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 from hoyle.errors import HoyleError
 from hoyle.ports.cli.as_it_stands import take_as_they_stand
 from hoyle.ports.cli.flags import says_no
+from hoyle.ports.cli.unconverted import plainly
 
 COMMANDS = {
     "games": "the games of the house, their variants and options",
@@ -150,7 +151,7 @@ def _misuse(error: Any) -> str:
     if named.removeprefix("-").isdecimal():
         return f"{named} is below zero, and no number asked for here is"
     said: str = error.format_message()
-    return said.rstrip(".")
+    return plainly(said, error.__cause__).rstrip(".")
 
 
 app = typer.Typer(

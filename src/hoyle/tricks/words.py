@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.law import Ruling, Standing
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Play, Position, Step, Umpire
 from hoyle.table import words as table
@@ -43,6 +44,15 @@ class Say:
     claims = telling(
         "claimed",
         phrase("{who} {who?claim|claims} that {offender} revoked in trick {trick}.", Seat, Seat, Place),
+    )
+    not_shown_yet = telling(
+        "other",
+        phrase(
+            "The cards seen so far do not show whether {offender} revoked in trick {trick}: it is decided "
+            "when they do, or when the deal is played.",
+            Seat,
+            Place,
+        ),
     )
     ask_show_tricks = phrase("A revoke is claimed: show the tricks")
     show_tricks = phrase("show the tricks")
@@ -165,6 +175,14 @@ def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
     if before and after:
         back = after.hands[seat] - before.hands[seat]
         yield (Say.withdraws if back & after.exposed[seat] else Say.takes_back)(seat, tuple(back))
+
+
+def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool]) -> Iterator[Event]:
+    """Tell why a claim of a revoke is not answered yet; ``settled`` says what the cards seen so far show."""
+    for ruling in rulings:
+        claimed = ruling.standing is Standing.CLAIMED and ruling.offender is not None
+        if claimed and not settled(Seat(ruling.offender or 0), ruling.at):
+            yield Say.not_shown_yet(Seat(ruling.offender or 0), Place(ruling.at))
 
 
 def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:

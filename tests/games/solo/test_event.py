@@ -11,6 +11,7 @@ from games.solo.laid_out import (
     OUVERTE,
     PROPOSITION,
     SOLO,
+    STRICT,
     E,
     N,
     S,
@@ -49,7 +50,7 @@ from hoyle.games.solo.act import (
 )
 from hoyle.games.solo.game import GAME
 from hoyle.seat import left
-from hoyle.table import Step, advance
+from hoyle.table import Step, Umpire, advance
 from hoyle.words.plain import plain
 from said import lines
 
@@ -94,10 +95,28 @@ def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
 
 
 def test_a_call_that_is_lost_before_its_last_trick_is_told_by_its_name():
-    misere = play(called(*HANDS, plays=MISERE, caller=N), "AS", "KS", "QS")
+    misere = play(called(*HANDS, plays=MISERE, caller=N, umpire=STRICT), "AS", "KS", "QS")
     assert "The misère is lost." in said(misere, Play(W, card("JS")))
     declaree = play(called(*HANDS, plays=DECLAREE, caller=E), "KS", "QS", "JS")
     assert "The abondance déclarée is lost." in said(declaree, Play(N, card("AS")))
+
+
+@pytest.mark.parametrize("umpire", Umpire, ids=str)
+def test_S_L26_that_a_misere_is_lost_is_said_once_by_the_referee_or_else_by_the_table(umpire):
+    misere = play(called(*HANDS, plays=MISERE, caller=N, umpire=umpire), "AS", "KS", "QS")
+    assert " ".join(said(misere, Play(W, card("JS")))).count("misère is lost") == 1
+
+
+def test_S_L25_a_claim_that_the_tricks_cannot_decide_yet_says_why_and_when_it_is_decided():
+    hands = ("AS 2H 3H", "3D 5S 4H", "QS 4D 5H", "JS 5D 6H")
+    position = play(called(*hands, plays=SOLO, caller=N), "AS", "3D", "QS", "JS", "/")
+    (why,) = [line for line in said(position, Claim(N, E, 0)) if "do not show" in line]
+    assert why == (
+        "The cards seen so far do not show whether E revoked in trick 1: it is decided when they do, "
+        "or when the deal is played."
+    )
+    shown = play(position, "2H", "5S")
+    assert not any("do not show" in line for line in said(shown, Claim(N, E, 0)))
 
 
 def test_a_trick_is_led_while_the_one_before_still_lies_and_then_followed():

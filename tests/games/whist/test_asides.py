@@ -7,9 +7,11 @@ from hoyle.games.whist.act import (
     AskSuit,
     AskTurnUp,
     AskWhoPlayed,
+    CallHonours,
     ClaimRest,
     CountPack,
     PickUp,
+    Remind,
     ShowHand,
     ThrowDown,
 )
@@ -51,6 +53,17 @@ def test_W_G09_the_one_question_that_partners_may_put_is_offered_at_a_strict_tab
 def test_nothing_is_offered_aside_when_the_deal_is_over_or_the_game_is_won():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS", "/")
     assert not any(aside(position, seat) for seat in SEATS)
+
+
+def test_W_L17_a_reminder_is_offered_while_the_partner_may_still_call_and_to_nobody_else():
+    hands = ("AH KH 3D", "2S 3S 4D", "QH 4S 5D", "JH 5S 6D")
+    position = table(*hands, turned="JH", umpire=ON_CLAIM, score=(8, 0))
+    assert {seat for seat in SEATS if Remind in aside(position, seat)} == {N, S}
+    assert Remind not in aside(do(position, CallHonours(N)), S)
+    assert Remind not in aside(play(position, "3D"), S)
+    assert Remind in aside(play(position, "3D"), N)
+    seven = table(*hands, turned="JH", umpire=ON_CLAIM, score=(7, 0))
+    assert not any(Remind in aside(seven, seat) for seat in SEATS)
 
 
 def test_one_may_ask_who_played_the_last_card_that_is_anothers():

@@ -174,6 +174,8 @@ def test_a_claim_and_its_answer():
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1.",
         "The referee, W-L13: N claims that W revoked in trick 1 (claimed).",
+        "The cards seen so far do not show whether W revoked in trick 1: it is decided when they do, "
+        "or when the deal is played.",
     ]
     position = do(position, Claim(N, W, 0))
     assert said(position, MixTricks(E)) == [

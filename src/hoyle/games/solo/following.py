@@ -115,7 +115,7 @@ def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
     deal = position.state.deal
     if deal is None:
         return ()
-    return claims.answerable(position.docket, deal.sides, seat, partial(_settled, deal, position.docket))
+    return claims.answerable(position.docket, deal.sides, seat, partial(settled, deal, position.docket))
 
 
 def to_answer(position: Position[State]) -> Seat | None:
@@ -123,10 +123,10 @@ def to_answer(position: Position[State]) -> Seat | None:
     deal = position.state.deal
     if deal is None or not position.docket.cases:
         return None
-    return claims.to_answer(position.docket, deal.sides, partial(_settled, deal, position.docket))
+    return claims.to_answer(position.docket, deal.sides, partial(settled, deal, position.docket))
 
 
-def _settled(deal: DealInPlay, docket: Docket, offender: Seat, number: int) -> bool:
+def settled(deal: DealInPlay, docket: Docket, offender: Seat, number: int) -> bool:
     """Does everybody see by now whether this seat revoked in that trick?
 
     Where a ruling bound it there, only its whole hand shows whether it obeyed.

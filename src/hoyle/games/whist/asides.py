@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hoyle.games.whist import act
+from hoyle.games.whist.honours import may_call
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import Seat, partner
 from hoyle.tricks.words import dealt_amiss, rest_claimable
@@ -33,6 +34,8 @@ def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
         return
     seat = seen.seat
     yield from rest_claimable(seen)
+    if _may_still_call(seen, partner(seat)):
+        yield act.Remind(seat)  # Against W-L17.
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
@@ -44,6 +47,13 @@ def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
         yield act.ShowHand(seat)
         yield act.ThrowDown(seat)
     yield act.CountPack(seat)
+
+
+def _may_still_call(seen: Observation, seat: Seat) -> bool:
+    """Does the score let this seat call honours, and has it neither called nor played?"""
+    has_played = any(trick.card(seat) for trick in (*seen.quitted, *seen.laid))
+    called = seat in seen.calls or has_played
+    return not called and may_call(seen.variant, seen.score, seen.dealer, seat)
 
 
 def _in_play(seen: Observation) -> bool:

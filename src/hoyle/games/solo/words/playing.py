@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.solo import act
-from hoyle.games.solo.following import lapsed
+from hoyle.games.solo.following import lapsed, settled
 from hoyle.games.solo.play import to_be_asked, turned_lies
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import score
+from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, telling
@@ -52,6 +55,12 @@ class Say:
     demands_suit = telling(
         "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
     )
+
+
+def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """Tell why a claim is not answered at once."""
+    if (deal := step.after.deal) is not None:
+        yield from tricks.undecided(rulings, partial(settled, deal, step.before.docket))
 
 
 _WANTED = {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State
 from hoyle.law import Ruling, Standing
 from hoyle.law.remedy import StakesClaimed, TricksLost
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Step
+from hoyle.table import Position, Step, Umpire
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.words import Text, Texts, phrase
@@ -81,9 +82,14 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
-    if deal.decided:
+    if deal.decided and not _lost_by_ruling(step.before, deal.contract):
         yield Say.is_lost(DECLARATIONS[deal.contract.declaration])
     yield Say.deal_is_played(tricks(deal.contract, deal.winners))
+
+
+def _lost_by_ruling(before: Position[State], contract: Contract) -> bool:
+    """Has the referee said that this misère is lost (S-L26)? A strict one says nothing."""
+    return before.umpire is not Umpire.STRICT and contract.declaration in MISERES
 
 
 def paid(step: Step[State, object]) -> Iterator[Event]:

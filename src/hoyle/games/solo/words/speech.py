@@ -28,6 +28,6 @@ SPEECH = Speech(
         act.Given: tricks.given,
         act.Remark: table.Say.remark,
     },
-    upon=(score.stays,),
+    upon=(playing.undecided, score.stays),
     afterwards=(calling.closed, score.deal_over, score.paid),
 )

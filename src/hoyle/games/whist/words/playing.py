@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
+
+from msgspec.structs import replace as changed
 
 from hoyle.cards import Card
 from hoyle.games.whist import act
-from hoyle.games.whist.following import lapsed
+from hoyle.games.whist.following import lapsed, settled
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import score
+from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
@@ -54,6 +58,11 @@ def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
     """Tell who won a turned trick that was not whole; the winner of another has been told already."""
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.Say.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
+
+
+def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """Tell why a claim is not answered at once."""
+    return tricks.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
 
 
 def _offered_rank(of: act.CallRank, _: object) -> Text:

@@ -27,6 +27,6 @@ SPEECH = Speech(
         act.Given: tricks.given,
         act.Remark: table.Say.remark,
     },
-    upon=(stays,),
+    upon=(playing.undecided, stays),
     afterwards=(undone, fallen, owed, deal_over, kept_down, won),
 )
