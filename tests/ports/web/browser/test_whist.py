@@ -51,6 +51,17 @@ def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
     page.keyboard.press("Enter")
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
     assert page.locator(f".fanned [data-card='{wanted}']").count() == 0
+    page.locator(".fanned .card:focus").wait_for()  # One goes on from the next card.
+
+
+def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(visitor):
+    page = visitor()
+    sit(page, **DEALS)
+    play_until(page, lambda: not page.locator("#controls button").count())
+    held = page.locator(".fanned .card").evaluate_all("(cards) => cards.map((card) => (card.seen = true)).length")
+    act_by_clicks(page)
+    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
+    assert page.locator(".fanned .card").evaluate_all("(cards) => cards.every((card) => card.seen)")
 
 
 def test_a_card_is_dragged_to_the_cloth(visitor):

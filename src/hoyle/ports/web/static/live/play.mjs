@@ -32,6 +32,8 @@ export class Play {
   #ahead = null;
   #undone = false;
   #deafUntil = 0;
+  /** @type {any} the table as it stood when all was last drawn */
+  #drawnFor = null;
 
   /**
    * `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view.
@@ -128,8 +130,13 @@ export class Play {
   }
 
   draw() {
-    const pause = this.table && this.more();
     if (this.view) this.#draw(this.view);
+    this.#finish();
+  }
+
+  /** Show what stands beside the cards once all is shown. */
+  #finish() {
+    const pause = this.table && this.more();
     this.parts.pause.replaceChildren(...(pause ? [pause] : []));
     if (this.table) this.shown(this.view);
   }
@@ -138,7 +145,9 @@ export class Play {
     this.#showing = true;
     while (this.#queue.length) await this.#show(this.#queue.shift());
     this.#showing = false;
-    this.draw();
+    if (this.view && this.table !== this.#drawnFor) this.#draw(this.view); // Somebody came or went meanwhile.
+    else if (this.view) this.#drawHand(this.view); // Or an answer came.
+    this.#finish();
     this.#goAhead();
   }
 
@@ -201,10 +210,11 @@ export class Play {
   }
 
   #draw(view, trick = {}) {
+    this.#drawnFor = this.table;
     this.#lifted = this.#lifted.filter((card) => atHand(view).includes(card));
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
+    this.#drawHand(view); // First: to let go of a card has the page laid out, which is dear once the cloth is new.
     drawCloth(this.parts.cloth, view, people, trick);
-    this.#drawHand(view);
     drawPrompt(this.parts, view, this.reader);
   }
 

@@ -13,39 +13,50 @@ const ROW = 7;
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** What a press of a card does, and to drop it above the hand, by the element of the hand. */
+const handlers = new WeakMap();
+
 /**
  * Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown; `advised`
  * those that a hint named; `open` those that lie face up on the table besides.
+ *
+ * A card that stays in the hand keeps its element, so that only what has changed is drawn anew.
  */
 export function drawHand(root, { hand, open, lifted, dim, advised, press, drop }) {
-  const { activeElement: active } = document;
-  const held = active instanceof HTMLElement && active.closest(".hand") ? active.dataset.card : null;
+  const fan = find(".fanned", root) ?? el("div", { class: "fanned", onkeydown: walk, role: "group" });
+  fan.setAttribute("aria-label", worded("your_hand"));
+  handlers.set(fan, { press, drop });
+  const before = all(".card", fan);
+  const held = find(".card:focus", fan); // `activeElement` would have the page laid out for it.
+  const at = hand.indexOf(held?.dataset.card);
   const cards = hand.map((card, place) => {
-    const node = pressable(card, {
-      class: [
-        lifted.includes(card) && "lifted",
-        dim.has(card) && "dim",
-        advised.includes(card) && "advised",
-        open.includes(card) && "on-table",
-      ]
-        .filter(Boolean).join(" "),
-      "aria-pressed": String(lifted.includes(card)),
-      "aria-label": called(card, {
-        open: open.includes(card),
-        dim: dim.has(card),
-        advised: advised.includes(card),
-      }),
-      tabindex: card === held || (!hand.includes(held) && place === 0) ? 0 : -1,
-      vars: { "--place": place },
+    const found = before.findIndex((node) => node.dataset.card === card);
+    const [node] = found < 0 ? [draggable(pressable(card), card)] : before.splice(found, 1);
+    marked(node, {
+      lifted: lifted.includes(card),
+      dim: dim.has(card),
+      advised: advised.includes(card),
+      "on-table": open.includes(card),
     });
-    draggable(node, card, { press, drop });
+    node.tabIndex = place === Math.max(at, 0) ? 0 : -1;
+    node.style.setProperty("--place", String(place));
     return node;
   });
   spread(root, hand.length);
-  root.replaceChildren(
-    el("div", { class: "fanned", onkeydown: walk, role: "group", "aria-label": worded("your_hand") }, cards),
-  );
-  if (held) (find(`[data-card="${held}"]`, root) ?? find(".card", root))?.focus();
+  before.forEach((node) => node.remove());
+  cards.forEach((node, place) => {
+    if (fan.children[place] !== node) fan.insertBefore(node, fan.children[place] ?? null);
+  });
+  if (fan.parentNode !== root) root.replaceChildren(fan);
+  if (held && !held.matches(":focus")) cards[Math.max(at, 0)]?.focus();
+}
+
+/** Show a card of the hand as it is: picked out, forbidden, advised, or open on the table. */
+function marked(node, marks) {
+  const card = node.dataset.card;
+  Object.entries(marks).forEach(([mark, is]) => node.classList.toggle(mark, is));
+  node.setAttribute("aria-pressed", String(marks.lifted));
+  node.setAttribute("aria-label", called(card, { ...marks, open: marks["on-table"] }));
 }
 
 /** A card of the hand as it is read out. */
@@ -77,7 +88,8 @@ function walk(event) {
 }
 
 /** A card that goes with the finger, and is laid where it is let go above the hand. */
-function draggable(node, card, { press, drop }) {
+function draggable(node, card) {
+  const does = () => handlers.get(node.closest(".fanned"));
   let from = null;
   let dragged = false;
   node.addEventListener("pointerdown", (event) => {
@@ -100,7 +112,7 @@ function draggable(node, card, { press, drop }) {
     const above = event.type === "pointerup" && event.clientY < from.y - node.offsetHeight / 2;
     from = null;
     node.classList.remove("dragged");
-    if (dragged && above) drop(card);
+    if (dragged && above) does().drop(card);
     else node.style.transform = "";
   };
   node.addEventListener("pointerup", end);
@@ -108,6 +120,7 @@ function draggable(node, card, { press, drop }) {
   // A drag ends in a click of the browser's own, which is none of ours.
   node.addEventListener(
     "click",
-    (event) => (dragged ? (dragged = false) : press(card, event.detail)),
+    (event) => (dragged ? (dragged = false) : does().press(card, event.detail)),
   );
+  return node;
 }

@@ -3,6 +3,12 @@
 import { all } from "../page/dom.mjs";
 import { moves } from "../page/preferences.mjs";
 
+/** No way at all. */
+const STAYS = "translate(0px, 0px) scale(1)";
+
+/** @type {Animation[]} the ways on which cards were last sent */
+let ways = [];
+
 const QUICK = { duration: 260, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /** Where every card lies now, by its name. */
@@ -13,10 +19,16 @@ export function lying(root) {
 /** Let each card that lies elsewhere than before go there, and each new one come from where `source` says. */
 export function moved(root, before, source) {
   if (!moves()) return;
-  for (const node of all("[data-card]", root)) {
+  ways.forEach((each) => each.cancel()); // A card that is still on its way is measured where it lies.
+  const nodes = all("[data-card]", root);
+  const starts = nodes.map((node) => {
     const from = before.get(node.dataset.card) ?? source(node);
-    if (from) node.animate([{ transform: between(node, from) }, { transform: "none" }], QUICK);
-  }
+    return from ? between(node, from) : STAYS;
+  });
+  const going = nodes.map((node, place) => ({ node, start: starts[place] })).filter(({ start }) =>
+    start !== STAYS
+  );
+  ways = going.map(({ node, start }) => node.animate([{ transform: start }, { transform: "none" }], QUICK));
 }
 
 /** Where every peg of the last board drawn stands, by its side and its hole. */
