@@ -58,10 +58,11 @@ def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(visitor):
     page = visitor()
     sit(page, **DEALS)
     play_until(page, lambda: not page.locator("#controls button").count())
-    held = page.locator(".fanned .card").evaluate_all("(cards) => cards.map((card) => (card.seen = true)).length")
+    cards = page.locator(".fanned .card")
+    held = cards.evaluate_all("(cards) => cards.map((card) => (card.seen = true)).length")
     act_by_clicks(page)
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
-    assert page.locator(".fanned .card").evaluate_all("(cards) => cards.every((card) => card.seen)")
+    assert cards.evaluate_all("(cards) => cards.every((card) => card.seen)")
 
 
 def test_a_card_is_dragged_to_the_cloth(visitor):
