@@ -71,6 +71,38 @@ def called(page, name: str) -> None:
     page.route_web_socket(re.compile("/ws$"), connect)
 
 
+def laid_open(page, seat: int) -> None:
+    """Thirteen cards of that seat lie open on the table."""
+    cards = [rank + suit for suit in "CDH" for rank in "23456789TJQKA"][:39:3]
+
+    def connect(line) -> None:
+        def tell(message) -> None:
+            frame = json.loads(message)
+            shown = frame.get("view") or frame.get("change") or {}
+            if "piles" in shown:
+                backs = [pile for pile in shown["piles"] if pile["kind"] == "hand"]
+                others = [pile for pile in backs if pile["seat"] != seat]
+                name = {"say": "solo.face_up"}
+                open_ = {"kind": "exposed", "name": name, "seat": seat, "cards": cards, "count": 13}
+                shown["piles"] = [*others, {"kind": "hand", "seat": seat}, open_]
+            line.send(json.dumps(frame))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_a_hand_laid_open_is_seen_whole(visitor, seat):
+    """As that of the caller of a misère ouverte."""
+    page = visitor(size=(360, 640), has_touch=True)
+    laid_open(page, seat)
+    sit(page, game="solo", rest=0)
+    play_until(page, lambda: not page.locator("#controls button").count())
+    page.locator(f"[data-seat='{seat}'] [data-card]").nth(12).wait_for()
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize("game", ["whist", "solo"])
 def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
     """The answers offered leave the cloth of a phone more room or less; it always holds what lies on it."""
