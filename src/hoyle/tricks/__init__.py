@@ -69,7 +69,7 @@ from hoyle.tricks.laying import (
     with_called,
     withdrawn,
 )
-from hoyle.tricks.obligation import bound, disobeyed, lapsed, left_by
+from hoyle.tricks.obligation import bound, disobeyed, lapsed, left_by, shown_to_disobey
 from hoyle.tricks.rest import agreed_to, asked_of_rest, claimed, may_claim_rest, objected_to
 from hoyle.tricks.revoking import (
     broke,
@@ -151,6 +151,7 @@ __all__ = [
     "relies",
     "revoked",
     "settled_by_the_cards",
+    "shown_to_disobey",
     "take_up",
     "taken_back",
     "turn_to_lay",

@@ -5,8 +5,10 @@ import pytest
 from msgspec.structs import replace
 
 from bots.whist.laid import do, play, table
+from games.whist.laws.choosing import choose
+from hoyle.bots.claiming import proved
 from hoyle.bots.whist.remedy import pays
-from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, honours, proved
+from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, honours
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.whist.act import (
     Answer,
@@ -23,6 +25,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.law import Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire
@@ -87,8 +90,8 @@ def test_nothing_else_is_claimed_though_it_may_be():
 def test_a_revoke_not_yet_shown_by_a_quitted_trick_is_not_claimed():
     shown_on_the_table = play(table("AS 2S 3D", "KS 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KS")
     assert a_proved_claim(seen(shown_on_the_table, N)) is None
-    assert not proved(SHOWN.state.deal.quitted, Claim(N, offender=E, trick=2))
-    assert not proved(SHOWN.state.deal.quitted, Claim(N, offender=W, trick=0))
+    assert not proved(seen(SHOWN, N), Claim(N, offender=E, trick=2))
+    assert not proved(seen(SHOWN, N), Claim(N, offender=W, trick=0))
 
 
 def remedy(position, seat):
@@ -225,3 +228,25 @@ def test_honours_that_the_adversaries_cannot_have_held_are_challenged_from_every
             )
             seen.variant = LONG_WHIST
             assert (a_challenge(seen) is not None) is challenges
+
+
+def laid_by_east(first, second):
+    """East puts a revoke right, is made to play the highest of clubs, and lays these to two tricks."""
+    position = do(play(table("AC 2C 2H", "3C KC 3D", "4C 7C 4H", "5C 8C 5H"), "AC"), Play(E, Card("3D")))
+    position = choose(do(position, Withdraw(E)), S, "E plays the highest")
+    return play(position, f"{first} 4C 5C / 2C {second} 7C 8C /")
+
+
+def test_a_penalty_disobeyed_is_claimed_once_a_card_shows_it_and_the_cards_decide_at_once():
+    disobeyed = laid_by_east("3C", "KC")
+    assert a_proved_claim(seen(disobeyed, N)) == Claim(N, offender=E, trick=0)
+    claimed = do(disobeyed, Claim(N, offender=E, trick=0))
+    assert GAME.due(claimed) == (E,)
+    shown = do(claimed, ShowTricks(E))
+    assert shown.docket.cases[-1].last.standing is Standing.OPEN
+
+
+def test_a_penalty_obeyed_is_not_claimed():
+    obeyed = laid_by_east("KC", "3C")
+    assert any(isinstance(act, Claim) for act in seen(obeyed, N).lawful)
+    assert a_proved_claim(seen(obeyed, N)) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hoyle.bots import claimed_rest
-from hoyle.bots.whist.speak import proved
+from hoyle.bots.claiming import proved
 from hoyle.games.solo.act import Act, AgreeRest, Choose, Claim, CutPack
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
@@ -20,6 +20,6 @@ def speaks(seen: Observation, rng: Random) -> Act | None:
     for act in seen.lawful:
         if type(act) is CutPack:
             cuts.append(act)
-        elif type(act) is Choose or (type(act) is Claim and proved(seen.quitted, act)):
+        elif type(act) is Choose or (type(act) is Claim and proved(seen, act)):
             return act
     return rng.choice(cuts) if cuts else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hoyle.bots.claiming import proved
 from hoyle.bots.whist.remedy import pays
 from hoyle.cards import Hand
 from hoyle.games.whist.act import (
@@ -20,7 +21,6 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import side
-from hoyle.tricks import Trick
 
 
 def a_cut(seen: Observation, rng: Random) -> CutPack | None:
@@ -53,22 +53,11 @@ def a_challenge(seen: Observation) -> Challenge | None:
 
 
 def a_proved_claim(seen: Observation) -> Claim | None:
-    """Claim a revoke that the quitted tricks prove, and no other."""
+    """Claim a revoke, or a penalty disobeyed, that the quitted tricks prove, and no other."""
     for act in seen.lawful:
-        if isinstance(act, Claim) and proved(seen.quitted, act):
+        if isinstance(act, Claim) and proved(seen, act):
             return act
     return None
-
-
-def proved(quitted: tuple[Trick, ...], claim: Claim) -> bool:
-    """Did the offender not follow in that trick, and play the suit to a later one?"""
-    if claim.trick >= len(quitted):
-        return False
-    trick, *later = quitted[claim.trick :]
-    card = trick.card(claim.offender)
-    if card is None or card.suit is trick.led:
-        return False
-    return any((c := each.card(claim.offender)) is not None and c.suit is trick.led for each in later)
 
 
 def a_choice(seen: Observation) -> Choose | None:

@@ -11,7 +11,7 @@ from hoyle.law import Case, Docket, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards
+from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards, shown_to_disobey
 from hoyle.tricks import disobeyed as law_disobeyed
 from hoyle.tricks import lapsed as laws_lapsed
 
@@ -129,9 +129,11 @@ def to_answer(position: Position[State]) -> Seat | None:
 def settled(deal: DealInPlay, docket: Docket, offender: Seat, number: int) -> bool:
     """Does everybody see by now whether this seat revoked in that trick?
 
-    Where a ruling bound it there, only its whole hand shows whether it obeyed.
+    Where a ruling bound it there, only its whole hand shows that it obeyed.
     """
     if deal.over:
         return True
-    free = next(obligations(deal, docket, offender, number), None) is None
-    return free and settled_by_the_cards(deal, offender, number)
+    demands = [remedy for _, remedy in obligations(deal, docket, offender, number)]
+    if demands and deal.laid_by(number, offender) is not None:
+        return shown_to_disobey(deal.tricks, number, offender, demands, deal.exposed[offender], deal.trumps)
+    return settled_by_the_cards(deal, offender, number)

@@ -12,7 +12,15 @@ from hoyle.law import Case, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries
 from hoyle.table import Position
-from hoyle.tricks import OPPOSITE, bound, claims, following, place_for, settled_by_the_cards
+from hoyle.tricks import (
+    OPPOSITE,
+    bound,
+    claims,
+    following,
+    place_for,
+    settled_by_the_cards,
+    shown_to_disobey,
+)
 from hoyle.tricks import disobeyed as law_disobeyed
 from hoyle.tricks import lapsed as laws_lapsed
 
@@ -35,14 +43,16 @@ def to_answer(position: Position[State]) -> Seat | None:
 def settled(position: Position[State], offender: Seat, number: int) -> bool:
     """Does everybody see by now whether this seat revoked in that trick?
 
-    Where a ruling bound it there, only its whole hand shows whether it obeyed.
+    Where a ruling bound it there, only its whole hand shows that it obeyed.
     """
     deal = position.state.deal
     if deal is None or over(position.state):
         return deal is not None
     old = position.state.variant.old_rulings
-    free = old or not _was_bound(position, offender, number)
-    return free and settled_by_the_cards(deal, offender, number)
+    demands = () if old else tuple(_bound_to(position, offender, number))
+    if demands and deal.laid_by(number, offender) is not None:
+        return shown_to_disobey(deal.tricks, number, offender, demands, deal.exposed[offender], deal.trumps)
+    return settled_by_the_cards(deal, offender, number)
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
@@ -169,10 +179,12 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
             return False
 
 
-def _was_bound(position: Position[State], seat: Seat, number: int) -> bool:
-    """Did a ruling bind this seat in that trick? A card that was called lay open, and hides nothing."""
+def _bound_to(position: Position[State], seat: Seat, number: int) -> Iterator[Remedy]:
+    """Return what rulings bound this seat to in that trick. A card that was called lay open, and hides
+    nothing.
+    """
     binding = obligations(position, seat, number)
-    return any(not isinstance(remedy, remedies.CardCalled) for _, remedy in binding)
+    return (remedy for _, remedy in binding if not isinstance(remedy, remedies.CardCalled))
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

@@ -154,19 +154,27 @@ def test_W_L13_on_claim_the_disobedience_waits_for_a_claim_which_the_cards_prove
         position = gone_on(do(bind(ON_CLAIM), laid(seat, card_laid)), seat)
         assert not any(law == "W-L11" for law, _ in told(position))
         position = do(position, Claim(claimant, seat, 0), ShowTricks(seat))
-        if ("W-L13", "CLAIMED") in told(position):  # Only the whole hand shows whether it obeyed.
-            position = played_out(position)
-            position = do(position, ShowTricks(seat))
+        if told(position)[-1] != ("W-L11", proved):
+            position = do(played_on(position, seat), ShowTricks(seat))
         assert told(position)[-1] == ("W-L11", proved)
 
 
-def played_out(position):
-    """The last trick played and turned."""
-    for _ in range(4):
+def played_on(position, accused):
+    """Played on until the cards show the disobedience, or the whole hand shows that there was none."""
+    while lawful(position, accused) != (ShowTricks(accused),):
         due = GAME.due(position)[0]
-        position = do(position, next(act for act in lawful(position, due) if isinstance(act, Play)))
-    turner = next(each for each in range(4) if Quit(each) in lawful(position, each))
-    return do(position, Quit(turner))
+        position = do(position, next(act for act in lawful(position, due) if isinstance(act, (Play, Quit))))
+    return position
+
+
+@pytest.mark.parametrize(("card_laid", "plays", "turned"), [("4C", 3, 1), ("AC", 0, 2)])
+def test_W_L13_a_card_that_could_have_obeyed_shows_it_at_once_but_to_have_obeyed_the_whole_hand_shows(
+    card_laid, plays, turned
+):
+    """West was made to win, and claimed of; the last card it lays is the other club."""
+    position = do(gone_on(do(must_win(ON_CLAIM), laid(W, card_laid)), W), Claim(N, W, 0))
+    deal = played_on(position, W).state.deal
+    assert (len(deal.laid[0].plays) if deal.laid else 0, len(deal.quitted)) == (plays, turned)
 
 
 def test_W_L12_a_disobedience_may_be_put_right_as_a_revoke_may():

@@ -1,0 +1,73 @@
+"""A bot's proof of a revoke, or of a penalty disobeyed, at any game of tricks for four."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from hoyle.cards import Hand, Suit
+from hoyle.law import Remedy, Ruling, Standing
+from hoyle.law import remedy as remedies
+from hoyle.seat import Seat
+from hoyle.tricks import Claim, Trick, shown_to_disobey
+
+
+class Sees(Protocol):
+    """The fields that the observation of each of these games has."""
+
+    @property
+    def trumps(self) -> Suit | None: ...
+
+    @property
+    def exposed(self) -> tuple[Hand, ...]: ...
+
+    @property
+    def quitted(self) -> tuple[Trick, ...]: ...
+
+    @property
+    def cases(self) -> tuple[Ruling, ...]: ...
+
+
+def proved(seen: Sees, claim: Claim) -> bool:
+    """Do the quitted tricks, and the cards that lie open, prove the claim?"""
+    if claim.trick >= len(seen.quitted) or seen.quitted[claim.trick].card(claim.offender) is None:
+        return False
+    return _revoked(seen.quitted[claim.trick :], claim.offender) or _disobeyed(seen, claim)
+
+
+def _revoked(tricks: tuple[Trick, ...], seat: Seat) -> bool:
+    """Did this seat not follow in the first of these tricks, and play the suit to a later one?"""
+    trick, *later = tricks
+    card = trick.card(seat)
+    if card is not None and card.suit is trick.led:
+        return False
+    return any((c := each.card(seat)) is not None and c.suit is trick.led for each in later)
+
+
+def _disobeyed(seen: Sees, claim: Claim) -> bool:
+    seat, number = claim.offender, claim.trick
+    demands = tuple(_demands(seen, seat, number))
+    return bool(demands) and shown_to_disobey(
+        seen.quitted, number, seat, demands, seen.exposed[seat], seen.trumps
+    )
+
+
+def _demands(seen: Sees, seat: Seat, number: int) -> Iterator[Remedy]:
+    """Return what the rulings that all have heard bound this seat to do in that trick. Which exposed cards
+    were called then, an observation does not keep.
+    """
+    for ruling in seen.cases:
+        if ruling.standing is not Standing.EXACTED:
+            continue
+        match ruling.remedy:
+            case remedies.HighestOrLowest(seat=player) if player == seat and ruling.at == number:
+                yield ruling.remedy
+            case (
+                remedies.SuitToLead(seat=player, trick=trick)
+                | remedies.CardToPlay(seat=player, trick=trick)
+                | remedies.MayNotPlay(seat=player, trick=trick)
+                | remedies.Trumping(seat=player, trick=trick)
+                | remedies.MustWin(seat=player, trick=trick)
+                | remedies.MayNotWin(seat=player, trick=trick)
+            ) if player == seat and trick == number:
+                yield ruling.remedy
