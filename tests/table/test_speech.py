@@ -210,8 +210,8 @@ def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
     [
         ("bid much", "'bid much' is not understood: 'much' is no number"),
         ("pick 3", "there are 2 choices, not 3"),
-        ("4 4 4", "write bid 5 2, pick 1$"),
-        ("", "write bid 5 2, pick 1$"),
+        ("4 4 4", "write bid 3 1, pick 1$"),
+        ("", "write bid 3 1, pick 1$"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_what_to_write(typed, message):

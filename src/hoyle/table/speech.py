@@ -126,9 +126,14 @@ class Speech:
             act = self._plain(words, text, seen) or act
         if act is not None:
             return act
-        now = {type(able) for able in seen.lawful}
-        write = [each.typed for each in self.acts.values() if not now or each.kind in now]
-        raise NotAnAct(text, Why.not_understood(), error, write) from None
+        raise NotAnAct(text, Why.not_understood(), error, self._ways(seen)) from None
+
+    def _ways(self, seen: Seen) -> list[str]:
+        """Return what may be typed now, one of each kind of act; of every kind where nothing is lawful."""
+        ways: dict[type, str] = {}
+        for choice in self.choices(seen):
+            ways.setdefault(type(choice.act), choice.typed)
+        return [*ways.values()] or [each.typed for each in self.acts.values()]
 
     def _first(self, words: Sequence[str], text: str, seen: Seen) -> tuple[Any, BadText | None]:
         """Return the first act whose words these are, or how far one of them came.

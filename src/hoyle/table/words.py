@@ -121,7 +121,7 @@ class Standings:
     cured = phrase("put right")
     waived = phrase("let go")
     lapsed = phrase("lapsed")
-    refused = phrase("not allowed")
+    refused = phrase("refused")
 
 
 class Headings:

@@ -77,7 +77,7 @@ from hoyle.tricks.revoking import (
     has_revoked,
     settled_by_the_cards,
 )
-from hoyle.tricks.trick import Trick, height
+from hoyle.tricks.trick import Trick, height, last_trick
 
 __all__ = [
     "EMPTY",
@@ -134,6 +134,7 @@ __all__ = [
     "in_hand",
     "jog",
     "lapsed",
+    "last_trick",
     "lay",
     "left_by",
     "marked",

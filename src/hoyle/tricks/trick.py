@@ -78,3 +78,11 @@ class Trick(Struct, frozen=True):
             if worth > best_worth:
                 best, best_worth = seat, worth
         return best
+
+
+def last_trick(
+    laid: tuple[Trick, ...], quitted: tuple[Trick, ...], drawn: Trick | None = None
+) -> Trick | None:
+    """Return the last trick before the one drawn: a whole one that lies unturned is itself the last."""
+    whole = [trick for trick in laid if trick.complete and trick is not drawn]
+    return next(iter((*whole[-1:], *quitted[-1:])), None)

@@ -63,6 +63,13 @@ def test_the_last_trick_is_the_one_that_was_turned_last():
     assert texts(view(play(position, "/")).last) == ["2H", "3H", "4H", "5H"]
 
 
+@pytest.mark.parametrize("plays", [SOLO, MISERE])
+def test_S_L34_a_whole_trick_that_lies_unturned_is_the_last_once_the_next_is_led(plays):
+    position = play(called(*HANDS, plays=plays, caller=W), "AS", "KS", "QS", "JS", "2H")
+    assert texts(view(position).last) == ["AS", "KS", "QS", "JS"]
+    assert texts(view(position).played) == ["2H"]
+
+
 @pytest.mark.parametrize("plays", [MISERE, OUVERTE])
 def test_S_L35_at_a_misere_no_turned_trick_is_shown(plays):
     position = play(called(*HANDS, plays=plays, caller=W), "AS", "KS", "QS", "JS", "/")

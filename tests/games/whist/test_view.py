@@ -58,6 +58,14 @@ def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
     assert " ".join(map(str, in_hand(hand, None))) == "KS AH 3H AC 2C TD"
 
 
+def test_S_L34_a_whole_trick_that_lies_unturned_is_the_last_once_the_next_is_led():
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
+    assert view(position, E).last == (), "it is drawn itself"
+    shown = view(play(position, "2S"), E)
+    assert [str(each) for _, each in shown.last] == ["AS", "KS", "QS", "JS"]
+    assert [str(each) for _, each in shown.played] == ["2S"]
+
+
 def test_the_cards_on_the_table_and_those_of_the_trick_before():
     position = play(table(*GUILTY, umpire=STRICT), "AS", "KS", "QS", "JS", "/", "2S")
     shown = view(position, E)

@@ -16,7 +16,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import face_down, in_hand
+from hoyle.tricks import face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
 
 
@@ -26,7 +26,7 @@ def view(seen: Observation) -> View:
     """
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     misere = seen.contract is not None and seen.contract.declaration in MISERES
-    earlier = seen.quitted[-1] if seen.quitted and not misere else None
+    earlier = last_trick(seen.laid, () if misere else seen.quitted, trick)
     return View(
         title=score.TITLES[seen.variant.name](),
         players=4,

@@ -18,7 +18,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import Trick, face_down, in_hand
+from hoyle.tricks import Trick, face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
 
@@ -76,13 +76,14 @@ def _lying_open(
 ) -> View:
     """Return as much of a view as all seats see alike; ``turned`` is the turn-up while it lies there."""
     trick = next((trick for trick in laid if not trick.complete), laid[-1] if laid else None)
+    before = last_trick(laid, quitted, trick)
     return View(
         title=_TITLES[variant.name],
         players=4,
         seat=None,
         turn=turn,
         played=trick.plays if trick and not void else (),
-        last=quitted[-1].plays if quitted else (),
+        last=before.plays if before else (),
         piles=() if void else _piles(counts, (dealer, turned) if turned else None, taken, exposed, shown),
         facts=_facts(dealer, trumps, taken, owed, points),
         score=_score(variant.game_points, variant.rubber, points, games),
