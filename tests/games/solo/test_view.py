@@ -48,7 +48,7 @@ def pile(shown, kind):
 
 def test_what_each_has_said_is_shown_in_order_until_the_bidding_is_over():
     position = do(to_call(*HANDS), Pass(N), Declare(E, SOLO))
-    assert facts(view(position))["calls"] == "N pass, E solo"
+    assert facts(view(position))["calls"] == "N: pass, E: solo"
     played = do(position, Pass(S), Pass(W))
     assert "calls" not in facts(view(played))
     assert facts(view(played))["contract"] == "solo by E"

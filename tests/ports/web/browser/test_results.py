@@ -19,6 +19,14 @@ def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
     assert page.locator("#pause .headline").inner_text() == headline
 
 
+def test_what_the_account_tells_is_not_told_twice(visitor):
+    page = visitor()
+    sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+    page.locator("#pause .account").wait_for()
+    assert not re.search(r"receive|pay", page.locator("#pause .lines").inner_text())
+
+
 LAST_CARD = """() => document.querySelectorAll(".fanned .card").length === 1 &&
     !document.querySelector("#controls button")"""
 UNTIL_PRESSED = """() => {

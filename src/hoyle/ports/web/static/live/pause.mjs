@@ -11,7 +11,8 @@ import { drawnOutcome } from "../table/show.mjs";
 /** The card of the pause, or null where cards are played. `view` is what its `reader` sees of the last deal. */
 export function pause(table, { view, reader, ...asks }) {
   const kind = { gathering, resting, over }[table.stage];
-  const drawn = kind?.(table, { ...asks, outcome: view ? drawnOutcome(view, reader) : [] });
+  const told = table.stage === "over" ? table.account : [];
+  const drawn = kind?.(table, { ...asks, outcome: view ? drawnOutcome(view, reader, told) : [] });
   return kind ? el("section", { class: `pause ${table.stage}` }, drawn) : null;
 }
 

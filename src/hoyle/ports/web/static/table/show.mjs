@@ -55,13 +55,15 @@ const showTitle = ({ seat, crib }, { players }, { names = {} }) => {
  * What a deal came to: how all stand, in large; then the details, and the hands that were shown.
  * @param {import("./seats.mjs").View} view
  * @param {import("../page/words.mjs").Reader} reader
+ * @param {{ pence: number }[]} account what stands below, if anything does
  */
-export function drawnOutcome(view, reader) {
+export function drawnOutcome(view, reader, account = []) {
   const { outcome, shows = [] } = view;
+  const lines = outcome ? besides(outcome, account) : [];
   const drawn = (each) => drawnText(each, reader, { named: true });
   return [
     outcome && el("p", { class: "headline" }, drawn(outcome.headline)),
-    outcome && el("ul", { class: "lines" }, outcome.lines.map((each) => el("li", {}, drawn(each)))),
+    outcome && el("ul", { class: "lines" }, lines.map((each) => el("li", {}, drawn(each)))),
     shows.length > 0 &&
     el(
       "ul",
@@ -77,4 +79,16 @@ export function drawnOutcome(view, reader) {
       ),
     ),
   ];
+}
+
+const PAYMENTS = ["table.receives", "table.pays"];
+
+/** The lines of an outcome, without its payments where the account tells the same. */
+function besides({ headline, lines }, account) {
+  const isPaid = ({ say }) => PAYMENTS.includes(say);
+  const sums = (pence) => pence.map(Math.abs).filter(Boolean).sort().join();
+  const paid = [headline, ...lines.filter(isPaid)].map(({ args }) => args?.pence ?? 0);
+  return sums(paid) === sums(account.map(({ pence }) => pence))
+    ? lines.filter((each) => !isPaid(each))
+    : lines;
 }
