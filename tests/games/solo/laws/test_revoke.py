@@ -40,6 +40,7 @@ from games.solo.laid_out import (
     told,
     won,
 )
+from hoyle.bots.solo import PLAIN
 from hoyle.cards import Hand
 from hoyle.games.solo.act import Claim, Consult, Expose, MixTricks, Play, ShowTricks, Waive, Withdraw
 from hoyle.games.solo.deal import next_dealer
@@ -302,6 +303,17 @@ def test_S_L39_to_disobey_a_lawful_demand_when_able_is_a_revoke():
     assert ("S-L39", "NOTED") not in told(position)
     position = play(position, "QS", "JS", "/", "2H", "3S", "4H", "5C", "/")
     assert told(claimed(position, N, E, 0))[-1] == ("S-L20", "EXACTED")
+
+
+def test_S_L39_a_card_that_lies_open_and_could_have_obeyed_shows_the_disobedience_at_once():
+    disobeyed = play(bound_to_play(), "KS", "QS", "JS", "/")
+    assert PLAIN.choose(GAME.observe(disobeyed, N), random.Random(0)) == Claim(N, E, 0)
+    position = do(disobeyed, Claim(N, E, 0))
+    assert GAME.due(position) == (E,)
+    assert told(do(position, ShowTricks(E)))[-1] == ("S-L20", "EXACTED")
+    obeyed = play(bound_to_play(), "3S", "QS", "JS", "/")
+    assert not isinstance(PLAIN.choose(GAME.observe(obeyed, N), random.Random(0)), Claim)
+    assert GAME.due(do(obeyed, Claim(N, E, 0))) == (N,)
 
 
 def test_S_L39_to_obey_is_none():
