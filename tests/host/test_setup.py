@@ -40,6 +40,8 @@ def test_a_name_that_is_anothers_has_a_number_behind_it_within_the_longest_that_
     assert _apart(longest, others) == "Bartholomew the Young 10"
     assert len("Bartholomew the Young 10") == LONGEST_NAME
     assert _apart("Ada", ["Bob"]) == "Ada"
+    joined = "Bartholomew the Rich\U0001f469\u200d\U0001f680"
+    assert _apart(joined, [joined]) == "Bartholomew the Rich\U0001f469 2"
 
 
 def test_who_asks_sits_where_they_say_and_keeps_that_chair():

@@ -10,7 +10,7 @@ from hoyle.host.messages import Remarked
 from hoyle.host.words import Remarks as Phrases
 from hoyle.host.words import Why
 from hoyle.seat import Seat
-from hoyle.words import Text
+from hoyle.words import Text, is_printable
 
 LONGEST: Final = 200
 """Characters of what is said in words of one's own."""
@@ -67,6 +67,6 @@ class Remarks:
 
 def _printable(text: str) -> str:
     words = " ".join(text.split())
-    if not words or not words.isprintable() or len(words) > LONGEST:
+    if not words or not is_printable(words) or len(words) > LONGEST:
         raise BadText(text[:LONGEST], Why.not_a_remark(LONGEST))
     return words

@@ -14,6 +14,7 @@ from hoyle.host.private_file import Stop
 from hoyle.host.words import Why
 from hoyle.record import Player
 from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
+from hoyle.words import is_printable
 
 LONGEST_NAME: Final = 24
 _TAKEN: Final = ("packs", "bystander")
@@ -137,7 +138,7 @@ def proper_name(text: str, others: Iterable[str]) -> str:
         BadText: if it is no name.
     """
     name = " ".join(text.split())
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not name or not is_printable(name) or len(name) > LONGEST_NAME:
         raise BadText(text, Why.not_a_name(LONGEST_NAME))
     return _apart(name, others)
 
@@ -174,5 +175,8 @@ def _apart(name: str, others: Iterable[str]) -> str:
     number, told = 1, name
     while told in taken:
         number += 1
-        told = f"{name[: LONGEST_NAME - 3].rstrip()} {number}"
+        cut = name[: LONGEST_NAME - 3]
+        while not is_printable(cut):
+            cut = cut[:-1]  # Of emoji that were joined the first is left.
+        told = f"{cut.rstrip()} {number}"
     return told

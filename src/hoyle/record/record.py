@@ -14,7 +14,7 @@ from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_options
-from hoyle.words import Text
+from hoyle.words import Text, is_printable
 
 A = TypeVar("A")
 R = TypeVar("R", bound=Ruling)
@@ -234,7 +234,7 @@ def check_names(names: Iterable[str]) -> None:
     """
     taken = {"packs", "bystander"}
     for name in names:
-        if not name.strip() or not name.isprintable():
+        if not name.strip() or not is_printable(name):
             raise BadText(name, f"{name!r} is no name for a player; use letters that can be printed")
         if name in taken:
             raise BadText(name, f"the name {name!r} is taken; give each player a different name")

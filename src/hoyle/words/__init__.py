@@ -6,6 +6,7 @@ from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
 from hoyle.words.plain import drawn, plain
+from hoyle.words.printable import is_printable
 from hoyle.words.text import KINDS, Called, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "codes",
     "compiled",
     "drawn",
+    "is_printable",
     "language_named",
     "misfits",
     "name_of",

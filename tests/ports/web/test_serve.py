@@ -50,6 +50,8 @@ def test_the_next_free_port_is_taken(run, tmp_path):
     second = run("--port", str(port), "--db", str(tmp_path / "other.db"))
     assert int(second.base.rpartition(":")[2]) > port
     assert health(second)["ok"]
+    assert f"Port {port} is taken by another program" in second.stops()[0]
+    assert "is taken" not in first.stops()[0]
 
 
 def test_two_houses_do_not_share_a_store(run):
@@ -198,5 +200,5 @@ def test_tables_are_kept_where_each_system_keeps_a_users_data(monkeypatch, platf
     ],
 )
 def test_it_says_where_friends_reach_it_or_that_they_cannot(base, local, friends, alone):
-    said = _welcome("http://127.0.0.1:1793", mock.Mock(base=base, local=local))
+    said = _welcome("http://127.0.0.1:1793", mock.Mock(base=base, local=local), 1793)
     assert (f"Friends reach it at {base}" in said, "on this computer alone" in said) == (friends, alone)

@@ -76,7 +76,7 @@ def serve_tables(
                     "listening", extra={"address": at, "store": str(where), "version": version("hoyle")}
                 )
             else:
-                typer.echo(_welcome(at, doors))
+                typer.echo(_welcome(at, doors, port))
                 sys.stdout.flush()
 
         with suppress(KeyboardInterrupt):
@@ -125,8 +125,10 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _welcome(at: str, doors: Doors) -> str:
+def _welcome(at: str, doors: Doors, asked: int) -> str:
     lines = [f"The tables are open at {at}   (Ctrl-C stops the server)"]
+    if asked not in (0, urlsplit(at).port):
+        lines.insert(0, f"Port {asked} is taken by another program, so this is the next that is free.")
     if doors.base != at:
         lines.append(f"Friends reach it at {doors.base}")
     if doors.local:
