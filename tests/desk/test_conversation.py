@@ -66,7 +66,7 @@ def test_what_cannot_be_read_is_asked_again():
         (("whist", "N", "12 3", "0 0"), "The score", "12"),
         (("cribbage", "1", "whist", "", "", "", ""), "Which cribbage", "'whist'"),
         (("cribbage", "1", "", "", "perhaps", "", ""), "Is muggins", "perhaps"),
-        (("hookey", "1", "99", "4"), "How many play", "99"),
+        (("hookey", "99", "4", "1"), "How many play", "99"),
         (("solo", "N", "rubber", "solo", "E", "H"), "What is played", "a declaration is one of"),
         (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' names no seat"),
         (("solo", "N", "solo", "", "E", "H"), "Who called it", "It cannot be ruled without this"),

@@ -16,6 +16,7 @@ from hoyle.games import GAMES, game_named
 from hoyle.law.effect import effect
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
+from hoyle.table.desk import Question
 from hoyle.table.option import answers, asked, taken
 from hoyle.words import plain
 
@@ -135,12 +136,16 @@ class Conversation:
         self._until_read(lambda: self._told(setup, "game", which, names[0]))
         game = game_named(setup["game"])
         four = game.players == (len(SEATS), len(SEATS))
-        who = f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}? "
-        self._until_read(lambda: self._told(setup, "dealer", who, "N" if four else ""))
-        for question in game.desk.asks:
+        dealer = Question(
+            "dealer", f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}"
+        )
+        for question in sorted((dealer, *game.desk.asks), key=lambda each: each.name != "players"):
             if question.asked(setup):
                 words, needed = f"{question.words}? ", question.needed
-                self._until_read(lambda: self._told(setup, question.name, words, needed=needed))  # noqa: B023
+                otherwise = "N" if question is dealer and four else ""
+                self._until_read(
+                    lambda: self._told(setup, question.name, words, otherwise, needed=needed)  # noqa: B023
+                )
         return begun(setup)
 
     def _told(

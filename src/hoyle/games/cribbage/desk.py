@@ -22,7 +22,7 @@ from hoyle.words import Text
 def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
     score = scores(setup, variant.sides)
     if not 0 <= min(score) <= max(score) < variant.game_points:
-        raise BadCase(f"no deal begins at the score {'-'.join(map(str, score))}")
+        raise BadCase(f"no deal begins at the score {' to '.join(map(str, score))}")
     return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
 
 

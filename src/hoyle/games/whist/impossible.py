@@ -12,7 +12,7 @@ class Why(impossible.Why):
     """The answers of a table of whist to an act that cannot be done."""
 
     no_dealers_trump = phrase("{card} is not a trump of the dealer's", Card)
-    no_such_score = phrase("no deal begins at the score {ns}-{ew}", int, int)
+    no_such_score = phrase("no deal begins at the score {ns} to {ew}", int, int)
     cannot_part = phrase("{who} cannot part {card} from the rest", Seat, Card)
     none_apart = phrase("{who} {who?hold|holds} no card apart", Seat)
     no_hand_to_throw = phrase("{who} {who?have|has} no hand to throw down", Seat)

@@ -22,8 +22,10 @@ export function moved(root, before, source) {
   ways.forEach((each) => each.cancel()); // A card that is still on its way is measured where it lies.
   const nodes = all("[data-card]", root);
   const starts = nodes.map((node) => {
-    const from = before.get(node.dataset.card) ?? source(node);
-    return from ? between(node, from) : STAYS;
+    const from = before.get(node.dataset.card);
+    if (from) return between(node, from, true);
+    const place = source(node);
+    return place ? between(node, place) : STAYS;
   });
   const going = nodes.map((node, place) => ({ node, start: starts[place] })).filter(({ start }) =>
     start !== STAYS
@@ -64,7 +66,7 @@ export async function gathered(nodes, place) {
   if (!moves() || !place) return;
   const to = place.getBoundingClientRect();
   const going = nodes.map((node) =>
-    node.animate([{}, { transform: `${between(node, to, -1)} scale(0.4)`, opacity: 0.2 }], {
+    node.animate([{}, { transform: `${between(node, to)} scale(0.4)`, opacity: 0.2 }], {
       ...QUICK,
       fill: "forwards",
     })
@@ -72,10 +74,11 @@ export async function gathered(nodes, place) {
   await Promise.allSettled(going.map((each) => each.finished));
 }
 
-function between(node, other, way = 1) {
+/** The way from another place to a node's own; a card that is drawn in another size also grows or shrinks on it. */
+function between(node, other, isCard = false) {
   const mine = node.getBoundingClientRect();
   const [x, y] = [middle(other, "x") - middle(mine, "x"), middle(other, "y") - middle(mine, "y")];
-  const drawnFrom = way > 0 && mine.width
+  const drawnFrom = isCard && mine.width
     ? ` scale(${other.width && other.width < 3 * mine.width ? other.width / mine.width : 1})`
     : "";
   return `translate(${x}px, ${y}px)${drawnFrom}`;
