@@ -49,7 +49,8 @@ async () => {
   }
   for (const node of document.querySelectorAll("#prompt, #score, #facts")) if (shown(node)) within(node, view, "the page");
   const title = document.querySelector("#title");
-  if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1) wrong.push("the name of the game is cut");
+  const isCut = title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1;
+  if (shown(title) && isCut) wrong.push("the name of the game is cut");
   const standing = document.querySelector(".standing");
   if (standing.scrollHeight > standing.clientHeight + 1) wrong.push(`the score is cut`);
   // What can be seen of each card of the hand: from its left edge to that of the next, in its row.

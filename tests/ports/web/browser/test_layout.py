@@ -32,7 +32,7 @@ def faults(page, sizes=SIZES) -> list[str]:
     ("game", "size", "wish"),
     [
         ("whist", (360, 640), {}),
-        ("whist", (390, 844), {"umpire": "on-claim", "linger": 0}),
+        pytest.param("whist", (390, 844), {"umpire": "on-claim", "linger": 0}, marks=pytest.mark.nightly),
         ("solo", (844, 390), {}),
         ("cribbage", (844, 390), {"variant": "six-card"}),
         ("cribbage", (360, 640), {"variant": "three-handed"}),
@@ -103,7 +103,7 @@ def test_a_hand_laid_open_is_seen_whole(visitor, seat):
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("game", ["whist", "solo"])
+@pytest.mark.parametrize("game", [pytest.param("whist", marks=pytest.mark.nightly), "solo"])
 def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
     """The answers offered leave the cloth of a phone more room or less; it always holds what lies on it."""
     page = visitor(size=(360, 640), has_touch=True)
