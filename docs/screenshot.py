@@ -1,7 +1,7 @@
 """Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
 
 ``python docs/screenshot.py FOLDER`` instead plays a deal of every game, and takes pictures at five sizes
-of page of what is decided and how it ends; and of the lobby.
+of page of what is decided and how it ends; of the lobby; and of the scenes of ``scenes.py``.
 
 It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
 cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
@@ -19,6 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
+from scenes import SIT, scenes
 
 PICTURE = Path(__file__).parent / "table.png"
 SIZE = {"width": 1040, "height": 700}
@@ -28,11 +29,6 @@ EVERY = 4
 TRICKS = 4
 """Tricks to be played before the picture is taken."""
 
-_TAKE_A_SEAT = """async (wish) => {
-    const headers = { "Content-Type": "application/json", Accept: "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
-    return (await answer.json()).page;
-}"""
 _STILL = "localStorage.setItem('hoyle-preferences', JSON.stringify({ linger: '0', motion: 'none' }))"
 _MY_TURN = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
 
@@ -74,8 +70,7 @@ def all_pictures(folder: Path) -> None:
         for game in page.evaluate(
             "async () => (await (await fetch('/api/games')).json()).map(({ game }) => game)"
         ):
-            wish = {"game": game, "pace": 0, "linger": 0, "name": "Ada", "until": {"deals": 1}}
-            page.goto(page.evaluate(_TAKE_A_SEAT, wish))
+            page.goto(page.evaluate(SIT, {"game": game, "until": {"deals": 1}})["page"])
             decisions = 0
             while _is_asked(page):
                 if decisions % EVERY == 0:
@@ -83,6 +78,8 @@ def all_pictures(folder: Path) -> None:
                 decisions += 1
                 _act(page)
             _at_all_sizes(page, folder, f"{game}-end")
+        for name in scenes(page, _act, _is_asked):
+            _at_all_sizes(page, folder, name)
 
 
 def _is_asked(page: Page) -> bool:
@@ -100,7 +97,7 @@ def _at_all_sizes(page: Page, folder: Path, name: str) -> None:
 def main() -> None:
     """Play until the picture is worth taking, and take it."""
     with opened() as page:
-        page.goto(page.evaluate(_TAKE_A_SEAT, {"game": "whist", "pace": 0, "linger": 0, "name": "Ada"}))
+        page.goto(page.evaluate(SIT, {"game": "whist", "rest": 0})["page"])
         while not _worth_a_picture(page):
             _act(page)
         page.evaluate("() => document.activeElement.blur()")

@@ -46,7 +46,14 @@ def test_an_error_carries_its_facts_and_says_them(error, facts):
 
 SAID_ONLY = {
     *("why", "reason", "message", "held"),
-    *("UnknownRule.near", "NotFound.where", "NotASeat.seats", "BadOption.value", "BadOption.values"),
+    *(
+        "UnknownRule.near",
+        "NotFound.where",
+        "UnknownLaw.where",
+        "NotASeat.seats",
+        "BadOption.value",
+        "BadOption.values",
+    ),
     *("NewerRecord.known", "NotPBN.where"),
 }
 """What an error is told that goes into its words alone, or under another name."""
