@@ -15,7 +15,7 @@ ALLOWED = {
     "host/effect.py": {"random"},
     "host/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
     # Deals by which a choice is weighed: a bot hands over its generator, and an analyst's is always the same.
-    "odds/winning.py": {"random", "numpy.random"},
+    "odds/winning.py": {"random"},
     "solve/crib.py": {"random"},
 }
 RANDOM = {"random", "secrets", "uuid", "numpy.random", "os.urandom", "os.getrandom"}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Protocol
 
 from hoyle.cards import Hand, Suit
 from hoyle.law import Remedy, Ruling, Standing
-from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
-from hoyle.tricks import Claim, Trick, shown_to_disobey
+from hoyle.tricks import Claim, Trick, demanded, shown_to_disobey
 
 
 class Sees(Protocol):
@@ -46,28 +44,16 @@ def _revoked(tricks: tuple[Trick, ...], seat: Seat) -> bool:
 
 def _disobeyed(seen: Sees, claim: Claim) -> bool:
     seat, number = claim.offender, claim.trick
-    demands = tuple(_demands(seen, seat, number))
+    demands = _demands(seen, seat, number)
     return bool(demands) and shown_to_disobey(
         seen.quitted, number, seat, demands, seen.exposed[seat], seen.trumps
     )
 
 
-def _demands(seen: Sees, seat: Seat, number: int) -> Iterator[Remedy]:
+def _demands(seen: Sees, seat: Seat, number: int) -> tuple[Remedy, ...]:
     """Return what the rulings that all have heard bound this seat to do in that trick. Which exposed cards
     were called then, an observation does not keep.
     """
-    for ruling in seen.cases:
-        if ruling.standing is not Standing.EXACTED:
-            continue
-        match ruling.remedy:
-            case remedies.HighestOrLowest(seat=player) if player == seat and ruling.at == number:
-                yield ruling.remedy
-            case (
-                remedies.SuitToLead(seat=player, trick=trick)
-                | remedies.CardToPlay(seat=player, trick=trick)
-                | remedies.MayNotPlay(seat=player, trick=trick)
-                | remedies.Trumping(seat=player, trick=trick)
-                | remedies.MustWin(seat=player, trick=trick)
-                | remedies.MayNotWin(seat=player, trick=trick)
-            ) if player == seat and trick == number:
-                yield ruling.remedy
+    exacted = (ruling for ruling in seen.cases if ruling.standing is Standing.EXACTED)
+    bound_to = (demanded(ruling, seat, number, seen.quitted) for ruling in exacted)
+    return tuple(remedy for remedy in bound_to if remedy is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from random import Random
 
@@ -53,8 +54,7 @@ class Game:
             BadOption: if there is no board for the variant.
         """
         self.table, self.variant, self.score = table, variant, score
-        self.deals = deals
-        self._chance = np.random.Generator(np.random.PCG64(rng.getrandbits(64)))
+        self.deals, self.rng = deals, rng
         self._wins = np.array(board(variant)["wins"])
         self._side = DEALER if score.dealer else PONE
 
@@ -65,7 +65,7 @@ class Game:
         """
         drawn = self._drawn(hand, self.variant.dealt + 1)
         other = self._other_lays(drawn[:, :-1], NONE)
-        starts, seeds = np.ascontiguousarray(drawn[:, -1]), self._seeds()
+        starts, seeds = np.ascontiguousarray(drawn[:, -1]), self._numbers(self.deals)
         found = np.empty((len(outs), self.deals))
         for number, out in enumerate(outs):
             deals = self._deals(hand - out, out, other, starts)
@@ -84,7 +84,7 @@ class Game:
         drawn = self._drawn(known, self.variant.dealt - len(play.theirs))
         held = np.broadcast_to(_cards(play.theirs), (self.deals, len(play.theirs)))
         other = self._other_lays(np.column_stack([held, drawn]), play.theirs)
-        starts, seeds = np.full(self.deals, play.start.index, np.uint8), self._seeds()
+        starts, seeds = np.full(self.deals, play.start.index, np.uint8), self._numbers(self.deals)
         deals = self._deals(play.kept, play.out, other, starts)
         chances = pegged(self.table, self.variant, deals, seeds, moves=play.moves, odd=ODD).chances
         weights = other.chance * chances[:, 1 - self._side]
@@ -122,17 +122,20 @@ class Game:
         return Laid(np.stack(pair, axis=1), cribs, starts)
 
     def _other_lays(self, hands: NDArray[np.uint8], played: Hand) -> LaidOut:
-        draws = self._chance.random(self.deals)
+        draws = self._numbers(self.deals) / 2.0**64
         hands = np.ascontiguousarray(hands)
         return self.table.laid_out(hands, PONE if self.score.dealer else DEALER, draws, kept=played)
 
     def _drawn(self, known: Hand, number: int) -> NDArray[np.uint8]:
         """uint8[deals, number]; cards that are not known."""
         unknown = np.array([card for card in range(PACK) if not known.bits >> card & 1], np.uint8)
-        return self._chance.permuted(np.tile(unknown, (self.deals, 1)), axis=1)[:, :number]
+        shuffled = np.argsort(self._numbers(self.deals, len(unknown)), axis=1)
+        return unknown[shuffled[:, :number]]
 
-    def _seeds(self) -> NDArray[np.uint64]:
-        return self._chance.integers(2**64, size=self.deals, dtype=np.uint64)
+    def _numbers(self, *shape: int) -> NDArray[np.uint64]:
+        """uint64[shape]; any number of 64 bits as likely as any other."""
+        drawn = np.frombuffer(self.rng.randbytes(8 * math.prod(shape)), np.dtype("<u8"))
+        return drawn.reshape(shape).astype(np.uint64, copy=False)
 
 
 def _cards(hand: Hand) -> NDArray[np.uint8]:

@@ -69,7 +69,7 @@ from hoyle.tricks.laying import (
     with_called,
     withdrawn,
 )
-from hoyle.tricks.obligation import bound, disobeyed, lapsed, left_by, shown_to_disobey
+from hoyle.tricks.obligation import bound, demanded, disobeyed, lapsed, left_by, shown_to_disobey
 from hoyle.tricks.rest import agreed_to, asked_of_rest, claimed, may_claim_rest, objected_to
 from hoyle.tricks.revoking import (
     broke,
@@ -122,6 +122,7 @@ __all__ = [
     "claimed",
     "cut_pack",
     "dealt_on",
+    "demanded",
     "disobeyed",
     "ends",
     "established",

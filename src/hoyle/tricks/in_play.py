@@ -231,5 +231,5 @@ def off_count(deal: InPlay, seat: Seat) -> bool:
 
 
 def ends(before: InPlay | None, after: InPlay | None) -> bool:
-    """Does this play the deal out? A card taken back from the last trick ends it too."""
-    return after is not None and after.all_quitted and before is not None and not before.all_quitted
+    """Does this play the deal out? So do a card taken back from the last trick, and what ends it early."""
+    return before is not None and after is not None and after.played_out and not before.played_out

@@ -62,8 +62,8 @@ def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
     shares = table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
-    outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
     if game := _near_the_end(table, seen, FIRST_DEALS, rng):
+        outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
         outs = worth_it(cards, outs, game.by_lay_out(seen.hand, outs))
         if len(outs) > 1 and (game := _near_the_end(table, seen, LAY_OUT_DEALS, rng)):
             cards = _for_the_game(cards, outs, game.by_lay_out(seen.hand, outs).mean(axis=1))

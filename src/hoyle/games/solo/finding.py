@@ -20,7 +20,7 @@ from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import broke, established, foes, must_quit, place_for
+from hoyle.tricks import broke, ends, established, foes, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid, TricksShown
 from hoyle.tricks.rulings import Say
 
@@ -59,14 +59,9 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     that too.
     """
     passed = _by_act(step)
-    if step.after.variant.old_rulings or not _ends(step.before.state.deal, step.after.deal):
+    if step.after.variant.old_rulings or not ends(step.before.state.deal, step.after.deal):
         return passed
     return passed | _DEAL_END
-
-
-def _ends(before: DealInPlay | None, after: DealInPlay | None) -> bool:
-    """Does this play the deal out? So does the trick that decides it, and a card taken back from the last."""
-    return before is not None and after is not None and after.played_out and not before.played_out
 
 
 def _by_act(step: Step[State, act.Act]) -> frozenset[Landmark]:

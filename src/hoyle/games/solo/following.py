@@ -11,7 +11,7 @@ from hoyle.law import Case, Docket, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import bound, claims, following, place_for, settled_by_the_cards, shown_to_disobey
+from hoyle.tricks import bound, claims, demanded, following, place_for, settled_by_the_cards, shown_to_disobey
 from hoyle.tricks import disobeyed as law_disobeyed
 from hoyle.tricks import lapsed as laws_lapsed
 
@@ -33,20 +33,8 @@ def playable(position: Position[State], seat: Seat) -> Hand:
 def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
     """Return what binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
     for case in docket.at(Standing.EXACTED):
-        last = case.last
-        match last.remedy:
-            case remedies.HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
-                yield last.law, remedy
-            case (
-                remedies.CardToPlay(seat=player, trick=trick)
-                | remedies.MayNotPlay(seat=player, trick=trick)
-                | remedies.Trumping(seat=player, trick=trick)
-            ) as remedy if player == seat and trick == number:
-                yield last.law, remedy
-            case remedies.SuitOnce(seats=seats, suit=suit) if seat in seats and last.at <= number:
-                # It is spent once one of them has led.
-                if not any(trick.leader in seats for trick in deal.tricks[last.at : number] if trick.plays):
-                    yield last.law, remedies.SuitToLead(seat, suit, number)
+        if remedy := demanded(case.last, seat, number, deal.tricks):
+            yield case.last.law, remedy
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:

@@ -16,6 +16,7 @@ from hoyle.tricks import (
     OPPOSITE,
     bound,
     claims,
+    demanded,
     following,
     place_for,
     settled_by_the_cards,
@@ -108,8 +109,6 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
     for case in position.docket.at(Standing.EXACTED):
         last = case.last
         match last.remedy:
-            case remedies.HighestOrLowest(seat=player) as remedy if player == seat and last.at == number:
-                yield last.law, remedy
             case remedies.CardCalled(seat=player, card=card) as remedy if (
                 player == seat and card in deal.called
             ):
@@ -118,15 +117,11 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                 yield from (
                     (last.law, remedies.CardCalled(seat, card)) for card in deal.called & deal.hands[seat]
                 )
-            case (
-                remedies.SuitToLead(seat=player, trick=trick)
-                | remedies.MustWin(seat=player, trick=trick) as remedy
-            ) if player == seat and trick == number:
-                yield last.law, remedy
-            case remedies.MayNotWin(seat=player, trick=trick) as remedy if player == seat and trick == number:
-                # Only while the card laid before its time lies there still.
-                if last.offender is not None and deal.laid_by(number, last.offender) is not None:
-                    yield last.law, remedy
+            case remedies.MayNotWin() if last.offender is None or deal.laid_by(number, last.offender) is None:
+                pass  # The card laid before its time was taken back.
+            case _:
+                if demand := demanded(last, seat, number, deal.tricks):
+                    yield last.law, demand
 
 
 def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:

@@ -74,6 +74,16 @@ def test_a_card_is_dragged_to_the_cloth(visitor):
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
 
 
+def test_a_card_that_is_refused_where_it_is_dropped_lies_in_its_place_again(visitor):
+    page = visitor()
+    sit(page, **DEALS)
+    play_until(page, page.locator(".fanned .card.dim").count)
+    card = page.locator(".fanned .card.dim").last
+    card.drag_to(page.locator("#cloth"))
+    page.locator("#answer:not(:empty)").wait_for()
+    assert card.evaluate("(card) => getComputedStyle(card).transform") == "none"
+
+
 def test_a_strict_table_says_why_it_refuses(visitor):
     page = visitor()
     sit(page, **DEALS)

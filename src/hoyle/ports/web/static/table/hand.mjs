@@ -54,6 +54,7 @@ export function drawHand(root, { hand, open, lifted, dim, advised, press, drop }
 /** Show a card of the hand as it is: picked out, forbidden, advised, or open on the table. */
 function marked(node, marks) {
   const card = node.dataset.card;
+  if (!node.classList.contains("dragged")) node.style.transform = ""; // One that was let go lies in its place again.
   Object.entries(marks).forEach(([mark, is]) => node.classList.toggle(mark, is));
   node.setAttribute("aria-pressed", String(marks.lifted));
   node.setAttribute("aria-label", called(card, { ...marks, open: marks["on-table"] }));
