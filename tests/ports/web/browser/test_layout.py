@@ -36,7 +36,7 @@ def faults(page, sizes=SIZES) -> list[str]:
         ("solo", (844, 390), {}),
         ("cribbage", (844, 390), {"variant": "six-card"}),
         ("cribbage", (360, 640), {"variant": "three-handed"}),
-        ("cribbage", (360, 640), {"variant": "four-handed"}),
+        pytest.param("cribbage", (360, 640), {"variant": "four-handed"}, marks=pytest.mark.nightly),
         ("hookey", (360, 640), {}),
     ],
 )
@@ -92,7 +92,7 @@ def laid_open(page, seat: int) -> None:
     page.route_web_socket(re.compile("/ws$"), connect)
 
 
-@pytest.mark.parametrize("seat", [1, 2, 3])
+@pytest.mark.parametrize("seat", [*(pytest.param(seat, marks=pytest.mark.nightly) for seat in (1, 2)), 3])
 def test_a_hand_laid_open_is_seen_whole(visitor, seat):
     """As that of the caller of a misère ouverte."""
     page = visitor(size=(360, 640), has_touch=True)

@@ -31,7 +31,9 @@ def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(vi
     assert page.request.get("/rules/whist").ok
 
 
-@pytest.mark.parametrize(("game", "steps"), [("whist", 10), ("cribbage", 10), ("solo", 8)])
+@pytest.mark.parametrize(
+    ("game", "steps"), [("whist", 10), ("cribbage", 10), pytest.param("solo", 8, marks=pytest.mark.nightly)]
+)
 def test_a_first_game_teaches_to_its_end(visitor, game, steps):
     lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
     assert len(lesson["steps"]) == steps
