@@ -1,6 +1,8 @@
 """The embedded store: its file, its settings, and how large it grows."""
 
+import os
 import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -37,17 +39,29 @@ def test_the_settings_are_asserted(tmp_path, monkeypatch):
 
 
 def test_every_setting_is_as_it_must_be(store):
-    found = {
-        name: store._writer.connection.execute(f"PRAGMA {name}").fetchone()[0]
-        for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema", "locking_mode")
-    }
-    assert found == {
+    wanted = {
         "journal_mode": "wal",
         "synchronous": 2,
         "foreign_keys": 1,
         "trusted_schema": 0,
         "locking_mode": "exclusive",
+        "temp_store": 2,
     }
+    asked = store._writer.connection.execute
+    assert {name: asked(f"PRAGMA {name}").fetchone()[0] for name in wanted} == wanted
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not list what is open")
+def test_no_page_of_the_store_is_written_to_a_file_beside_it(store, tmp_path):
+    """Its pages hold cards, and whatever SQLite notes for a statement that might fail is a copy of them."""
+    for number in range(20):
+        founded(store, f"t{number}")
+    for seq in range(3):
+        futures = together(store, [event(seq, table=f"t{number}") for number in range(20)])
+        assert [future.result() for future in futures] == [None] * 20
+    opened = {os.path.realpath(each) for each in Path("/proc/self/fd").iterdir()}
+    assert [each for each in opened if "etilqs" in each] == []  # So SQLite names its temporary files.
+    assert str(tmp_path / "s.db-wal") in opened
 
 
 def test_one_store_has_one_house(store, tmp_path):

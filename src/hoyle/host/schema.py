@@ -20,6 +20,8 @@ _SETTINGS: Final = {
     "busy_timeout": 5000,
     "wal_autocheckpoint": 1000,
     "mmap_size": 0,
+    "temp_store": 2,  # What a statement would undo is noted in memory: in a file it is a third of all writes.
+    "cache_size": -8192,  # Kilobytes.
 }
 
 

@@ -105,6 +105,11 @@ class Spoken(Generic[A]):
         for name, value in worked_out.items():
             object.__setattr__(self, name, value)
 
+    @property
+    def is_alike_for_all(self) -> bool:
+        """Is such an act offered in the same words whoever looks on, and whatever is seen?"""
+        return self._aside_for_all is not None
+
     def lawful(self, seen: Seen) -> list[A]:
         """Return all lawful acts of this kind."""
         return [act for act in seen.lawful if type(act) is self.kind]
@@ -113,7 +118,7 @@ class Spoken(Generic[A]):
         """Return the act as a door offers it."""
         return self._same_for_all(act) if self._same_for_all else self._choice(act, self.lawful(seen), seen)
 
-    def aside(self, act: A, seen: Seen) -> Choice:
+    def aside(self, act: A, seen: Seen | None) -> Choice:
         """Return the act as a door shows it where nobody asks for it, whether or not the laws forbid it."""
         return self._aside_for_all(act) if self._aside_for_all else _besides(self._choice(act, (act,), seen))
 
@@ -122,14 +127,14 @@ class Spoken(Generic[A]):
         note = self.note(act, seen) if self.note else None
         return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
 
-    def by_figure(self, alike: Sequence[A], seen: Seen) -> list[Choice]:
+    def by_figure(self, alike: Sequence[A], seen: Seen | None) -> list[Choice]:
         """Return acts that differ only in their figure as one, with the range that it takes."""
         groups: dict[Any, list[A]] = {}
         for act in alike:
             groups.setdefault(self._but_for_the_figure(act), []).append(act)
         return [self._ranging(group, seen) for group in groups.values()]
 
-    def _ranging(self, group: Sequence[A], seen: Seen) -> Choice:
+    def _ranging(self, group: Sequence[A], seen: Seen | None) -> Choice:
         act = self.pick(group, seen)
         choice, value = self._choice(act, group, seen), getattr(act, self.figure)
         if not isinstance(value, int) or len(group) == 1:

@@ -47,9 +47,8 @@ class Speech:
     ) -> None:
         self.acts = {each.kind: each for each in acts}
         self.unasked, self.afterwards, self.upon, self.ask = unasked, afterwards, upon, ask
-        self._by_figure = lru_cache(256)(
-            lambda alike, seen: tuple(self.acts[type(alike[0])].by_figure(alike, seen))
-        )
+        self._alike_for_all = {each.kind for each in acts if each.figure or each.is_alike_for_all}
+        self._asides_of_all = lru_cache(4096)(lambda acts: self._asides(acts, None))
         self._telling = {each.kind: each.tell for each in acts} | unasked
 
     def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
@@ -94,6 +93,12 @@ class Speech:
 
     def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:
         """Return the acts that hands can do besides, as doors offer them."""
+        acts = tuple(acts)
+        if self._alike_for_all.issuperset(map(type, acts)):
+            return self._asides_of_all(acts)
+        return self._asides(acts, seen)
+
+    def _asides(self, acts: Sequence[Any], seen: Seen | None) -> tuple[Choice, ...]:
         choices: list[Choice] = []
         ranging: dict[type, list[Any]] = {}
         for act in acts:
@@ -103,7 +108,7 @@ class Speech:
             else:
                 choices.append(spoken.aside(act, seen))
         for alike in ranging.values():
-            choices += self._by_figure(tuple(alike), None)
+            choices += self.acts[type(alike[0])].by_figure(alike, None)
         return tuple(choices)
 
     def read(self, text: str, seen: Seen) -> Any:
