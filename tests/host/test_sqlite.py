@@ -53,12 +53,14 @@ def test_every_setting_is_as_it_must_be(store):
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not list what is open")
 def test_no_page_of_the_store_is_written_to_a_file_beside_it(store, tmp_path):
-    """Its pages hold cards, and whatever SQLite notes for a statement that might fail is a copy of them."""
-    for number in range(20):
-        founded(store, f"t{number}")
-    for seq in range(3):
-        futures = together(store, [event(seq, table=f"t{number}") for number in range(20)])
-        assert [future.result() for future in futures] == [None] * 20
+    """What SQLite notes for a statement that might fail is a copy of the pages, which hold cards."""
+
+    def change_many_pages(connection):
+        connection.execute("CREATE TABLE large (row BLOB NOT NULL)")
+        connection.executemany("INSERT INTO large VALUES (zeroblob(?))", [(3000,)] * 100)
+        connection.execute("UPDATE large SET row = zeroblob(3001)")
+
+    store._ask("", change_many_pages).result()
     opened = {os.path.realpath(each) for each in Path("/proc/self/fd").iterdir()}
     assert [each for each in opened if "etilqs" in each] == []  # So SQLite names its temporary files.
     assert str(tmp_path / "s.db-wal") in opened

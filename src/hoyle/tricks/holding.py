@@ -25,9 +25,10 @@ def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
 
 def face_down(counts: Sequence[int], exposed: Sequence[Hand]) -> tuple[int, ...]:
     """Return how many cards of each hand do not lie face up; a hand too short by a misdeal has none."""
-    if not exposed:
+    bits = [hand.bits for hand in exposed]
+    if not any(bits):
         return tuple(counts)
-    return tuple(max(count - len(hand), 0) for count, hand in zip(counts, exposed, strict=True))
+    return tuple(max(count - each.bit_count(), 0) for count, each in zip(counts, bits, strict=True))
 
 
 @lru_cache(8192)  # At each act, all but one of the hands of a table are what they were.

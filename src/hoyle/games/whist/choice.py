@@ -58,7 +58,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = [*answers(docket, seat)]  # What was put off.
+    acts: list[act.Act] = [*answers(docket, seat)] if docket.cases else []  # What was put off.
     deal, done = state.deal, over(state)
     if state.pack.cards:
         acts += _before_the_deal(state, seat)

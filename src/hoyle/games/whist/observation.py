@@ -205,7 +205,7 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:
     """Add this seat's own cards to what all see."""
-    own = len(deal.hands[seat])
+    own = deal.hands[seat].bits.bit_count()
     return counts if counts[seat] == own else (*counts[:seat], own, *counts[seat + 1 :])
 
 

@@ -18,7 +18,7 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import Trick, face_down, in_hand, last_trick
+from hoyle.tricks import EMPTY, Trick, face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
 from hoyle.words import Side, Text
 
@@ -118,17 +118,19 @@ def _piles(
         dealer, card = turned
         piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
     piles += [_tricks(Side(us), taken[us]) for us in (0, 1)]
+    piles += [Pile(kind="exposed", seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(exposed)]
+    named = honours.Say.shown()
     piles += [
-        Pile(kind="exposed", seat=seat, cards=tuple(hand), count=len(hand))
-        for seat, hand in zip(SEATS, exposed, strict=False)
-        if hand.bits
-    ]
-    piles += [
-        Pile(kind="shown", name=honours.Say.shown(), seat=seat, cards=tuple(hand), count=len(hand))
-        for seat, hand in zip(SEATS, shown, strict=False)
-        if hand.bits
+        Pile(kind="shown", name=named, seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(shown)
     ]
     return tuple(piles)
+
+
+def _of(hands: tuple[Hand, ...]) -> list[tuple[Seat, tuple[Card, ...]]]:
+    """Return the seats that have any of these cards, and the cards."""
+    if hands is EMPTY:
+        return []
+    return [(Seat(seat), tuple(hand)) for seat, hand in enumerate(hands) if hand.bits]
 
 
 @cache
