@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import signal
+import socket
 import subprocess
 import sys
 from threading import Timer
@@ -50,10 +51,15 @@ def test_what_the_loop_says_of_the_errors_of_others_ends_with_its_first_line():
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGTERM is sent as a signal")
 def test_with_json_all_that_a_server_says_is_json_without_its_password(tmp_path):
     env = {**os.environ, "HOYLE_LOG_FORMAT": "json"}
-    flags = ["--port", "0", "--db", str(tmp_path / "tables.db")]
-    with subprocess.Popen(
-        [sys.executable, "-m", "hoyle", "serve", *flags], env=env, stdout=-1, stderr=-1, text=True
-    ) as server:
+    taken = socket.create_server(("127.0.0.1", 0))
+    port = taken.getsockname()[1]
+    flags = ["--port", str(port), "--db", str(tmp_path / "tables.db")]
+    with (
+        taken,
+        subprocess.Popen(
+            [sys.executable, "-m", "hoyle", "serve", *flags], env=env, stdout=-1, stderr=-1, text=True
+        ) as server,
+    ):
         late = Timer(60, server.kill)  # A server that says nothing there would never be heard.
         late.start()
         first = json.loads(server.stderr.readline())
@@ -62,5 +68,6 @@ def test_with_json_all_that_a_server_says_is_json_without_its_password(tmp_path)
         late.cancel()
     assert (first["message"], first["store"]) == ("listening", str(tmp_path / "tables.db"))
     assert first["address"].startswith("http://127.0.0.1:")
+    assert first["taken"] == port
     assert [json.loads(line)["message"] for line in err.splitlines()] == ["stopped"]
     assert out == ""

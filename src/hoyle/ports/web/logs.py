@@ -10,7 +10,7 @@ from enum import StrEnum
 from traceback import format_tb
 from typing import Any, Final
 
-_FIELDS: Final = ("table", "address", "store", "version")
+_FIELDS: Final = ("table", "address", "store", "taken", "version")
 """What a line of the log may say besides its message, each as a field of its own."""
 
 

@@ -71,12 +71,12 @@ def serve_tables(
         in_json = log_format is LogFormat.JSON
 
         def say() -> None:
+            taken = None if port in (0, urlsplit(at).port) else port
             if in_json:
-                _LOG.info(
-                    "listening", extra={"address": at, "store": str(where), "version": version("hoyle")}
-                )
+                facts = {"address": at, "store": str(where), "version": version("hoyle")}
+                _LOG.info("listening", extra=facts if taken is None else {**facts, "taken": taken})
             else:
-                typer.echo(_welcome(at, doors, port))
+                typer.echo(_welcome(at, doors, taken))
                 sys.stdout.flush()
 
         with suppress(KeyboardInterrupt):
@@ -125,10 +125,10 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _welcome(at: str, doors: Doors, asked: int) -> str:
+def _welcome(at: str, doors: Doors, taken: int | None) -> str:
     lines = [f"The tables are open at {at}   (Ctrl-C stops the server)"]
-    if asked not in (0, urlsplit(at).port):
-        lines.insert(0, f"Port {asked} is taken by another program, so this is the next that is free.")
+    if taken is not None:
+        lines.insert(0, f"Port {taken} is taken by another program, so this is the next that is free.")
     if doors.base != at:
         lines.append(f"Friends reach it at {doors.base}")
     if doors.local:
